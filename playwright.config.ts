@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './scripts/find-chromium.ts';
+
+const { args, ...launch } = chromiumLaunchOptions(process.env);
+
+/** Chromium asks nobody anything on its own, and finds no machine but this one. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/** Journeys in a real browser against the built product. `scripts/test.ts` builds it beforehand and counts. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // Generous, for machines that have other work to do: a test that fails fails by what it sees.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  // The proofs wait more than they work, so they begin first and journeys run beside them.
+  projects: [
+    { name: 'proofs', testMatch: '**/proofs/*.spec.ts' },
+    { name: 'journeys', testMatch: '**/journeys/*.spec.ts' },
+  ],
+  use: {
+    launchOptions: { ...launch, args: [...args, ...QUIET] },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './scripts/find-chromium.ts';
+
+const DATABASE_TEMPLATE = './server/db/test-template.ts';
+const failOnConsoleError = './scripts/test-setup/fail-on-console-error.ts';
+
+/** Server tests that open no database run with the unit tests: once, and not once for each database. */
+const SERVER_WITHOUT_DATABASE = ['server/config.test.ts', 'server/platform/!(jobs)/**/*.test.ts'];
+
+/** Packages of the browser tests, named so that Vite does not find one in mid-run and load the page again. */
+const BROWSER_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@photo-sphere-viewer/core',
+  'react-router',
+  'radix-ui',
+  'react-day-picker',
+  'react-day-picker/locale/en-US',
+  'react-day-picker/locale/tr',
+  '@tanstack/react-query',
+  '@stripe/stripe-js/pure',
+  'hono/client',
+  'temporal-polyfill',
+  'vitest-browser-react',
+  'yet-another-react-lightbox',
+  'yet-another-react-lightbox/plugins/captions',
+  'yet-another-react-lightbox/plugins/counter',
+  'yet-another-react-lightbox/plugins/zoom',
+  'zod',
+];
+
+const unit = {
+  test: {
+    name: 'unit',
+    include: ['{domain,emails,scripts,app,e2e,bench}/**/*.test.ts', ...SERVER_WITHOUT_DATABASE],
+    setupFiles: [failOnConsoleError],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+};
+
+// `--liftoff-only` keeps the embedded database at a quarter of the memory; it works as a flag of the process alone.
+const server = {
+  test: {
+    name: 'server',
+    include: ['server/**/*.test.ts'],
+    exclude: SERVER_WITHOUT_DATABASE,
+    setupFiles: [failOnConsoleError],
+    globalSetup: existsSync(DATABASE_TEMPLATE) ? [DATABASE_TEMPLATE] : [],
+    execArgv: ['--liftoff-only'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+};
+
+const components = {
+  plugins: [tailwindcss()],
+  optimizeDeps: { include: BROWSER_PACKAGES },
+  test: {
+    name: 'components',
+    include: ['app/**/*.browser.test.tsx'],
+    setupFiles: [failOnConsoleError, './scripts/test-setup/load-styles.ts'],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({ launchOptions: chromiumLaunchOptions(process.env) }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    allowOnly: false,
+    projects: [unit, server, components],
+  },
+});
