@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { MAX_CALENDAR_DAYS } from './availability.ts';
+import { addDays, dayInZone } from './booking-time.ts';
+
+/** How many days a look shows unless it says otherwise: six weeks, a month with the days around it. */
+const USUAL_CALENDAR_DAYS = 42;
+/** How far a look may begin from today: back by the days that a month's sheet may show, and ahead by two years. */
+const MAX_DAYS_BACK = 62;
+const MAX_DAYS_AHEAD = 730;
+
+const DAYS_SENTENCE = `Days must be a whole number from 1 to ${MAX_CALENDAR_DAYS}.`;
+
+/** The query of `GET /api/availability`. Without `from` the calendar begins today, in the studio's zone. */
+export const availabilityQuerySchema = z.object({
+  from: z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.').optional(),
+  days: z
+    .string(DAYS_SENTENCE)
+    .regex(/^\d{1,4}$/, DAYS_SENTENCE)
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= MAX_CALENDAR_DAYS, DAYS_SENTENCE)
+    .default(USUAL_CALENDAR_DAYS),
+});
+
+const timeSchema = z.string().describe('Wall time HH:mm in time_zone');
+
+/** A day of the calendar. Nothing in it tells whose shoot it is, or where. */
+const availableDaySchema = z.object({
+  date: z.string(),
+  status: z.enum(['closed', 'past', 'full', 'open']),
+  opens: timeSchema.nullable(),
+  closes: timeSchema.nullable(),
+  busy: z.array(z.object({ from: timeSchema, to: timeSchema })),
+  free: z.array(timeSchema),
+});
+
+/** The answer of `GET /api/availability`: each day of the range, in order. */
+export const availabilityJsonSchema = z.object({ time_zone: z.string(), days: z.array(availableDaySchema) });
+export type AvailabilityJson = z.infer<typeof availabilityJsonSchema>;
+
+/** What is wrong with the first day of a calendar, as a sentence, or null. Further away nobody needs to look. */
+export function calendarBeginProblem(from: string, now: Date, timeZone: string): string | null {
+  const today = dayInZone(now, timeZone);
+  const [first, last] = [addDays(today, -MAX_DAYS_BACK), addDays(today, MAX_DAYS_AHEAD)];
+  return from < first || from > last ? `Choose a day from ${first} to ${last}.` : null;
+}

@@ -1,0 +1,30 @@
+/** A stretch on any line of numbers, such as milliseconds since 1970; `to` is no longer part of it. */
+export type Span = { from: number; to: number };
+
+/** The spans that share something with `span`. */
+export function overlapping(spans: readonly Span[], span: Span): Span[] {
+  return spans.filter(({ from, to }) => from < span.to && to > span.from);
+}
+
+/** Spans in their order, those that touch or overlap made one. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+/** What all of the lists cover at once, within `whole`. */
+export function sharedSpans(lists: readonly (readonly Span[])[], whole: Span): Span[] {
+  return lists.reduce<Span[]>(
+    (shared, spans) => shared.flatMap((span) => overlapping(spans, span).map((other) => intersection(span, other))),
+    [whole],
+  );
+}
+
+function intersection(a: Span, b: Span): Span {
+  return { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) };
+}

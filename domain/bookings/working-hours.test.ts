@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { hoursOfDay, openHoursWords, WORKING_HOURS } from './working-hours.ts';
+
+test.each([
+  ['2026-11-16', '09:00', '18:00'],
+  ['2026-11-17', '09:00', '18:00'],
+  ['2026-11-18', '09:00', '18:00'],
+  ['2026-11-19', '09:00', '18:00'],
+  ['2026-11-20', '09:00', '18:00'],
+  ['2026-11-21', '10:00', '15:00'],
+])('§9 FAQ facts: on %s the studio works from %s to %s', (day, opens, closes) => {
+  expect(hoursOfDay(day)).toMatchObject({ opens, closes });
+});
+
+test.each(['2026-11-15', '2026-11-22', '2026-03-08', '2026-11-01', '2028-02-27'])(
+  'on Sunday %s the studio is closed',
+  (day) => {
+    expect(hoursOfDay(day)).toBeNull();
+  },
+);
+
+test('§2 Contact: the hours are called Mon-Fri 09:00-18:00 and Sat 10:00-15:00', () => {
+  expect(WORKING_HOURS.map(openHoursWords)).toEqual(['Mon-Fri 09:00-18:00', 'Sat 10:00-15:00']);
+});
+
+test('no day of the week stands twice', () => {
+  const weekdays = WORKING_HOURS.flatMap((hours) => hours.weekdays);
+  expect(new Set(weekdays).size).toBe(weekdays.length);
+});

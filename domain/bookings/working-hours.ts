@@ -1,0 +1,24 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** When the studio works on some days of the week (1 is Monday, 7 is Sunday): wall times `HH:mm` in its zone. */
+export type OpenHours = { weekdays: readonly number[]; opens: string; closes: string };
+
+/** Mon-Fri 09:00-18:00 and Sat 10:00-15:00 (spec §2 Contact, §9 FAQ facts). A day that stands nowhere is closed. */
+export const WORKING_HOURS: readonly OpenHours[] = [
+  { weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
+  { weekdays: [6], opens: '10:00', closes: '15:00' },
+];
+
+/** The hours of a day (`YYYY-MM-DD`), or null where the studio is closed. */
+export function hoursOfDay(day: string, hours: readonly OpenHours[] = WORKING_HOURS): OpenHours | null {
+  const weekday = Temporal.PlainDate.from(day).dayOfWeek;
+  return hours.find(({ weekdays }) => weekdays.includes(weekday)) ?? null;
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The words of some hours, as spec §2 Contact writes them: `Mon-Fri 09:00-18:00`. The weekdays follow each other. */
+export function openHoursWords({ weekdays, opens, closes }: OpenHours): string {
+  const ends = [...new Set([weekdays.at(0), weekdays.at(-1)])];
+  return `${ends.map((weekday) => WEEKDAYS[(weekday ?? 1) - 1]).join('-')} ${opens}-${closes}`;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { catalogueJson, offerJson } from './package-json.ts';
+import { findPackage } from './packages.ts';
+import { findOffer } from './photo-price.ts';
+
+const offerOf = (id: string, photoCount?: number) => {
+  const item = findPackage(id);
+  const offer = item && findOffer(item, photoCount);
+  if (!offer) throw new Error(`No offer of ${id}.`);
+  return offer;
+};
+
+test('§3 Package: each package has exactly the fields of the specification', () => {
+  const fields = [
+    'id',
+    'name',
+    'description',
+    'basePrice',
+    'price',
+    'currency',
+    'tag',
+    'features',
+    'photoCount',
+    'dynamicPhotoCount',
+    'iconType',
+    'popular',
+  ];
+  expect(catalogueJson()).toHaveLength(7);
+  for (const item of catalogueJson()) expect(Object.keys(item)).toEqual(fields);
+});
+
+test('§3 Package: the catalogue shows dollars, in decimal major units', () => {
+  const shown = catalogueJson().map(({ id, price, basePrice, currency }) => [id, price, basePrice, currency]);
+  expect(shown).toEqual([
+    ['starter', 250, 250, '$'],
+    ['essential', 425, 425, '$'],
+    ['plus', 525, 525, '$'],
+    ['growth', 685, 685, '$'],
+    ['pro', 925, 925, '$'],
+    ['drone_photo', 190, 190, '$'],
+    ['drone_video', 190, 190, '$'],
+  ]);
+});
+
+test('§3 Package: the packages with photo prices are marked dynamic, the two from the air are not', () => {
+  const dynamic = catalogueJson().filter((item) => item.dynamicPhotoCount);
+  expect(dynamic.map((item) => item.id)).toEqual(['starter', 'essential', 'plus', 'growth', 'pro']);
+});
+
+test('§4 Order wizard: a chosen photo count updates price and photoCount, and leaves basePrice', () => {
+  expect(offerJson(offerOf('starter', 35))).toMatchObject({ price: 300, photoCount: 35, basePrice: 250 });
+});
+
+test('§4 Order wizard: a package without a count keeps its own price and photoCount', () => {
+  expect(offerJson(offerOf('drone_photo'))).toMatchObject({ price: 190, photoCount: 10, basePrice: 190 });
+});
+
+test('a list that a caller changes does not change the catalogue', () => {
+  catalogueJson()[0]?.features.push('A free lunch');
+  expect(catalogueJson()[0]?.features).toEqual(['HDR photos', 'Floor plans']);
+});

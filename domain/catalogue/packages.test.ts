@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE, findPackage, PACKAGE_IDS } from './packages.ts';
+
+/** The rows of spec §9 Photo pricing, with the tags of §3 and the features of §9, written down a second time. */
+const ROWS = [
+  { id: 'starter', tag: 'Basic', min: 25, base: 250, counts: 16 },
+  { id: 'essential', tag: 'Value', min: 35, base: 425, counts: 14 },
+  { id: 'plus', tag: 'Standard', min: 45, base: 525, counts: 12 },
+  { id: 'growth', tag: 'Advanced', min: 45, base: 685, counts: 12 },
+  { id: 'pro', tag: 'Premium', min: 60, base: 925, counts: 9 },
+] as const;
+
+const FEATURES = {
+  starter: ['HDR photos', 'Floor plans'],
+  essential: ['HDR photos', 'Floor plans', '3D virtual tour'],
+  plus: ['HDR photos', 'Full 4K ground video', 'Floor plans'],
+  growth: ['HDR photos', '4K video', '3D virtual tour', 'Floor plans'],
+  pro: ['HDR photos', '4K video', '3D virtual tour', 'Floor plans', 'Extensive drone photos', 'Extensive drone video'],
+  drone_photo: ['Up to 10 aerial photos', 'Professional editing'],
+  drone_video: ['Up to 60 s of 4K video', 'Cinematic editing', 'Music and effects'],
+} as const;
+
+test('§3 Package: the catalogue holds the seven ids of the specification, in its order', () => {
+  const ids = ['starter', 'essential', 'plus', 'growth', 'pro', 'drone_photo', 'drone_video'];
+  expect(CATALOGUE.map((item) => item.id)).toEqual(ids);
+  expect([...PACKAGE_IDS]).toEqual(ids);
+});
+
+describe.each(ROWS)('$id', ({ id, tag, min, base, counts }) => {
+  const item = findPackage(id);
+
+  test(`§3 Package: ${id} carries the tag ${tag}`, () => {
+    expect(item?.tag).toBe(tag);
+  });
+
+  test(`§9 Photo pricing: ${id} begins at ${min} photos for $${base}`, () => {
+    expect(item?.photoCountRule).toMatchObject({ minPhotos: min, basePriceForMinCents: base * 100 });
+    expect(item).toMatchObject({ basePriceCents: base * 100, photoCount: min });
+  });
+
+  test(`§9 Photo pricing: ${id} offers ${min} to 100 photos in steps of 5`, () => {
+    const available = item?.photoCountRule?.availableCounts ?? [];
+    expect(available).toHaveLength(counts);
+    expect(available[0]).toBe(min);
+    expect(available.at(-1)).toBe(100);
+    expect(available.every((count, index) => count === min + index * 5)).toBe(true);
+  });
+
+  test(`§3 Photo-count rule: the default count of ${id} is its minimum`, () => {
+    expect(item?.photoCountRule?.defaultCount).toBe(min);
+  });
+});
+
+describe.each(['drone_photo', 'drone_video'] as const)('%s', (id) => {
+  test(`§9 Photo pricing: ${id} costs $190 and has no photo count to choose`, () => {
+    expect(findPackage(id)).toMatchObject({ basePriceCents: 190_00, photoCountRule: null });
+  });
+
+  test(`§3 Package: ${id} carries the tag Aerial`, () => {
+    expect(findPackage(id)?.tag).toBe('Aerial');
+  });
+});
+
+test('§9 Photo pricing: drone_photo includes 10 aerial photos', () => {
+  expect(findPackage('drone_photo')?.photoCount).toBe(10);
+});
+
+test.each(Object.entries(FEATURES))('§9 Photo pricing: %s has the features of the specification', (id, features) => {
+  expect(findPackage(id)?.features).toEqual(features);
+});
+
+test('§3 Package: growth alone is marked popular', () => {
+  expect(CATALOGUE.filter((item) => item.popular).map((item) => item.id)).toEqual(['growth']);
+});
+
+test('§3 Package: every icon is one of the specification, and every package has a name and a description', () => {
+  const icons = ['Camera', 'Video', 'Drone', 'DroneIcon', 'Building', 'People', 'Wind'];
+  for (const item of CATALOGUE) {
+    expect(icons).toContain(item.iconType);
+    expect(item.name).not.toBe('');
+    expect(item.description).not.toBe('');
+  }
+});
+
+test('a shoot takes 120 minutes for every package', () => {
+  expect(CATALOGUE.map((item) => item.durationMinutes)).toEqual(CATALOGUE.map(() => 120));
+});
+
+test.each(['', 'Starter', 'starter ', 'toString', '__proto__', null, undefined])(
+  '§5 Photo count: %j is not the id of a package',
+  (id) => {
+    expect(findPackage(id)).toBeNull();
+  },
+);

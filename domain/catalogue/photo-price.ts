@@ -1,0 +1,41 @@
+import { type CataloguePackage, PHOTO_STEP, type PhotoCountRule } from './packages.ts';
+
+/** $25 for each further 5 photos (spec §9). */
+export const PRICE_PER_STEP_CENTS = 25_00;
+
+/**
+ * The price of `photoCount` photos under a rule, in cents: the base price up to the minimum, above it $25 for each
+ * 5 more. `photoPriceCents(starterRule, 35) === 300_00`. A count between two steps costs as the next higher step.
+ */
+export function photoPriceCents(rule: PhotoCountRule, photoCount: number): number {
+  const steps = Math.max(0, Math.ceil((photoCount - rule.minPhotos) / PHOTO_STEP));
+  return rule.basePriceForMinCents + steps * PRICE_PER_STEP_CENTS;
+}
+
+/** Whether a photo count may be ordered (spec §5: only if it is in the package's `availableCounts`). */
+export function isAvailableCount(item: CataloguePackage, photoCount: number): boolean {
+  return item.photoCountRule?.availableCounts.includes(photoCount) ?? false;
+}
+
+/** What is sold: a package at a photo count. `photoCount` is null for packages without a dynamic count. */
+export type Offer = { item: CataloguePackage; photoCount: number | null; priceCents: number };
+
+/**
+ * The offer for a wish, or null where the count is not to be had. Without a count, the package's default count; a
+ * count for a package without a dynamic photo count is refused.
+ */
+export function findOffer(item: CataloguePackage, photoCount?: number | null): Offer | null {
+  const rule = item.photoCountRule;
+  if (!rule) return photoCount == null ? { item, photoCount: null, priceCents: item.basePriceCents } : null;
+  const count = photoCount ?? rule.defaultCount;
+  if (!isAvailableCount(item, count)) return null;
+  return { item, photoCount: count, priceCents: photoPriceCents(rule, count) };
+}
+
+/** The offer that an address asks for: a `photos` value counts only if available, else the default (spec §5). */
+export function offerFromQuery(item: CataloguePackage, photos: string | null): Offer {
+  const wished = photos && /^\d{1,3}$/.test(photos) ? Number(photos) : null;
+  const offer = (wished !== null ? findOffer(item, wished) : null) ?? findOffer(item);
+  if (!offer) throw new Error(`Package ${item.id} has no default offer.`);
+  return offer;
+}

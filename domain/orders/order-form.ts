@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { emailSchema, lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
+
+const optionalCount = (label: string, max: number) =>
+  z
+    .number(`${label} must be a number.`)
+    .min(0, `${label} cannot be negative.`)
+    .max(max, `${label} may be ${max} at most.`)
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** A day as `YYYY-MM-DD` that exists in the calendar. */
+export const daySchema = z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.');
+/** A time of day as `HH:mm`, 24 hours. */
+export const timeOfDaySchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:mm, for example 14:30.');
+
+/** Telephone numbers are as different as countries: digits, spaces and `+ - ( ) . / x` with 5 digits at least. */
+const phoneSchema = requiredLineSchema('Phone', 40)
+  .regex(/^[\d\s+().\-/x#]*$/i, 'Phone may have digits, spaces and + - ( ) . / x #.')
+  .refine((value) => value.replace(/\D/g, '').length >= 5, 'This phone number is too short.');
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+/**
+ * Order form data (spec §3, §5 Order step 1), as the browser sends it. `sqft` is in square feet. `calculatedPrice` is
+ * in decimal dollars and is only compared with the server's own price, never used.
+ */
+export const orderFormSchema = z.object({
+  propertyName: lineSchema('Property name', 200).default(''),
+  address: requiredLineSchema('Address', 200),
+  city: requiredLineSchema('City', 100),
+  state: requiredLineSchema('State', 100),
+  zipCode: requiredLineSchema('ZIP code', 20),
+  sqft: optionalCount('Square footage', 1_000_000),
+  bedrooms: optionalCount('Bedrooms', 200),
+  bathrooms: optionalCount('Bathrooms', 200),
+  preferredDate: z.preprocess(emptyToNull, daySchema.nullable()),
+  preferredTime: z.preprocess(emptyToNull, timeOfDaySchema.nullable()),
+  notes: paragraphSchema('Notes', 2000).default(''),
+  contactName: requiredLineSchema('Name', 150),
+  contactEmail: emailSchema,
+  contactPhone: phoneSchema,
+  calculatedPrice: z
+    .number('Price must be a number.')
+    .nullish()
+    .transform((value) => value ?? null),
+  photoCount: z
+    .int('Photo count must be a whole number.')
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type OrderForm = z.infer<typeof orderFormSchema>;
+
+/** The controls of step 1, by the names of spec §3 (`name` of each form control). */
+export type OrderFormField = Exclude<keyof OrderForm, 'calculatedPrice' | 'photoCount'>;
+
+/** Controls that the wizard marks with the browser's `required` (spec §5). */
+export const REQUIRED_FIELDS = [
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+] as const satisfies readonly OrderFormField[];
+
+/** The address of the local order record: 'address, city, state zip' (spec §3). */
+export function fullAddress(place: Pick<OrderForm, 'address' | 'city' | 'state' | 'zipCode'>): string {
+  return `${place.address}, ${place.city}, ${place.state} ${place.zipCode}`;
+}

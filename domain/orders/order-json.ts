@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
+import { localeSchema } from '#domain/shared/locale.ts';
+import { CURRENCIES } from '#domain/shared/money.ts';
+import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
+
+/** What was sold, as it was on the day (readings, Orders). `_cents` are dollars, from the catalogue. */
+export const soldPackageSchema = z.object({
+  id: z.enum(PACKAGE_IDS),
+  name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  photoCount: z.number().nullable(),
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  taxCents: z.int(),
+  totalCents: z.int(),
+  catalogueVersion: z.string(),
+});
+export type SoldPackage = z.infer<typeof soldPackageSchema>;
+
+/**
+ * An order as its customer sees it, in the snake case of spec §3 Order. `package_price` and `amount` are decimal major
+ * units (list price in dollars, charge in `charge_currency`); `_minor` are whole minor units. `preferred_date` and
+ * `preferred_time` are wall time in the studio's zone; `shoot_datetime` and the `_at` fields are ISO instants.
+ */
+export const orderJsonSchema = z.object({
+  id: z.uuid(),
+  order_number: z.int(),
+  invoice_number: z.int().nullable(),
+  package: soldPackageSchema.pick({ id: true, name: true, description: true, features: true, photoCount: true }),
+  package_name: z.string(),
+  package_price: z.number(),
+  amount: z.number(),
+  charge_minor: z.int(),
+  charge_currency: z.enum(CURRENCIES),
+  refunded_minor: z.int(),
+  payment_mode: z.enum(PAYMENT_MODES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  order_status: z.enum(ORDER_STATUSES).nullable(),
+  scheduling_status: z.enum(SCHEDULING_STATUSES).nullable(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  property_name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  sqft: z.number().nullable(),
+  bedrooms: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  preferred_date: z.string().nullable(),
+  preferred_time: z.string().nullable(),
+  notes: z.string(),
+  booking: z.object({ id: z.uuid(), shoot_datetime: z.string(), ends_at: z.string() }).nullable(),
+  locale: localeSchema,
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+});
+export type OrderJson = z.infer<typeof orderJsonSchema>;
+
+/**
+ * The payment of an order, for the browser. `amount` in minor units and `created` in seconds, as the provider gives them
+ * (spec §3 Local order record). `client_secret` is null once there is nothing left to pay.
+ */
+export const paymentJsonSchema = z.object({
+  id: z.string(),
+  status: z.enum(['succeeded', 'processing', 'canceled', 'incomplete']),
+  amount: z.int(),
+  currency: z.string(),
+  created: z.int(),
+  client_secret: z.string().nullable(),
+});
+export type PaymentJson = z.infer<typeof paymentJsonSchema>;
+
+/**
+ * What followed from the payment (spec §4 Payment flow, 6). `booking`: saved, refused (the order is paid and waits for
+ * a time) or skipped (no preferred date). `email`: started, or refused by the queue.
+ */
+export const paymentOutcomeSchema = z.object({
+  booking: z.enum(['saved', 'refused', 'skipped']),
+  booking_reason: z.enum(['full', 'past']).nullable(),
+  email: z.enum(['started', 'refused']),
+});
+export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
+
+/** The answer of placing an order and of confirming its payment. `outcome` is null until the order is paid. */
+export const orderAnswerSchema = z.object({
+  order: orderJsonSchema,
+  payment: paymentJsonSchema,
+  outcome: paymentOutcomeSchema.nullable(),
+});
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>;

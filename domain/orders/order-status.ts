@@ -1,0 +1,26 @@
+/** Where the money stands (readings, Orders). */
+export const PAYMENT_STATUSES = ['requires_payment', 'paid', 'refunded', 'failed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Where the work stands; none until the order is paid. */
+export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What became of the wish for a time. */
+export const SCHEDULING_STATUSES = ['not_requested', 'booked', 'to_be_scheduled'] as const;
+export type SchedulingStatus = (typeof SCHEDULING_STATUSES)[number];
+
+/** Which kind of money: `demo` none at all, `test` the provider's test keys, `live` real. */
+export const PAYMENT_MODES = ['demo', 'test', 'live'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** The badge of an order status: completed is green, pending is yellow, any other value is red (spec §4). */
+export function statusBadge(orderStatus: string | null): 'green' | 'yellow' | 'red' {
+  if (orderStatus === 'completed') return 'green';
+  return orderStatus === 'pending' ? 'yellow' : 'red';
+}
+
+/** An order id as lists show it: its first 8 characters and an ellipsis (spec §2 Orders tab, §9). */
+export function shortOrderId(id: string): string {
+  return `${id.slice(0, 8)}…`;
+}

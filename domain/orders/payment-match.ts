@@ -1,0 +1,17 @@
+import type { Currency } from '#domain/shared/money.ts';
+import type { PaymentMode } from './order-status.ts';
+
+/** What a payment must agree with before it may make an order paid. */
+export type ExpectedCharge = { chargeMinor: number; chargeCurrency: Currency; paymentMode: PaymentMode };
+/** What the provider says of a payment: minor units, a lower-case currency, and whether real money moved. */
+export type ReceivedPayment = { amountMinor: number; currency: string; isLive: boolean };
+
+/** Why a payment does not belong to an order, or null where all agrees (security check 6). */
+export function paymentMismatch(
+  expected: ExpectedCharge,
+  received: ReceivedPayment,
+): 'amount' | 'currency' | 'livemode' | null {
+  if (received.currency !== expected.chargeCurrency) return 'currency';
+  if (received.amountMinor !== expected.chargeMinor) return 'amount';
+  return received.isLive === (expected.paymentMode === 'live') ? null : 'livemode';
+}

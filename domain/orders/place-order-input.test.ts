@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { placeOrderSchema } from './place-order-input.ts';
+import { TERMS_VERSION } from './terms.ts';
+
+const form = {
+  address: '12 Maple Street',
+  city: 'Bethesda',
+  state: 'MD',
+  zipCode: '20814',
+  contactName: 'Jane Doe',
+  contactEmail: 'jane@example.com',
+  contactPhone: '+1 (202) 555-0142',
+};
+const body = { packageId: 'starter', form, locale: 'tr', termsVersion: TERMS_VERSION };
+
+function problemOf(changed: object): [string, string] | null {
+  const issue = placeOrderSchema.safeParse({ ...body, ...changed }).error?.issues[0];
+  return issue ? [issue.path.join('.'), issue.message] : null;
+}
+
+test('an order of a known package, a form, a language and the accepted terms is taken', () => {
+  expect(problemOf({})).toBeNull();
+});
+
+test('§8 Order and payment: an unknown package is refused in the words of the specification', () => {
+  for (const packageId of ['gold', '', null, undefined]) {
+    expect(problemOf({ packageId })).toEqual([
+      'packageId',
+      'The selected package is not valid. Please choose a package.',
+    ]);
+  }
+});
+
+test('§5 Order step 1: a fault in the form is named by its path in the body', () => {
+  expect(problemOf({ form: { ...form, contactEmail: 'jane' } })?.[0]).toBe('form.contactEmail');
+});
+
+test('an order without accepted terms or with another language is refused', () => {
+  expect(problemOf({ termsVersion: '' })).toEqual(['termsVersion', 'Say which Terms of Use the customer accepts.']);
+  expect(problemOf({ termsVersion: undefined })?.[0]).toBe('termsVersion');
+  expect(problemOf({ locale: 'de' })?.[0]).toBe('locale');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { nextStep, previousStep, stepState, WIZARD_STEPS } from './wizard.ts';
+
+test('§2 Order wizard: there are three steps, Property Details, Package Selection and Review & Pay', () => {
+  expect(WIZARD_STEPS).toEqual([
+    { id: 1, name: 'Property Details' },
+    { id: 2, name: 'Package Selection' },
+    { id: 3, name: 'Review & Pay' },
+  ]);
+});
+
+test.each([
+  [1, ['current', 'upcoming', 'upcoming']],
+  [2, ['completed', 'current', 'upcoming']],
+  [3, ['completed', 'completed', 'current']],
+] as const)('§2 Order wizard: on step %d the steps read %j', (current, states) => {
+  expect(WIZARD_STEPS.map((step) => stepState(step.id, current))).toEqual(states);
+});
+
+test('§4 Order wizard: Next leads from step 1 to 2 to 3, and stays on the last', () => {
+  expect([nextStep(1, false), nextStep(2, false), nextStep(3, false)]).toEqual([2, 3, 3]);
+});
+
+test('§4 Order wizard: Back leads from step 3 to 2 to 1, and stays on the first', () => {
+  expect([previousStep(3, false), previousStep(2, false), previousStep(1, false)]).toEqual([2, 1, 1]);
+});
+
+test('§2 Order wizard: with a package from the address, Next skips step 2 and Back returns to step 1', () => {
+  expect(nextStep(1, true)).toBe(3);
+  expect(previousStep(3, true)).toBe(1);
+});
+
+test('§2 Order wizard: whoever stands on step 2 with a package from the address leaves it both ways', () => {
+  expect(nextStep(2, true)).toBe(3);
+  expect(previousStep(2, true)).toBe(1);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import { SERVICE_CATEGORIES } from './categories.ts';
+import { findCategoryId, SERVICE_CATEGORY_IDS } from './service-category.ts';
+import { startingPriceCents } from './starting-price.ts';
+
+const categoryOf = (id: string) => SERVICE_CATEGORIES.find((category) => category.id === id);
+
+/** What a package must promise for a service to name it. */
+const PROMISES = { photo: /HDR photos/, video: /4K video|4K ground video/, '3d-tour': /3D virtual tour/ } as const;
+
+describe('the service categories', () => {
+  it('§2 Services: the categories are photo, video, 3d-tour and drone', () => {
+    expect(SERVICE_CATEGORIES.map(({ id }) => id)).toEqual(['photo', 'video', '3d-tour', 'drone']);
+    expect(SERVICE_CATEGORIES.map(({ id }) => id)).toEqual([...SERVICE_CATEGORY_IDS]);
+  });
+
+  it('§3 Service category: each has a title, a description, a main image, an icon type and samples with an alt', () => {
+    for (const { title, description, mainImage, iconType, gallery } of SERVICE_CATEGORIES) {
+      for (const text of [title, description, mainImage.src, mainImage.alt, iconType]) expect(text).not.toBe('');
+      for (const { id, src, alt } of gallery) for (const text of [id, src, alt]) expect(text).not.toBe('');
+    }
+  });
+
+  it('gives each sample of a gallery its own id', () => {
+    for (const { gallery } of SERVICE_CATEGORIES) {
+      expect(new Set(gallery.map(({ id }) => id)).size).toBe(gallery.length);
+    }
+  });
+
+  it('names for photo, video and 3D tour exactly the packages for houses that promise it', () => {
+    for (const [id, promise] of Object.entries(PROMISES)) {
+      const promising = CATALOGUE.filter(
+        (item) => item.photoCountRule && item.features.some((text) => promise.test(text)),
+      );
+      expect(categoryOf(id)?.packageIds).toEqual(promising.map((item) => item.id));
+    }
+  });
+
+  it('names for drone the packages that fly', () => {
+    const flying = CATALOGUE.filter(
+      (item) => item.features.some((text) => /drone|aerial/i.test(text)) || item.tag === 'Aerial',
+    );
+    expect(new Set(categoryOf('drone')?.packageIds)).toEqual(new Set(flying.map((item) => item.id)));
+  });
+
+  it('starts each service at its cheapest package', () => {
+    const prices = SERVICE_CATEGORIES.map((category) => startingPriceCents(category));
+    expect(prices).toEqual([250_00, 525_00, 425_00, 190_00]);
+    expect(startingPriceCents({ packageIds: [] })).toBeNull();
+  });
+});
+
+describe('findCategoryId', () => {
+  it('knows the four ids and nothing else', () => {
+    for (const id of SERVICE_CATEGORY_IDS) expect(findCategoryId(id)).toBe(id);
+    for (const id of [null, '', 'Photo', 'toString', 'photo ']) expect(findCategoryId(id)).toBeNull();
+  });
+});

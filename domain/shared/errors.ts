@@ -1,0 +1,37 @@
+/** The closed set of reasons for which a request is refused. Clients switch on them; the words may change. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'malformed_request',
+  'unsupported_media_type',
+  'too_large',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'rate_limited',
+  'payment_refused',
+  'payments_unavailable',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What is wrong with one field: its path in the body (`form.contactEmail`) and a sentence for people. */
+export type FieldError = { path: string; message: string };
+
+type ErrorDetails = { fields?: FieldError[]; retryAfterSeconds?: number; cause?: unknown };
+
+/** A refusal with a stable code and a sentence that may be shown. Anything else that is thrown becomes `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

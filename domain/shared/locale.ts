@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** The languages of the payment flow, the success page and the e-mails (readings, "Two roads to payment"). */
+export const localeSchema = z.enum(['tr', 'en']);
+export type Locale = z.infer<typeof localeSchema>;
+
+/** The tag for `Intl`: dates and amounts follow the habits of the country that reads the language here. */
+export function intlLocale(locale: Locale): 'tr-TR' | 'en-US' {
+  return locale === 'tr' ? 'tr-TR' : 'en-US';
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { PAYMENT_MODES } from '#domain/orders/order-status.ts';
+import { localeSchema } from './locale.ts';
+import { CURRENCIES } from './money.ts';
+
+/** What the browser needs to know at run time (`GET /api/config`). Nothing in it is secret. */
+export const publicConfigSchema = z.object({
+  brandName: z.string(),
+  studioTimeZone: z.string(),
+  checkoutLocale: localeSchema,
+  paymentMode: z.enum(PAYMENT_MODES),
+  paymentCurrency: z.enum(CURRENCIES),
+  paymentCountry: z.string(),
+  stripePublishableKey: z.string().nullable(),
+  mapEmbedUrl: z.string().nullable(),
+  calendarEmbedUrl: z.string().nullable(),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
