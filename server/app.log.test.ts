@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { openBrowser } from '#server/test/browser.ts';
+import { orderBody, placeOrder } from '#server/test/orders.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+const PERSON = {
+  contactName: 'Zebulon Recognisable',
+  contactEmail: 'zebulon.recognisable@example.com',
+  contactPhone: '+1 202 555 0177',
+  address: '77 Recognisable Crescent',
+  notes: 'The code of the gate is 4711.',
+};
+
+const lines: string[] = [];
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await openTestStudio({
+    provider: true,
+    replace: { log: createLog('debug', { write: (line) => lines.push(line) }) },
+  });
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const readLog = () => lines.map((line) => JSON.parse(line));
+
+/** What of the person, of secrets or of SQL stands in a text. */
+function findTraces(text: string, secrets: string[] = []): string[] {
+  const words = [...Object.values(PERSON), 'Recognisable', 'zebulon', '5550177', '4711', ...secrets];
+  const sqlWords = ['insert into', 'select ', 'update ', 'payment_status', 'params'];
+  return [...words, ...sqlWords].filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+}
+
+describe('check 128: the log', () => {
+  test('has one line for each request, under the id that its answer carries', async () => {
+    const { headers } = await openBrowser(studio.url).request('GET', '/api/catalogue?secret=1');
+    await expect.poll(readLog).toHaveLength(1);
+    expect(readLog()[0]).toMatchObject({
+      requestId: headers.get('X-Request-Id'),
+      method: 'GET',
+      path: '/api/catalogue',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'request',
+    });
+    expect(lines.join('')).not.toContain('secret');
+  });
+
+  test('tells nothing of a person, and opens no door, along the road of an order', async () => {
+    const browser = openBrowser(studio.url);
+    const placed = await placeOrder(studio.url, orderBody(PERSON), { browser });
+    const { id } = placed.body.order;
+    await placeOrder(studio.url, orderBody({ ...PERSON, contactEmail: 'nobody' }), { browser });
+    await studio.provider().succeed(placed.body.payment.id);
+    const confirmation = { payment_intent: placed.body.payment.id };
+    await browser.request<OrderAnswer>('POST', '/api/orders/confirm', { json: confirmation });
+    await browser.request('GET', `/api/orders/${id}`);
+    await browser.request('POST', `/api/orders/${id}/access`, { json: { token: 'a-token-of-a-mail' } });
+    await openBrowser(studio.url).request('GET', `/api/orders/${id}`);
+    await expect.poll(() => readLog().map((line) => line.event)).toContain('payment_intent.succeeded');
+    await expect.poll(() => readLog().filter((line) => line.path?.startsWith('/api/orders'))).toHaveLength(6);
+    const [, token = ''] = browser.cookie().split('=');
+    expect(token).toHaveLength(43);
+    const { client_secret: clientSecret } = placed.body.payment;
+    expect(clientSecret).toMatch(/_secret_/);
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, secret } = studio.config;
+    const secrets = [token, 'a-token-of-a-mail', clientSecret, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, secret];
+    expect(findTraces(lines.join(''), secrets.map(String))).toEqual([]);
+  });
+});
+
+describe('a failure that nobody foresaw', () => {
+  const rename = (from: string, to: string) => studio.db.execute(sql.raw(`alter table ${from} rename to ${to}`));
+
+  test('is one sentence and an id for the visitor, and a reason without data for the log', async () => {
+    await rename('orders', 'orders_elsewhere');
+    const failed = await placeOrder(studio.url, orderBody(PERSON)).finally(() => rename('orders_elsewhere', 'orders'));
+    expect(failed.status).toBe(500);
+    expect(failed.body).toEqual({
+      type: 'about:blank',
+      title: 'Something went wrong here',
+      status: 500,
+      code: 'internal',
+      detail: 'Something went wrong on our side. Please try again; if it happens again, tell us the request id.',
+      fields: [],
+      request_id: failed.headers.get('X-Request-Id'),
+    });
+    expect(findTraces(failed.text)).toEqual([]);
+    const told = readLog().find((line) => line.msg === 'request failed');
+    expect(told).toMatchObject({ level: 50, requestId: failed.headers.get('X-Request-Id'), err: { code: '42P01' } });
+    expect(told.err.message).toBe('relation "orders" does not exist');
+    expect(findTraces(lines.join(''))).toEqual([]);
+  });
+
+  test('in the middle of a transaction leaves nothing behind, and the next request works', async () => {
+    await rename('order_access', 'order_access_elsewhere');
+    const failed = await placeOrder(studio.url, orderBody(PERSON)).finally(() =>
+      rename('order_access_elsewhere', 'order_access'),
+    );
+    expect(failed.status).toBe(500);
+    expect(findTraces(failed.text + lines.join(''))).toEqual([]);
+    expect((await placeOrder(studio.url, orderBody(PERSON))).status).toBe(201);
+  });
+});

@@ -1,0 +1,302 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
+import { ConfigError, ENVIRONMENT_NAMES, isLoopback, loadConfig } from './config.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type Settings = Record<string, string>;
+const load = (settings: Settings = {}) => loadConfig({ DATA_DIR: path.join(folder, 'data'), ...settings });
+
+/** The sentence that stops the start, or an empty one where the settings are taken. */
+function refusal(settings: Settings): string {
+  try {
+    load(settings);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+const TEST_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_abcdefgh',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefgh',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh',
+};
+const LIVE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_live_abcdefgh',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefgh',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh',
+  PAYMENT_CURRENCY: 'try',
+};
+
+test('an empty environment is a complete configuration: demo mode on this machine alone', () => {
+  expect(load()).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    BASE_URL: 'http://localhost:3000',
+    EMBEDDED_FSYNC: true,
+    PAYMENT_CURRENCY: 'try',
+    PAYMENT_COUNTRY: 'TR',
+    CHECKOUT_LOCALE: 'tr',
+    STUDIO_TIME_ZONE: 'America/New_York',
+    paymentMode: 'demo',
+    isProduction: false,
+  });
+});
+
+test('a setting that is empty or blank counts as unset', () => {
+  const blank = Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, '  ']));
+  expect(load({ ...blank, DATA_DIR: path.join(folder, 'data') })).toEqual(load());
+});
+
+test('the configuration is frozen', () => {
+  expect(Object.isFrozen(load())).toBe(true);
+});
+
+test('the address follows the port, loses a slash at its end, and https means production', () => {
+  expect(load({ PORT: '4000' }).BASE_URL).toBe('http://localhost:4000');
+  const production = load({ BASE_URL: 'https://studio.example.com/', ...TEST_KEYS });
+  expect(production).toMatchObject({ BASE_URL: 'https://studio.example.com', isProduction: true });
+});
+
+test('mail comes from the studio where no other sender is set', () => {
+  expect(load({ STUDIO_EMAIL: 'me@example.com' }).MAIL_FROM).toBe('me@example.com');
+  expect(load({ STUDIO_EMAIL: 'me@example.com', MAIL_FROM: 'post@example.com' }).MAIL_FROM).toBe('post@example.com');
+});
+
+test('links are divided by commas, with or without blanks', () => {
+  expect(load({ SOCIAL_LINKS: 'https://a.example/x, https://b.example,' }).SOCIAL_LINKS).toEqual([
+    'https://a.example/x',
+    'https://b.example',
+  ]);
+});
+
+test('the server and the built pages know the same business by default', () => {
+  const { BRAND_NAME, STUDIO_EMAIL, STUDIO_PHONE, STUDIO_ADDRESS, SOCIAL_LINKS } = load();
+  expect({
+    brandName: BRAND_NAME,
+    email: STUDIO_EMAIL,
+    phone: STUDIO_PHONE,
+    address: STUDIO_ADDRESS,
+    socialLinks: SOCIAL_LINKS,
+  }).toEqual(DEFAULT_BUSINESS);
+});
+
+describe('a wrong value stops the start with a sentence that names the variable, its fault and an example', () => {
+  const WRONG: [string, string, string][] = [
+    ['PORT', 'http', 'must be a whole number. Example: 3000'],
+    ['PORT', '80.5', 'must be a whole number. Example: 3000'],
+    ['PORT', '-1', 'must be 0 or more. Example: 3000'],
+    ['PORT', '65536', 'must be 65535 or less. Example: 3000'],
+    ['BASE_URL', 'studio.example.com', 'must be an address that begins with http:// or https://. Example: https://'],
+    ['BASE_URL', 'ftp://studio.example.com', 'must be an address that begins with http:// or https://.'],
+    ['BASE_URL', 'https://example.com/studio', 'must have no path: the product stands at the root. Example: https://'],
+    ['DATABASE_URL', 'mysql://localhost/studio', 'must be an address that begins with postgres:// or postgresql://.'],
+    ['EMBEDDED_FSYNC', 'yes', 'must be on or off. Example: on'],
+    ['TRUST_PROXY', 'true', 'must be a whole number. Example: 1'],
+    ['TRUST_PROXY', '11', 'must be 10 or less. Example: 1'],
+    ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent. Example: info'],
+    ['BRAND_NAME', 'x'.repeat(81), 'may have 80 characters at most. Example: Capital Listing Media'],
+    ['STUDIO_EMAIL', 'hello', 'must be an e-mail address. Example: studio@example.com'],
+    ['STUDIO_PHONE', '1'.repeat(41), 'may have 40 characters at most. Example: +1 (202) 555-0142'],
+    ['STUDIO_ADDRESS', 'x'.repeat(201), 'may have 200 characters at most. Example: 1200 Example Street'],
+    ['STUDIO_TIME_ZONE', 'Eastern', 'must be a time zone of the IANA database. Example: America/New_York'],
+    ['BOOKING_CAPACITY', '0', 'must be 1 or more. Example: 1'],
+    ['SOCIAL_LINKS', 'http://a.example', 'must be addresses with https://, divided by commas. Example: https://'],
+    ['SOCIAL_LINKS', 'https://a.example,b', 'must be addresses with https://, divided by commas.'],
+    ['CHECKOUT_LOCALE', 'de', 'must be tr or en. Example: tr'],
+    ['PAYMENTS', 'off', 'must be demo or stripe, or unset. Example: stripe'],
+    ['PAYMENT_CURRENCY', 'eur', 'must be try or usd. Example: try'],
+    ['PAYMENT_COUNTRY', 'Turkey', 'must be a country of two capital letters. Example: TR'],
+    ['STRIPE_SECRET_KEY', 'pk_test_abcdefgh', 'must be a secret key of the provider. Example: sk_test_…'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_abcdefgh', 'must be a publishable key of the provider. Example: pk_test_…'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', 'must be the signing secret of the webhook endpoint. Example: whsec_…'],
+    ['STRIPE_API_BASE', 'api.stripe.com', 'must be an address that begins with http:// or https://. Example: https://'],
+    ['PAYMENT_ATTEMPT_LIMIT', 'many', 'must be a whole number. Example: 10'],
+    ['CONTACT_ATTEMPT_LIMIT', '0', 'must be 1 or more. Example: 5'],
+    ['SMTP_URL', 'mail.example.com', 'must be an address that begins with smtp:// or smtps://. Example: smtp://'],
+    ['MAIL_FROM', 'Studio <me@example.com>', 'must be an e-mail address. Example: studio@example.com'],
+    ['MAP_EMBED_URL', 'http://map.example', 'must be an address that begins with https://. Example: https://'],
+    ['CALENDAR_EMBED_URL', 'calendar', 'must be an address that begins with https://. Example: https://'],
+  ];
+
+  test.each(WRONG)('%s=%s', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `));
+    expect(refusal({ [name]: value })).toContain(sentence);
+  });
+
+  test('every setting but the free words is in the table above', () => {
+    const freeWords = ['HOST', 'DATA_DIR'];
+    expect([...new Set(WRONG.map(([name]) => name)), ...freeWords].sort()).toEqual([...ENVIRONMENT_NAMES].sort());
+  });
+
+  test('DATA_DIR where a file stands', () => {
+    writeFileSync(path.join(folder, 'file'), '');
+    expect(refusal({ DATA_DIR: path.join(folder, 'file') })).toMatch(
+      /^DATA_DIR must be a folder to write to, and .*file is none \(EEXIST\)\. Example: \.\/data$/,
+    );
+    expect(refusal({ DATA_DIR: path.join(folder, 'file/data') })).toContain('(ENOTDIR)');
+  });
+});
+
+describe('values that contradict each other stop the start', () => {
+  const names = Object.keys(TEST_KEYS);
+
+  test.each(names)('%s alone is refused, also in demo mode, and so is its absence alone', (name) => {
+    const alone = Object.fromEntries(Object.entries(TEST_KEYS).filter(([key]) => key === name));
+    const others = Object.fromEntries(Object.entries(TEST_KEYS).filter(([key]) => key !== name));
+    for (const other of names.filter((key) => key !== name)) expect(refusal(alone)).toContain(other);
+    expect(refusal({ ...alone, PAYMENTS: 'demo' })).toContain('some keys of the provider are set, but not all');
+    expect(refusal(others)).toBe(`${name} must be set as well: some keys of the provider are set, but not all.`);
+    expect(refusal({ ...others, PAYMENTS: 'stripe', BASE_URL: 'https://studio.example.com' })).toContain(name);
+  });
+
+  test('live keys need a currency that somebody chose', () => {
+    expect(refusal({ ...LIVE_KEYS, PAYMENT_CURRENCY: '' })).toMatch(
+      /^PAYMENT_CURRENCY must be set with live keys: .*Example: try$/,
+    );
+    expect(refusal(LIVE_KEYS)).toBe('');
+  });
+
+  test('check 109: live keys need real syncs of the embedded database; a Postgres has its own', () => {
+    expect(refusal({ ...LIVE_KEYS, EMBEDDED_FSYNC: 'off' })).toMatch(/^EMBEDDED_FSYNC must be on with live keys/);
+    const onPostgres = { ...LIVE_KEYS, EMBEDDED_FSYNC: 'off', DATABASE_URL: 'postgres://localhost/studio' };
+    expect(refusal(onPostgres)).toBe('');
+    expect(refusal({ ...TEST_KEYS, EMBEDDED_FSYNC: 'off' })).toBe('');
+  });
+
+  test('a live and a test key do not go together', () => {
+    const mixed = { ...LIVE_KEYS, STRIPE_PUBLISHABLE_KEY: TEST_KEYS.STRIPE_PUBLISHABLE_KEY };
+    expect(refusal(mixed)).toContain('must both be live keys or both be test keys');
+  });
+
+  test('production without keys must say that it takes no money', () => {
+    const production = { BASE_URL: 'https://studio.example.com' };
+    expect(refusal(production)).toContain('PAYMENTS=demo to take no money');
+    expect(load({ ...production, PAYMENTS: 'demo' }).paymentMode).toBe('demo');
+  });
+
+  test('PAYMENTS=stripe without keys is refused', () => {
+    expect(refusal({ PAYMENTS: 'stripe' })).toContain('PAYMENTS is stripe, but STRIPE_SECRET_KEY');
+  });
+
+  test('check 2: an empty, a blank and a strange webhook secret are refused', () => {
+    for (const secret of ['', '   ', 'secret_abcdefgh']) {
+      expect(refusal({ ...LIVE_KEYS, STRIPE_WEBHOOK_SECRET: secret })).toContain('STRIPE_WEBHOOK_SECRET');
+    }
+  });
+});
+
+test('§4 Payment flow: without keys the demo is offered; with them the kind of the keys decides', () => {
+  expect(load().paymentMode).toBe('demo');
+  expect(load(TEST_KEYS).paymentMode).toBe('test');
+  expect(load(LIVE_KEYS).paymentMode).toBe('live');
+  expect(load({ ...LIVE_KEYS, STRIPE_SECRET_KEY: 'rk_live_abcdefgh' }).paymentMode).toBe('live');
+  expect(load({ ...TEST_KEYS, PAYMENTS: 'demo' }).paymentMode).toBe('demo');
+});
+
+describe('the secret', () => {
+  const file = () => path.join(folder, 'data/secret');
+
+  test('is made once, with 32 bytes, readable by its owner alone', () => {
+    const { secret } = load();
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(readFileSync(file(), 'utf8')).toBe(secret);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(file())).mode & 0o777).toBe(0o700);
+    expect(load().secret).toBe(secret);
+    expect(readdirSync(path.dirname(file()))).toEqual(['secret']);
+  });
+
+  test('differs from folder to folder', () => {
+    const other = loadConfig({ DATA_DIR: path.join(folder, 'other') });
+    expect(other.secret).not.toBe(load().secret);
+  });
+
+  test('that is damaged stops the start, and is not replaced', () => {
+    mkdirSync(path.dirname(file()));
+    writeFileSync(file(), 'abc');
+    expect(refusal({})).toContain('must have 64 hexadecimal digits');
+    expect(readFileSync(file(), 'utf8')).toBe('abc');
+  });
+
+  test('is not made where the settings are refused', () => {
+    refusal({ PORT: 'http' });
+    refusal({ BASE_URL: 'https://studio.example.com' });
+    expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
+  test('keeps the mode of a data folder that was there before', () => {
+    mkdirSync(path.join(folder, 'data'));
+    chmodSync(path.join(folder, 'data'), 0o750);
+    load();
+    expect(statSync(path.join(folder, 'data')).mode & 0o777).toBe(0o750);
+  });
+});
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1', true],
+  ['http://[::1]:3000', true],
+  ['https://studio.example.com', false],
+  ['http://localhost.example.com', false],
+  ['http://192.168.0.7:3000', false],
+])('%s names this machine itself: %s', (url, expected) => {
+  expect(isLoopback(url)).toBe(expected);
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../.env.example'), 'utf8');
+  const listed = parseEnv(text);
+
+  test('lists every setting, in the order of the schema, and no other', () => {
+    expect([...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])).toEqual(ENVIRONMENT_NAMES);
+  });
+
+  test('gives the defaults: copied as .env it changes nothing', () => {
+    expect(loadConfig({ ...listed, DATA_DIR: path.join(folder, 'data') })).toEqual(load());
+    expect(listed.DATA_DIR).toBe('./data');
+  });
+
+  test('shows each default, and leaves empty only what has none', () => {
+    const without = [
+      'BASE_URL',
+      'DATABASE_URL',
+      'SOCIAL_LINKS',
+      'PAYMENTS',
+      'PAYMENT_CURRENCY',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ];
+    const empty = Object.keys(listed).filter((name) => listed[name] === '');
+    const keys = Object.keys(TEST_KEYS);
+    expect(empty.sort()).toEqual([...without, ...keys, 'MAP_EMBED_URL', 'CALENDAR_EMBED_URL'].sort());
+  });
+
+  test('says a line about each setting', () => {
+    const lines = text.split('\n');
+    for (const name of ENVIRONMENT_NAMES) {
+      const index = lines.findIndex((line) => line.startsWith(`${name}=`));
+      expect(lines[index - 1], name).toMatch(/^# \S/);
+    }
+  });
+});

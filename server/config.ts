@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
+import { localeSchema } from '#domain/shared/locale.ts';
+import { CURRENCIES } from '#domain/shared/money.ts';
+
+/** A wrong setting: the sentence names the variable, what is wrong with it and what would be right. */
+export class ConfigError extends Error {}
+
+const emptyToUndefined = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema);
+
+const wholeNumber = (example: string, min: number, max: number) =>
+  z.coerce
+    .number(`must be a whole number. Example: ${example}`)
+    .int(`must be a whole number. Example: ${example}`)
+    .min(min, `must be ${min} or more. Example: ${example}`)
+    .max(max, `must be ${max} or less. Example: ${example}`);
+
+const line = (max: number, example: string) =>
+  z.string().max(max, `may have ${max} characters at most. Example: ${example}`);
+
+const onOff = z.enum(['on', 'off'], 'must be on or off. Example: on').transform((value) => value === 'on');
+
+const urlOf = (protocols: string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.join('// or ')}//. Example: ${example}`,
+  });
+
+const timeZone = z.string().refine(
+  (zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  },
+  { error: 'must be a time zone of the IANA database. Example: America/New_York' },
+);
+
+const mailbox = z.email('must be an e-mail address. Example: studio@example.com');
+
+/** Every setting: the shape of the environment. `.env.example` lists the same names (a test compares them). */
+const environmentSchema = z.object({
+  PORT: setting(wholeNumber('3000', 0, 65535).default(3000)),
+  HOST: setting(z.string().default('127.0.0.1')),
+  DATA_DIR: setting(z.string().default('./data')),
+  BASE_URL: setting(
+    urlOf(['http:', 'https:'], 'https://studio.example.com')
+      .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
+        error: 'must have no path: the product stands at the root. Example: https://studio.example.com',
+      })
+      .optional(),
+  ),
+  DATABASE_URL: setting(urlOf(['postgres:', 'postgresql:'], 'postgres://user:secret@localhost:5432/studio').optional()),
+  EMBEDDED_FSYNC: setting(onOff.default(true)),
+  TRUST_PROXY: setting(wholeNumber('1', 0, 10).default(0)),
+  LOG_LEVEL: setting(
+    z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent. Example: info')
+      .default('info'),
+  ),
+  BRAND_NAME: setting(line(80, 'Capital Listing Media').default(DEFAULT_BUSINESS.brandName)),
+  STUDIO_EMAIL: setting(mailbox.default(DEFAULT_BUSINESS.email)),
+  STUDIO_PHONE: setting(line(40, '+1 (202) 555-0142').default(DEFAULT_BUSINESS.phone)),
+  STUDIO_ADDRESS: setting(line(200, '1200 Example Street NW, Washington').default(DEFAULT_BUSINESS.address)),
+  STUDIO_TIME_ZONE: setting(timeZone.default('America/New_York')),
+  BOOKING_CAPACITY: setting(wholeNumber('1', 1, 50).default(1)),
+  SOCIAL_LINKS: setting(
+    z
+      .string()
+      .default('')
+      .transform((value) =>
+        value
+          .split(',')
+          .map((link) => link.trim())
+          .filter(Boolean),
+      )
+      .refine((links) => links.every((link) => URL.canParse(link) && new URL(link).protocol === 'https:'), {
+        error:
+          'must be addresses with https://, divided by commas. Example: https://instagram.com/studio,https://youtube.com/@studio',
+      }),
+  ),
+  CHECKOUT_LOCALE: setting(z.enum(localeSchema.options, 'must be tr or en. Example: tr').default('tr')),
+  PAYMENTS: setting(z.enum(['demo', 'stripe'], 'must be demo or stripe, or unset. Example: stripe').optional()),
+  PAYMENT_CURRENCY: setting(z.enum(CURRENCIES, 'must be try or usd. Example: try').optional()),
+  PAYMENT_COUNTRY: setting(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be a country of two capital letters. Example: TR')
+      .default('TR'),
+  ),
+  STRIPE_SECRET_KEY: setting(
+    z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a secret key of the provider. Example: sk_test_…')
+      .optional(),
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    z
+      .string()
+      .regex(/^pk_(test|live)_\w{8,}$/, 'must be a publishable key of the provider. Example: pk_test_…')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .regex(/^whsec_\w{8,}$/, 'must be the signing secret of the webhook endpoint. Example: whsec_…')
+      .optional(),
+  ),
+  STRIPE_API_BASE: setting(urlOf(['http:', 'https:'], 'https://api.stripe.com').default('https://api.stripe.com')),
+  PAYMENT_ATTEMPT_LIMIT: setting(wholeNumber('10', 1, 100_000).default(10)),
+  CONTACT_ATTEMPT_LIMIT: setting(wholeNumber('5', 1, 100_000).default(5)),
+  SMTP_URL: setting(urlOf(['smtp:', 'smtps:'], 'smtp://user:secret@mail.example.com:587').optional()),
+  MAIL_FROM: setting(mailbox.optional()),
+  MAP_EMBED_URL: setting(urlOf(['https:'], 'https://www.openstreetmap.org/export/embed.html').optional()),
+  CALENDAR_EMBED_URL: setting(urlOf(['https:'], 'https://calendar.google.com/calendar/embed?src=…').optional()),
+});
+export const ENVIRONMENT_NAMES = Object.keys(environmentSchema.shape);
+type Environment = z.infer<typeof environmentSchema>;
+
+/** The settings of one server, read once, frozen and passed in. */
+export type Config = Readonly<
+  Environment & {
+    BASE_URL: string;
+    PAYMENT_CURRENCY: 'try' | 'usd';
+    MAIL_FROM: string;
+    dataDir: string;
+    isProduction: boolean;
+    paymentMode: 'demo' | 'test' | 'live';
+    /** 32 random bytes, made once and kept in the data folder. Keys of what must not be guessed are derived from it. */
+    secret: string;
+  }
+>;
+
+function parseEnvironment(env: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
+}
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+function paymentModeOf(env: Environment, isProduction: boolean): Config['paymentMode'] {
+  const missing = STRIPE_KEYS.filter((name) => !env[name]);
+  const isComplete = missing.length === 0;
+  if (!isComplete && missing.length < STRIPE_KEYS.length)
+    throw new ConfigError(`${missing.join(', ')} must be set as well: some keys of the provider are set, but not all.`);
+  if (env.PAYMENTS === 'demo') return 'demo';
+  if (isComplete) return livemodeOf(env);
+  if (env.PAYMENTS === 'stripe')
+    throw new ConfigError(`PAYMENTS is stripe, but ${STRIPE_KEYS.join(', ')} are not set.`);
+  if (!isProduction) return 'demo';
+  throw new ConfigError(
+    `BASE_URL is https, so payments must be decided: set ${STRIPE_KEYS.join(', ')}, or PAYMENTS=demo to take no money.`,
+  );
+}
+
+function livemodeOf(env: Environment): 'test' | 'live' {
+  const isLive = /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '');
+  if (isLive !== env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_live_')) {
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.');
+  }
+  return isLive ? 'live' : 'test';
+}
+
+function refuseUnsafeLivePayments(env: Environment): void {
+  if (!env.PAYMENT_CURRENCY) {
+    throw new ConfigError(
+      'PAYMENT_CURRENCY must be set with live keys: a default must not decide what a card is charged. Example: try',
+    );
+  }
+  if (!env.DATABASE_URL && !env.EMBEDDED_FSYNC) {
+    throw new ConfigError(
+      'EMBEDDED_FSYNC must be on with live keys: without it a loss of power can lose a paid order. Example: on',
+    );
+  }
+}
+
+function openDataDir(folder: string): string {
+  const dataDir = path.resolve(folder);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`DATA_DIR must be a folder to write to, and ${dataDir} is none (${code}). Example: ./data`);
+  }
+  return dataDir;
+}
+
+/** The secret of this installation: 32 bytes in `DATA_DIR/secret`, mode 600, made at the first start. */
+function loadSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  const draft = `${file}.${process.pid}`;
+  // Written whole and then linked: a start that is cut off leaves no half secret, and of two starts one wins.
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (/^[0-9a-f]{64}$/.test(secret)) return secret;
+  throw new ConfigError(`DATA_DIR holds a damaged secret: ${file} must have 64 hexadecimal digits. Restore it.`);
+}
+
+/** Whether an address names this machine itself. */
+export function isLoopback(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+/**
+ * Reads the environment into the settings, creates the data folder and its secret. Throws a ConfigError with one
+ * sentence for the owner where a value is wrong or two values contradict each other.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const parsed = parseEnvironment(env);
+  const baseUrl = (parsed.BASE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '');
+  const isProduction = baseUrl.startsWith('https://');
+  const paymentMode = paymentModeOf(parsed, isProduction);
+  if (paymentMode === 'live') refuseUnsafeLivePayments(parsed);
+  const dataDir = openDataDir(parsed.DATA_DIR);
+  return Object.freeze({
+    ...parsed,
+    BASE_URL: baseUrl,
+    PAYMENT_CURRENCY: parsed.PAYMENT_CURRENCY ?? 'try',
+    MAIL_FROM: parsed.MAIL_FROM ?? parsed.STUDIO_EMAIL,
+    dataDir,
+    isProduction,
+    paymentMode,
+    secret: loadSecret(dataDir),
+  });
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { DemoPayments, Payments } from './platform/payments/payments.ts';
+
+/** What the product runs on: made once in main.ts, varied in tests. */
+export type Services = {
+  config: Config;
+  db: Db;
+  jobs: Pick<Jobs, 'enqueue'>;
+  mailer: Mailer;
+  payments: Payments | DemoPayments;
+  clock: Clock;
+  log: Log;
+};
+
+/** What a use case gets: the services, and who asks. Pages, jobs and webhooks are equal callers. */
+export type Context = Services & { actor: Actor };
+
+/** The context of work that nobody asked for: jobs and webhooks. */
+export function systemContext(services: Services): Context {
+  return { ...services, actor: { kind: 'system' } };
+}

@@ -1,0 +1,21 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Db as BossDatabase } from 'pg-boss';
+
+/** What a raw query answers on both databases. */
+interface RowsResult extends PgQueryResultHKT {
+  readonly type: { rows: unknown[] };
+}
+
+/** A database, or a transaction of one: both databases are used through this one type. */
+export type Db = PgDatabase<RowsResult, Record<string, never>>;
+
+/** An open database with what else needs its connection. */
+export type Database = {
+  kind: 'embedded' | 'postgres';
+  /** Where the data lies, in words for the owner. Never with a password. */
+  place: string;
+  db: Db;
+  /** How the job queue reaches the same data. */
+  queue: { backend: 'pglite'; db: BossDatabase } | { backend: 'postgres'; connectionString: string };
+  close(): Promise<void>;
+};

@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { fdatasyncSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { refuseNewerSchema } from './schema-version.ts';
+import { syncFolder } from './sync-folder.ts';
+import { MIGRATIONS_FOLDER, readTemplateFile } from './template.ts';
+
+const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
+const REAL_SYNC = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+const NO_SYNC_FLAG = '-F';
+
+type OpenOptions = { folder?: string; fsync: boolean; template?: Blob | undefined; onSync?: () => void };
+
+/** Opens PGlite with small buffers, and with real syncs to the disk where `fsync` is asked for. */
+export async function openPglite({ folder, fsync, template, onSync }: OpenOptions): Promise<PGlite> {
+  const base = PGlite.defaultStartParams.filter((parameter) => !fsync || parameter !== NO_SYNC_FLAG);
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(template ? { loadDataDir: template } : {}),
+    extensions: { btree_gist, pg_trgm },
+    startParams: [...base, ...SMALL_BUFFERS, ...(fsync ? REAL_SYNC : [])],
+  });
+  if (fsync) syncForReal(client, onSync);
+  return client;
+}
+
+type FileSystemInside = {
+  lookupPath(file: string): { node: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
+};
+
+/**
+ * PGlite's file system accepts fsync calls and does nothing. This gives it the call. It relies on the library's inside:
+ * the version is pinned, and a test counts the calls, so that an upgrade that breaks it is noticed.
+ */
+function syncForReal(client: PGlite, onSync?: () => void): void {
+  // The module is not part of PGlite's types; the shape is what version 0.5.16 has, and the next line fails loudly.
+  const { FS } = (client as unknown as { Module: { FS: FileSystemInside } }).Module;
+  const { node } = FS.lookupPath('/pglite/data/PG_VERSION');
+  node.stream_ops.fsync = (stream) => {
+    fdatasyncSync(stream.nfd);
+    onSync?.();
+    return 0;
+  };
+}
+
+/**
+ * PGlite has one connection: a query beside an open transaction would wait for it forever. With this guard it fails with
+ * the reason instead.
+ */
+function guardTransactions(client: PGlite): void {
+  const insideTransaction = new AsyncLocalStorage<true>();
+  const { transaction, query, exec } = client;
+  const refuseInside = () => {
+    if (insideTransaction.getStore()) {
+      throw new Error('A query was sent beside the open transaction. Use the transaction that was passed in.');
+    }
+  };
+  client.transaction = (work) => {
+    refuseInside();
+    return transaction.call(client, (tx) => insideTransaction.run(true, () => work(tx))) as ReturnType<typeof work>;
+  };
+  client.query = (...parameters) => {
+    refuseInside();
+    return query.apply(client, parameters) as ReturnType<typeof client.query<never>>;
+  };
+  client.exec = (...parameters) => {
+    refuseInside();
+    return exec.apply(client, parameters);
+  };
+}
+
+/** The database of an open PGlite: migrated, guarded. */
+export async function embeddedDatabase(client: PGlite, place: string, release = async () => {}): Promise<Database> {
+  guardTransactions(client);
+  const db = drizzle(client);
+  try {
+    await refuseNewerSchema(db);
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return {
+    kind: 'embedded',
+    place,
+    db,
+    queue: { backend: 'pglite', db: fromPglite(client) },
+    async close() {
+      await client.close();
+      await release();
+    },
+  };
+}
+
+/**
+ * Opens the embedded database in the data folder, alone: a second server gets FolderInUse. A new folder begins with the
+ * ready-made template, which spares the memory and time of creating a database cluster.
+ */
+export async function openEmbedded(dataDir: string, fsync: boolean): Promise<Database> {
+  const lock = lockFolder(dataDir);
+  try {
+    const folder = path.join(dataDir, 'database');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const isNew = readdirSync(folder).length === 0;
+    const client = await openPglite({ folder, fsync, template: isNew ? await readTemplateFile() : undefined });
+    // What a new database begins with was written without syncs; the syncs of its commits stand on it.
+    if (isNew && fsync) await syncFolder(folder);
+    return await embeddedDatabase(client, `embedded in ${folder}`, async () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+-- A waiting order has none of the facts of a paid one: before, it could have some of them, such as an invoice number.
+ALTER TABLE "orders" DROP CONSTRAINT "orders_paid_facts";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_paid_facts" CHECK (num_nonnulls(paid_at, invoice_number, order_status, scheduling_status) = case when payment_status in ('paid', 'refunded') then 4 else 0 end);

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { JOB_KINDS } from '#server/jobs.ts';
+import { startJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { openPostgres } from './postgres.ts';
+import { counters } from './schema/orders.ts';
+import { testDatabaseUrl, withDatabaseName } from './test-database.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+test('a Postgres that does not answer is an error at once', async () => {
+  await expect(openPostgres('postgres://nobody@127.0.0.1:1/none', () => {})).rejects.toThrow('ECONNREFUSED');
+});
+
+/** Runs a statement on the Postgres of the tests, outside any database of theirs. */
+async function runOutside(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createEmpty(url: string): Promise<{ url: string; name: string }> {
+  const name = `listing_studio_test_${randomBytes(6).toString('hex')}`;
+  await runOutside(url, `create database ${name}`);
+  cleanups.push(() => runOutside(url, `drop database ${name} with (force)`));
+  return { url: withDatabaseName(url, name), name };
+}
+
+// On the embedded database one process is alone by its lock, so none of this can happen there.
+const url = testDatabaseUrl();
+if (url) {
+  describe('a Postgres', () => {
+    const log = createLog('silent');
+
+    test('that is new takes three servers that start at once, jobs and all', async () => {
+      const empty = await createEmpty(url);
+      const servers = await Promise.all(
+        [1, 2, 3].map(async () => {
+          const database = await openPostgres(empty.url, () => {});
+          const jobs = await startJobs(database, JOB_KINDS, log);
+          return { database, jobs };
+        }),
+      );
+      for (const { database } of servers) expect(await database.db.$count(counters)).toBe(0);
+      for (const { database, jobs } of servers) {
+        await jobs.stop();
+        await database.close();
+      }
+    });
+
+    test('that ends its connections is used again, without a restart', async () => {
+      const { url: own, name } = await createEmpty(url);
+      const lost: Error[] = [];
+      const { promise: noticed, resolve: notice } = Promise.withResolvers<void>();
+      const database = await openPostgres(own, (error) => {
+        lost.push(error);
+        notice();
+      });
+      cleanups.push(() => database.close());
+      await database.db.execute(sql`select 1`);
+      await runOutside(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      await noticed;
+      expect(lost).toHaveLength(1);
+      expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    });
+
+    test('ends a query that runs too long, and never shows its password', async () => {
+      const { url: own, name } = await createEmpty(url);
+      const database = await openPostgres(own, () => {});
+      cleanups.push(() => database.close());
+      expect((await database.db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '5s' }]);
+      expect(database.place).toMatch(new RegExp(`^Postgres at [^@]*/${name}$`));
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderRow, paidFacts } from '#server/test/rows.ts';
+import type { Database } from './database.ts';
+import { counters, orderAccess, orders } from './schema/orders.ts';
+import { openTestDatabase } from './test-database.ts';
+import { violatedConstraint } from './transaction.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+type NewOrder = Parameters<typeof orderRow>[0];
+
+/** The constraint that refuses the row, or null where the database takes it. */
+async function refusalOf(changes: NewOrder): Promise<string | null> {
+  try {
+    await database.db.insert(orders).values(orderRow(changes));
+    return null;
+  } catch (error) {
+    return violatedConstraint(error) ?? String(error);
+  }
+}
+
+/** Values that the types of the code rule out, but a program of tomorrow or a hand on the database may write. */
+const foreign = (changes: Record<string, unknown>) => changes as NewOrder;
+
+const PAID = () => ({ ...paidFacts() });
+
+describe('the database takes', () => {
+  test.each<[string, () => NewOrder]>([
+    ['an order that waits', () => ({})],
+    ['one that failed', () => ({ paymentStatus: 'failed' })],
+    ['a paid one', PAID],
+    ['one of which a part went back', () => ({ ...PAID(), refundedMinor: 100 })],
+    ['one of which all went back', () => ({ ...PAID(), paymentStatus: 'refunded', refundedMinor: 73_500 })],
+    ['one that was delivered and booked', () => ({ ...PAID(), orderStatus: 'completed', schedulingStatus: 'booked' })],
+    ['one in dollars, live', () => ({ chargeCurrency: 'usd', paymentMode: 'live' })],
+  ])('%s', async (_name, changes) => {
+    expect(await refusalOf(changes())).toBeNull();
+  });
+});
+
+describe('the database refuses', () => {
+  test.each<[string, () => NewOrder, string]>([
+    ['a status that there is not', () => foreign({ paymentStatus: 'unpaid' }), 'orders_payment_status'],
+    ['a badge that there is not', () => foreign({ ...PAID(), orderStatus: 'shipped' }), 'orders_order_status'],
+    ['a scheduling that there is not', () => foreign({ ...PAID(), schedulingStatus: 'x' }), 'orders_scheduling_status'],
+    ['a mode that there is not', () => foreign({ paymentMode: 'free' }), 'orders_payment_mode'],
+    ['a currency that there is not', () => foreign({ chargeCurrency: 'eur' }), 'orders_charge_currency'],
+    ['a price of nothing', () => ({ listPriceCents: 0 }), 'orders_amounts'],
+    ['a charge of nothing', () => ({ chargeMinor: 0 }), 'orders_amounts'],
+    ['a charge below nothing', () => ({ chargeMinor: -1 }), 'orders_amounts'],
+    ['a refund below nothing', () => ({ ...PAID(), refundedMinor: -1 }), 'orders_amounts'],
+    ['a refund above the charge', () => ({ ...PAID(), refundedMinor: 73_501 }), 'orders_amounts'],
+    ['a paid order without its day', () => ({ ...PAID(), paidAt: null }), 'orders_paid_facts'],
+    ['a paid order without an invoice', () => ({ ...PAID(), invoiceNumber: null }), 'orders_paid_facts'],
+    ['a paid order without a badge', () => ({ ...PAID(), orderStatus: null }), 'orders_paid_facts'],
+    ['a paid order without scheduling', () => ({ ...PAID(), schedulingStatus: null }), 'orders_paid_facts'],
+    ['a waiting order with all of them', () => ({ ...PAID(), paymentStatus: 'requires_payment' }), 'orders_paid_facts'],
+    ['a failed order with all of them', () => ({ ...PAID(), paymentStatus: 'failed' }), 'orders_paid_facts'],
+    ['a waiting order with an invoice', () => ({ invoiceNumber: 999_999 }), 'orders_paid_facts'],
+    ['a waiting order with a badge', () => ({ orderStatus: 'pending' }), 'orders_paid_facts'],
+    ['a waiting order with a booking', () => ({ schedulingStatus: 'booked' }), 'orders_paid_facts'],
+    ['a waiting order with a day of payment', () => ({ paidAt: new Date() }), 'orders_paid_facts'],
+    ['a refunded order that kept a part', () => ({ ...PAID(), paymentStatus: 'refunded' }), 'orders_refund_facts'],
+    ['a paid order that kept nothing', () => ({ ...PAID(), refundedMinor: 73_500 }), 'orders_refund_facts'],
+  ])('%s', async (_name, changes, constraint) => {
+    expect(await refusalOf(changes())).toBe(constraint);
+  });
+
+  test.each<[keyof typeof orders.$inferInsert, string]>([
+    ['id', 'orders_pkey'],
+    ['idempotencyKey', 'orders_idempotency_key_unique'],
+    ['paymentIntentId', 'orders_payment_intent_id_unique'],
+  ])('a second order with the same %s', async (column, constraint) => {
+    const value = randomUUID();
+    expect(await refusalOf({ [column]: value })).toBeNull();
+    expect(await refusalOf({ [column]: value })).toBe(constraint);
+  });
+
+  test('a second order with the same invoice number', async () => {
+    const facts = paidFacts();
+    expect(await refusalOf(facts)).toBeNull();
+    expect(await refusalOf(facts)).toBe('orders_invoice_number_unique');
+  });
+});
+
+test('order numbers begin at 1001 or above and grow', async () => {
+  const inserted = await database.db
+    .insert(orders)
+    .values([orderRow(), orderRow()])
+    .returning({ number: orders.orderNumber });
+  const [first = { number: 0 }, second = { number: 0 }] = inserted;
+  expect(first.number).toBeGreaterThanOrEqual(1001);
+  expect(second.number).toBe(first.number + 1);
+});
+
+test('what opens an order is kept once, belongs to an order and goes with it', async () => {
+  const { db } = database;
+  const order = orderRow();
+  const access = { orderId: order.id, tokenHash: 'a'.repeat(64), createdAt: new Date() };
+  const refused = async (row: typeof access) =>
+    db
+      .insert(orderAccess)
+      .values(row)
+      .then(() => null, violatedConstraint);
+  expect(await refused(access)).toBe('order_access_order_id_orders_id_fk');
+  await db.insert(orders).values(order);
+  expect(await refused(access)).toBeNull();
+  expect(await refused(access)).toBe('order_access_order_id_token_hash_pk');
+  await db.delete(orders).where(eq(orders.id, order.id));
+  expect(await db.$count(orderAccess, eq(orderAccess.orderId, order.id))).toBe(0);
+});
+
+test('a counter has one row', async () => {
+  const { db } = database;
+  await db.insert(counters).values({ name: 'twice', value: 1 });
+  const error = await db
+    .insert(counters)
+    .values({ name: 'twice', value: 2 })
+    .then(() => null, violatedConstraint);
+  expect(error).toBe('counters_pkey');
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { Database } from './database.ts';
+import { embeddedDatabase, openPglite } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+import { readTemplateFile } from './template.ts';
+
+/** The template of a run, named after the database that the run was given: two runs on one server keep apart. */
+export function postgresTemplate(url: string): string {
+  return `${new URL(url).pathname.slice(1).replace(/\W/g, '_') || 'postgres'}_template`;
+}
+
+/** The Postgres that this run of the tests uses, or nothing where it uses the embedded database. */
+export function testDatabaseUrl(): string | undefined {
+  return process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
+}
+
+export function withDatabaseName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** A database of a test file's own: a copy of the migrated template, on whichever database this run is about. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = testDatabaseUrl();
+  if (url) return openCopyOnPostgres(url);
+  const client = await openPglite({ fsync: false, template: await readTemplateFile() });
+  return embeddedDatabase(client, 'memory');
+}
+
+async function openCopyOnPostgres(url: string): Promise<Database> {
+  const name = `listing_studio_test_${randomBytes(6).toString('hex')}`;
+  await runOn(url, `create database ${name} template ${postgresTemplate(url)}`);
+  const database = await openPostgres(withDatabaseName(url, name), () => {});
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await runOn(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

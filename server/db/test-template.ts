@@ -1,0 +1,21 @@
+import { Client } from 'pg';
+import { openPostgres } from './postgres.ts';
+import { ensureTemplate } from './template.ts';
+import { postgresTemplate, testDatabaseUrl, withDatabaseName } from './test-database.ts';
+
+/** Before the server tests of a run: an empty migrated database, from which each test file copies its own. */
+export async function setup(): Promise<void> {
+  const url = testDatabaseUrl();
+  if (!url) {
+    await ensureTemplate();
+    return;
+  }
+  const name = postgresTemplate(url);
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name}`);
+  const template = await openPostgres(withDatabaseName(url, name), () => {});
+  await template.close();
+  await admin.end();
+}

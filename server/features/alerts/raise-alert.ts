@@ -1,0 +1,18 @@
+import type { Context } from '#server/context.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { insertAlert } from './queries.ts';
+
+/** What a person must look at. */
+export type AlertKind = 'unknown_payment' | 'payment_mismatch' | 'paid_twice' | 'mail_failed' | 'mail_not_queued';
+
+/** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
+export async function raiseAlert(
+  ctx: Context,
+  kind: AlertKind,
+  subject: string,
+  detail: Record<string, string | number | boolean | null>,
+): Promise<void> {
+  const createdAt = ctx.clock.now();
+  const isNew = await insertAlert(ctx.db, { id: newId(createdAt), kind, subject, detail, createdAt });
+  if (isNew) ctx.log.error({ alert: kind, subject, ...detail }, 'alert raised');
+}

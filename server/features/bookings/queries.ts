@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
+
+/** Any number of its own, the same in every process. */
+const CALENDAR_LOCK = 7_204_513;
+
+/**
+ * Lets one transaction after another write into the calendar. The exclusion constraint alone would be right as well, but
+ * two inserts that wait for each other are then ended by the deadlock detector, a second later.
+ */
+export async function lockCalendar(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`);
+}
+
+export async function insertBooking(tx: Db, booking: typeof bookings.$inferInsert): Promise<void> {
+  await tx.insert(bookings).values(booking);
+}
+
+/** The booking of an order, or null. */
+export async function findBookingOfOrder(db: Db, orderId: string): Promise<BookingRow | null> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.orderId, orderId));
+  return booking ?? null;
+}
+
+/**
+ * The confirmed shoots of the studio's lanes that share time with a range, with nothing that names anybody. Returns the
+ * query itself, to be awaited. It is asked in the words of the exclusion constraint, whose index answers it.
+ */
+export function selectShoots(db: Db, range: { from: Date; to: Date; capacity: number }) {
+  const { from, to, capacity } = range;
+  const asked = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
+  return db
+    .select({ startsAt: bookings.shootDatetime, endsAt: bookings.endsAt, lane: bookings.lane })
+    .from(bookings)
+    .where(
+      sql`${bookings.status} = 'confirmed' and ${bookings.lane} <= ${capacity}
+        and tstzrange(${bookings.shootDatetime}, ${bookings.endsAt}) && ${asked}`,
+    );
+}

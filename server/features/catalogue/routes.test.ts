@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { catalogueJson } from '#domain/catalogue/package-json.ts';
+import { openBrowser } from '#server/test/browser.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
+
+/** The fields of a package in spec §3, and no others. */
+const packageSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  basePrice: z.number(),
+  price: z.number(),
+  currency: z.string(),
+  tag: z.string(),
+  features: z.array(z.string()),
+  photoCount: z.int(),
+  dynamicPhotoCount: z.boolean(),
+  iconType: z.string(),
+  popular: z.boolean(),
+});
+
+test('§3 Package: the catalogue lists all packages with exactly the fields of the specification', async () => {
+  const { status, body, headers } = await openBrowser(studio.url).request('GET', '/api/catalogue');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/json');
+  const { packages } = z.strictObject({ packages: z.array(packageSchema) }).parse(body);
+  expect(packages).toEqual(catalogueJson());
+  expect(packages).toHaveLength(7);
+  expect(new Set(packages.map((item) => item.id)).size).toBe(7);
+});

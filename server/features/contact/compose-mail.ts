@@ -1,0 +1,38 @@
+import type { ContactMailFacts } from '#emails/contact-mail.ts';
+import { renderContactNotice } from '#emails/contact-notice.ts';
+import { renderContactReceipt } from '#emails/contact-receipt.ts';
+import type { Context } from '#server/context.ts';
+import type { ContactMessageRow } from '#server/db/schema/contact.ts';
+import type { ContactMailRow } from '#server/db/schema/mails.ts';
+import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import { findMessage } from './queries.ts';
+
+/** The message of a mail about a contact message: the notice to the studio, or the receipt to the visitor. */
+export async function composeContactMail(ctx: Context, mail: ContactMailRow): Promise<MailMessage | null> {
+  const row = mail.contactMessageId ? await findMessage(ctx.db, mail.contactMessageId) : null;
+  if (!row) return null;
+  const studio = { name: ctx.config.BRAND_NAME, address: ctx.config.STUDIO_EMAIL };
+  const visitor = { name: row.name, address: row.email };
+  const facts = mailFacts(ctx, row);
+  switch (mail.kind) {
+    case 'contact_notice':
+      return { id: mail.id, to: studio, replyTo: visitor, ...(await renderContactNotice(facts)), attachments: [] };
+    case 'contact_receipt':
+      return { id: mail.id, to: visitor, replyTo: studio, ...(await renderContactReceipt(facts)), attachments: [] };
+  }
+}
+
+function mailFacts({ config }: Context, row: ContactMessageRow): ContactMailFacts {
+  const { name, email, phone, subject, message, createdAt } = row;
+  return {
+    brand: mailBrand(config),
+    timeZone: config.STUDIO_TIME_ZONE,
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    receivedAt: createdAt,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Context } from '#server/context.ts';
+import { COURTESY_KINDS, type MailRow } from '#server/db/schema/mails.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import type { JobRun } from '#server/platform/jobs/jobs.ts';
+import { MailError } from '#server/platform/mail/mail-error.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import { findMail, markMailSent, markMailTried } from './queries.ts';
+
+/** Writes the message of a mail from what is true now; null where there is nothing left to say. */
+export type ComposeMail = (ctx: Context, mail: MailRow) => Promise<MailMessage | null>;
+
+/**
+ * Sends a mail that is owed. Safe to run twice: a sent mail is not sent again, and a message whose sending could not be
+ * noted leaves again with the same Message-ID. Rejects where the mailer refused it, so that it is tried again; a courtesy
+ * to a mailbox that does not exist is given up at once.
+ */
+export async function sendMail(
+  ctx: Context,
+  compose: ComposeMail,
+  { mailId, run }: { mailId: string; run: JobRun },
+): Promise<void> {
+  const mail = await findMail(ctx.db, mailId);
+  if (!mail || mail.status === 'sent') return;
+  try {
+    const message = await compose(ctx, mail);
+    if (message) await ctx.mailer.send(message);
+  } catch (error) {
+    const isPointless = isCourtesy(mail) && isUnknownMailbox(error);
+    await noteFailure(ctx, mail, error, run.isLastAttempt || isPointless);
+    if (isPointless) return;
+    throw error;
+  }
+  await markMailSent(ctx.db, mail.id, ctx.clock.now());
+}
+
+const isCourtesy = ({ kind }: MailRow) => COURTESY_KINDS.some((courtesy) => courtesy === kind);
+
+/** Whether the mail server will never take a message for this recipient. */
+function isUnknownMailbox(error: unknown): boolean {
+  return error instanceof MailError && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
+}
+
+async function noteFailure(ctx: Context, mail: MailRow, error: unknown, isFinal: boolean): Promise<void> {
+  const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+  await markMailTried(ctx.db, mail.id, { lastError, isFinal });
+  if (!isFinal || isCourtesy(mail)) return;
+  const { orderId, contactMessageId, kind } = mail;
+  await raiseAlert(ctx, 'mail_failed', mail.id, { orderId, contactMessageId, kind });
+}

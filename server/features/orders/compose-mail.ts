@@ -1,0 +1,115 @@
+import { renderOrderConfirmation } from '#emails/order-confirmation.ts';
+import type { OrderMailFacts } from '#emails/order-mail.ts';
+import { renderStudioNotice } from '#emails/studio-notice.ts';
+import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import type { OrderMailRow } from '#server/db/schema/mails.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { CALENDAR_CONTENT_TYPE } from '#server/platform/calendar/calendar-file.ts';
+import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
+import { derivedToken } from '#server/platform/random/random.ts';
+import { findOrder, grantAccess } from './queries.ts';
+import { bookingFile } from './write-calendar.ts';
+
+/** The message of an order's mail: the confirmation to its customer, or the notice to the studio. */
+export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promise<MailMessage | null> {
+  const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;
+  if (!order) return null;
+  const booking = await findBookingOfOrder(ctx.db, order.id);
+  switch (mail.kind) {
+    case 'order_confirmation':
+      return composeConfirmation(ctx, { mail, order, booking });
+    case 'studio_notice':
+      return composeNotice(ctx, { mail, order, booking });
+  }
+}
+
+type Subject = { mail: OrderMailRow; order: OrderRow; booking: BookingRow | null };
+
+async function composeConfirmation(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
+  const orderUrl = await orderLink(ctx, mail, order);
+  const rendered = await renderOrderConfirmation(mailFacts(ctx, { order, booking, orderUrl }), order.locale);
+  const { BRAND_NAME, STUDIO_EMAIL } = ctx.config;
+  return {
+    id: mail.id,
+    to: { name: order.customerName, address: order.customerEmail },
+    replyTo: { name: BRAND_NAME, address: STUDIO_EMAIL },
+    ...rendered,
+    attachments: calendarAttachments(ctx, order, booking),
+  };
+}
+
+async function composeNotice(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
+  const orderUrl = `${ctx.config.BASE_URL}/admin/orders/${order.id}`;
+  const { BRAND_NAME, STUDIO_EMAIL } = ctx.config;
+  return {
+    id: mail.id,
+    to: { name: BRAND_NAME, address: STUDIO_EMAIL },
+    replyTo: { name: order.customerName, address: order.customerEmail },
+    ...(await renderStudioNotice(mailFacts(ctx, { order, booking, orderUrl }))),
+    attachments: calendarAttachments(ctx, order, booking),
+  };
+}
+
+/**
+ * The customer's link to the order. Its token is derived from the mail's id, so that a mail sent again opens the order by
+ * the same link; only its hash is stored. It stands behind `#`, where no server and no referrer sees it.
+ */
+async function orderLink(ctx: Context, mail: OrderMailRow, order: OrderRow): Promise<string> {
+  const token = derivedToken(ctx.config.secret, `order-link:${mail.id}`);
+  await grantAccess(ctx.db, { orderId: order.id, token, now: ctx.clock.now() });
+  return `${ctx.config.BASE_URL}/orders/${order.id}#token=${token}`;
+}
+
+function calendarAttachments(ctx: Context, order: OrderRow, booking: BookingRow | null): MailAttachment[] {
+  if (!booking) return [];
+  const content = bookingFile(ctx, order, booking);
+  return [{ filename: `order-${order.orderNumber}.ics`, contentType: CALENDAR_CONTENT_TYPE, content }];
+}
+
+function schedulingOf(order: OrderRow, booking: BookingRow | null): OrderMailFacts['scheduling'] {
+  if (booking) {
+    const { id, shootDatetime, endsAt, sequence } = booking;
+    return { status: 'booked', bookingId: id, startsAt: shootDatetime, endsAt, sequence };
+  }
+  return { status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested' };
+}
+
+type MailSource = { order: OrderRow; booking: BookingRow | null; orderUrl: string };
+
+function mailFacts(ctx: Context, { order, booking, orderUrl }: MailSource): OrderMailFacts {
+  const { config } = ctx;
+  return {
+    brand: mailBrand(config),
+    timeZone: config.STUDIO_TIME_ZONE,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    invoiceNumber: order.invoiceNumber,
+    orderUrl,
+    paymentMode: order.paymentMode,
+    packageName: order.packageName,
+    packageDescription: order.package.description,
+    features: order.package.features,
+    photoCount: order.package.photoCount,
+    packagePriceCents: order.listPriceCents,
+    chargeMinor: order.chargeMinor,
+    chargeCurrency: order.chargeCurrency,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    propertyName: order.propertyName,
+    address: order.address,
+    city: order.city,
+    state: order.state,
+    zipCode: order.zipCode,
+    sqft: order.sqft,
+    bedrooms: order.bedrooms,
+    bathrooms: order.bathrooms,
+    preferredDate: order.preferredDate,
+    preferredTime: order.preferredTime,
+    notes: order.notes,
+    scheduling: schedulingOf(order, booking),
+  };
+}

@@ -1,0 +1,36 @@
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { lookUpPayment } from './look-up-payment.ts';
+import { openOrder, openOrderOfPayment } from './open-order.ts';
+import { presentAnswer } from './present.ts';
+import { findOrder } from './queries.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Looks up at the provider whether a payment succeeded, and makes its order paid if so. What the browser believes of it
+ * plays no part. `outcome` is null in the answer while the order is not paid.
+ */
+export async function confirmPayment(
+  ctx: Context,
+  { paymentIntentId, accessToken }: { paymentIntentId: string; accessToken: string | null },
+): Promise<OrderAnswer> {
+  const order = await openOrderOfPayment(ctx, paymentIntentId, accessToken);
+  const { order: current, facts } = await lookUpPayment(ctx, order);
+  if (!current.paidAt && !facts) throw new AppError('not_found', 'The payment provider does not know this payment.');
+  return presentAnswer(ctx, current, facts);
+}
+
+/** The demo's payment: it succeeds because the button was pressed, then all goes the way of a real one (spec §4). */
+export async function payDemo(
+  ctx: Context,
+  { orderId, accessToken }: { orderId: string; accessToken: string | null },
+): Promise<OrderAnswer> {
+  const order = await openOrder(ctx, orderId, accessToken);
+  if (!('succeed' in ctx.payments) || !order.paymentIntentId)
+    throw new AppError('not_found', 'There is no demo payment here.');
+  const facts = await ctx.payments.succeed(order.paymentIntentId);
+  if (!facts) throw new AppError('conflict', 'This demo payment was given up. Please start again.');
+  await settlePayment(ctx, facts);
+  return presentAnswer(ctx, (await findOrder(ctx.db, order.id)) ?? order, facts);
+}

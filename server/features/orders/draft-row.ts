@@ -1,0 +1,68 @@
+import { CATALOGUE_VERSION } from '#domain/catalogue/packages.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import type { SoldPackage } from '#domain/orders/order-json.ts';
+import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import type { Context } from '#server/context.ts';
+import type { orders } from '#server/db/schema/orders.ts';
+import { hashBody, newOrderId } from '#server/platform/random/random.ts';
+
+const FIRST_CHECK_AFTER_MS = 10 * 60_000;
+
+function soldPackage({ item, photoCount, priceCents }: Offer): SoldPackage {
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    features: [...item.features],
+    photoCount,
+    subtotalCents: priceCents,
+    discountCents: 0,
+    taxCents: 0,
+    totalCents: priceCents,
+    catalogueVersion: CATALOGUE_VERSION,
+  };
+}
+
+type Draft = { input: PlaceOrderInput; offer: Offer; key: string; draftId: string };
+
+/**
+ * The row of a new order. The charge is the list price's figure in the configured currency, without conversion
+ * (readings, Money).
+ */
+export function draftRow(ctx: Context, { input, offer, key, draftId }: Draft): typeof orders.$inferInsert {
+  const { form, locale, termsVersion } = input;
+  const now = ctx.clock.now();
+  return {
+    id: newOrderId(),
+    userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    draftId,
+    idempotencyKey: key,
+    bodyHash: hashBody(input),
+    package: soldPackage(offer),
+    packageId: offer.item.id,
+    packageName: offer.item.name,
+    listPriceCents: offer.priceCents,
+    chargeMinor: offer.priceCents,
+    chargeCurrency: ctx.config.PAYMENT_CURRENCY,
+    paymentMode: ctx.payments.mode,
+    propertyName: form.propertyName,
+    address: form.address,
+    city: form.city,
+    state: form.state,
+    zipCode: form.zipCode,
+    sqft: form.sqft,
+    bedrooms: form.bedrooms,
+    bathrooms: form.bathrooms,
+    preferredDate: form.preferredDate,
+    preferredTime: form.preferredTime,
+    notes: form.notes,
+    customerName: form.contactName,
+    customerEmail: form.contactEmail,
+    customerPhone: form.contactPhone,
+    locale,
+    termsVersion,
+    termsAcceptedAt: now,
+    createdAt: now,
+    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_AFTER_MS),
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { JobKind } from '#server/platform/jobs/jobs.ts';
+
+const cancelPayload = z.object({ orderId: uuidSchema });
+const emptyPayload = z.object({});
+
+/** Cancels the payment of an order that was declined too often. */
+export const CANCEL_JOB: JobKind<z.infer<typeof cancelPayload>> = {
+  name: 'payment-cancel',
+  payload: cancelPayload,
+  retryLimit: 30,
+  retryDelay: 5,
+  retryDelayMax: 240,
+  expireInSeconds: 60,
+};
+
+/** Looks up waiting payments, each minute. A run that failed is not tried again: the next one comes soon. */
+export const RECONCILE_JOB: JobKind<Record<string, never>> = {
+  name: 'payment-reconcile',
+  payload: emptyPayload,
+  retryLimit: 0,
+  retryDelay: 0,
+  retryDelayMax: 1,
+  expireInSeconds: 300,
+};
+
+/** Forgets what need not be kept, each night. */
+export const FORGET_JOB: JobKind<Record<string, never>> = {
+  name: 'orders-forget',
+  payload: emptyPayload,
+  retryLimit: 3,
+  retryDelay: 60,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+};

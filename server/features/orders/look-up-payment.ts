@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { PaymentFacts } from '#server/platform/payments/payments.ts';
+import { findOrder } from './queries.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** An order with what the provider says of its payment; `facts` is null where it was not asked or knows nothing. */
+export type LookedUp = { order: OrderRow; facts: PaymentFacts | null };
+
+/**
+ * Brings a waiting order up to what the provider says of its payment. An order that is paid already is not looked up.
+ * Throws `payments_unavailable` where the provider does not answer.
+ */
+export async function lookUpPayment(ctx: Context, order: OrderRow): Promise<LookedUp> {
+  if (order.paidAt || !order.paymentIntentId) return { order, facts: null };
+  return applyFacts(ctx, order, await ctx.payments.findIntent(order.paymentIntentId));
+}
+
+/** Cancels the payment of an order, unless it succeeded meanwhile: then the order becomes paid. */
+export async function cancelPayment(ctx: Context, order: OrderRow): Promise<LookedUp> {
+  if (order.paidAt || !order.paymentIntentId) return { order, facts: null };
+  return applyFacts(ctx, order, await ctx.payments.cancelIntent(order.paymentIntentId));
+}
+
+async function applyFacts(ctx: Context, order: OrderRow, facts: PaymentFacts | null): Promise<LookedUp> {
+  if (!facts) return { order, facts };
+  await settlePayment(ctx, facts);
+  return { order: (await findOrder(ctx.db, order.id)) ?? order, facts };
+}

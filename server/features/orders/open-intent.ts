@@ -1,0 +1,46 @@
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { PaymentIntentInput } from '#server/platform/payments/payments.ts';
+import type { LookedUp } from './look-up-payment.ts';
+import { updateOrder } from './queries.ts';
+
+/** The provider keeps an idempotency key for 24 hours; after 23 a lost answer cannot be asked for again with it. */
+const KEY_LIFE_MS = 23 * 3_600_000;
+
+/**
+ * Creates the payment of an order, once: a lost answer is asked for again under the same key. An order that waited longer
+ * than the key lives is given up; its payment, if there is one, was never handed to anybody, so it cannot be paid.
+ */
+export async function openIntent(ctx: Context, order: OrderRow): Promise<LookedUp> {
+  if (ctx.clock.now().getTime() - order.createdAt.getTime() > KEY_LIFE_MS) {
+    return { order: await updateOrder(ctx.db, order.id, { paymentStatus: 'failed' }), facts: null };
+  }
+  const facts = await ctx.payments.createIntent(intentInput(order, ctx.config.PAYMENT_COUNTRY), `order-${order.id}`);
+  return { order: await updateOrder(ctx.db, order.id, { paymentIntentId: facts.id }), facts };
+}
+
+/** The fields of the payment intent, exactly as spec §7 lists them. */
+export function intentInput(order: OrderRow, country: string): PaymentIntentInput {
+  return {
+    amount: order.chargeMinor,
+    currency: order.chargeCurrency,
+    description: `Sipariş: ${order.packageName}`,
+    receiptEmail: order.customerEmail,
+    shipping: {
+      name: order.customerName,
+      phone: order.customerPhone,
+      address: { line1: order.address, city: order.city, state: order.state, postal_code: order.zipCode, country },
+    },
+    metadata: {
+      package_id: order.packageId,
+      package_name: order.packageName,
+      customer_name: order.customerName,
+      preferred_date: order.preferredDate ?? '',
+      preferred_time: order.preferredTime ?? '',
+      notes: order.notes.slice(0, MAX_METADATA_LENGTH),
+    },
+  };
+}
+
+/** The provider refuses longer values. */
+const MAX_METADATA_LENGTH = 500;

@@ -1,0 +1,132 @@
+import { preferredDayProblem } from '#domain/bookings/booking-time.ts';
+import { findPackage } from '#domain/catalogue/packages.ts';
+import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import { isClosedByDeclines } from '#domain/orders/declines.ts';
+import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { minorToPrice } from '#domain/shared/money.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { takeAttempt } from '#server/features/limits/take-attempt.ts';
+import { hashBody } from '#server/platform/random/random.ts';
+import { draftRow } from './draft-row.ts';
+import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
+import { openIntent } from './open-intent.ts';
+import { presentAnswer } from './present.ts';
+import { countAttempts, findOrderByKey, grantAccess, insertOrder, listOrdersOfDraft, updateOrder } from './queries.ts';
+
+/** What the door knows of the request: its idempotency key, the browser's access token, and whence it came. */
+export type PlaceOrderRequest = { key: string; accessToken: string; clientIp: string; input: PlaceOrderInput };
+
+/** The answer, and whether this call made the order. */
+export type PlacedOrder = { answer: OrderAnswer; isNew: boolean };
+
+const ATTEMPT_WINDOW_SECONDS = 600;
+
+/**
+ * Makes an order and its payment when the payment form opens (readings, "Two roads to payment"). The same key gives the
+ * same order; a changed form is a new order and cancels the earlier payment of the draft; a draft that was paid already
+ * answers with the paid order, so that nothing is charged twice.
+ *
+ * Refuses with `invalid_input` (fields), `conflict` (same key, other body; a payment that is being processed),
+ * `rate_limited` and `payments_unavailable`.
+ */
+export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Promise<PlacedOrder> {
+  const existing = await findOrderByKey(ctx.db, request.key);
+  if (existing) return { answer: await repeatOrder(ctx, request, existing), isNew: false };
+  const offer = requireOffer(request.input);
+  requirePossibleDay(ctx, request.input.form.preferredDate);
+  await takeAttempt(ctx, {
+    key: `order:${request.clientIp}`,
+    limit: ctx.config.PAYMENT_ATTEMPT_LIMIT,
+    windowSeconds: ATTEMPT_WINDOW_SECONDS,
+  });
+  const paid = await giveUpEarlierOrders(ctx, request.key);
+  if (paid) return { answer: await answerTo(ctx, request, paid), isNew: false };
+  return createOrder(ctx, request, offer);
+}
+
+async function createOrder(ctx: Context, request: PlaceOrderRequest, offer: Offer): Promise<PlacedOrder> {
+  const order = await withTransaction(ctx.db, async (tx) => {
+    const row = draftRow(ctx, { input: request.input, offer, key: request.key, draftId: draftIdOf(request.key) });
+    const inserted = await insertOrder(tx, row);
+    if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
+    return inserted;
+  });
+  const same = order ?? (await findOrderByKey(ctx.db, request.key));
+  if (!same) throw new AppError('conflict', 'This order could not be kept. Please try again.');
+  return { answer: await repeatOrder(ctx, request, same), isNew: order !== null };
+}
+
+async function repeatOrder(ctx: Context, request: PlaceOrderRequest, order: OrderRow): Promise<OrderAnswer> {
+  if (order.bodyHash !== hashBody(request.input)) {
+    throw new AppError('conflict', 'This key was used for another order. Send a changed form under a new key.');
+  }
+  return answerTo(ctx, request, order);
+}
+
+async function answerTo(ctx: Context, request: PlaceOrderRequest, order: OrderRow): Promise<OrderAnswer> {
+  await grantAccess(ctx.db, { orderId: order.id, token: request.accessToken, now: ctx.clock.now() });
+  if (!order.paidAt && isClosedByDeclines(await countAttempts(ctx.db, order.id))) {
+    const message = 'The card was declined too often. Please wait ten minutes or write to us.';
+    throw new AppError('rate_limited', message, { retryAfterSeconds: ATTEMPT_WINDOW_SECONDS });
+  }
+  const open = order.paymentIntentId || order.paidAt ? await lookUpPayment(ctx, order) : await openIntent(ctx, order);
+  const isGone = !open.order.paidAt && !open.facts;
+  if (isGone || open.order.paymentStatus === 'failed') {
+    throw new AppError('conflict', 'This order was given up. Please start its payment again.');
+  }
+  return presentAnswer(ctx, open.order, open.facts);
+}
+
+/** Cancels what the draft's earlier forms opened. The paid order, where one of them was paid already. */
+async function giveUpEarlierOrders(ctx: Context, key: string): Promise<OrderRow | null> {
+  for (const earlier of await listOrdersOfDraft(ctx.db, draftIdOf(key), key)) {
+    const { order, facts } = await cancelPayment(ctx, earlier);
+    if (order.paidAt) return order;
+    if (facts?.status === 'processing') {
+      throw new AppError('conflict', 'A payment of this order is being processed. Please wait for its result.');
+    }
+    if (order.paymentStatus !== 'failed') await updateOrder(ctx.db, order.id, { paymentStatus: 'failed' });
+  }
+  return null;
+}
+
+function draftIdOf(key: string): string {
+  const draftId = DRAFT_KEY_PATTERN.exec(key)?.[1];
+  if (!draftId)
+    throw new AppError('invalid_input', 'The Idempotency-Key must be a draft id, a dot and 16 hexadecimal digits.');
+  return draftId;
+}
+
+/** The server's own price. One from the browser is only compared: where they differ, nothing is charged (readings, Money). */
+function requireOffer({ packageId, form }: PlaceOrderInput): Offer {
+  const item = findPackage(packageId);
+  const offer = item && findOffer(item, form.photoCount);
+  if (!offer) {
+    const counts = item?.photoCountRule?.availableCounts;
+    const message = counts
+      ? `This package is sold with ${counts.at(0)} to ${counts.at(-1)} photos, in steps of 5.`
+      : 'This package has no choice of photo counts.';
+    throw invalidField('form.photoCount', message);
+  }
+  const price = minorToPrice(offer.priceCents);
+  if (form.calculatedPrice !== null && form.calculatedPrice !== price) {
+    throw invalidField('form.calculatedPrice', `The price of this package is $${price}. Nothing was charged.`);
+  }
+  return offer;
+}
+
+function requirePossibleDay(ctx: Context, day: string | null): void {
+  const problem = day && preferredDayProblem(day, ctx.clock.now(), ctx.config.STUDIO_TIME_ZONE);
+  if (problem === 'past') throw invalidField('form.preferredDate', 'This day is in the past. Please choose another.');
+  if (problem === 'too_far')
+    throw invalidField('form.preferredDate', 'This day is too far ahead. Please choose one within two years.');
+}
+
+function invalidField(path: string, message: string): AppError {
+  return new AppError('invalid_input', message, { fields: [{ path, message }] });
+}

@@ -1,0 +1,104 @@
+import type { OrderAnswer, OrderJson, PaymentJson, PaymentOutcome } from '#domain/orders/order-json.ts';
+import { minorToPrice } from '#domain/shared/money.ts';
+import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { wishedShoot } from '#server/features/bookings/book-shoot.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { hasConfirmation } from '#server/features/mails/queries.ts';
+import type { PaymentFacts } from '#server/platform/payments/payments.ts';
+
+/** An order as its customer sees it. */
+export function presentOrder(order: OrderRow, booking: BookingRow | null): OrderJson {
+  const { id, name, description, features, photoCount } = order.package;
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    invoice_number: order.invoiceNumber,
+    package: { id, name, description, features, photoCount },
+    package_name: order.packageName,
+    package_price: minorToPrice(order.listPriceCents),
+    amount: minorToPrice(order.chargeMinor),
+    charge_minor: order.chargeMinor,
+    charge_currency: order.chargeCurrency,
+    refunded_minor: order.refundedMinor,
+    payment_mode: order.paymentMode,
+    payment_status: order.paymentStatus,
+    order_status: order.orderStatus,
+    scheduling_status: order.schedulingStatus,
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    customer_phone: order.customerPhone,
+    property_name: order.propertyName,
+    address: order.address,
+    city: order.city,
+    state: order.state,
+    zip_code: order.zipCode,
+    sqft: order.sqft,
+    bedrooms: order.bedrooms,
+    bathrooms: order.bathrooms,
+    preferred_date: order.preferredDate,
+    preferred_time: order.preferredTime,
+    notes: order.notes,
+    booking: booking && presentBooking(booking),
+    locale: order.locale,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+  };
+}
+
+function presentBooking(booking: BookingRow): OrderJson['booking'] {
+  return {
+    id: booking.id,
+    shoot_datetime: booking.shootDatetime.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+  };
+}
+
+function presentPayment(facts: PaymentFacts): PaymentJson {
+  return {
+    id: facts.id,
+    status: facts.status,
+    amount: facts.amountMinor,
+    currency: facts.currency,
+    created: facts.createdSeconds,
+    client_secret: facts.status === 'incomplete' ? facts.clientSecret : null,
+  };
+}
+
+/** The payment of a paid order, from our own record: the provider need not be asked again. */
+function settledPayment(order: OrderRow): PaymentJson {
+  return {
+    id: order.paymentIntentId ?? order.id,
+    status: 'succeeded',
+    amount: order.chargeMinor,
+    currency: order.chargeCurrency,
+    created: Math.floor((order.paidAt ?? order.createdAt).getTime() / 1000),
+    client_secret: null,
+  };
+}
+
+function bookingReason(order: OrderRow, timeZone: string): PaymentOutcome['booking_reason'] {
+  const wish = wishedShoot(order, timeZone);
+  if (order.schedulingStatus !== 'to_be_scheduled' || !wish || !order.paidAt) return null;
+  return wish.startsAt <= order.paidAt ? 'past' : 'full';
+}
+
+const BOOKING_OUTCOMES = { booked: 'saved', to_be_scheduled: 'refused', not_requested: 'skipped' } as const;
+
+/** The order, its payment and what followed from it. `facts` is what the provider just said, where it was asked. */
+export async function presentAnswer(ctx: Context, order: OrderRow, facts: PaymentFacts | null): Promise<OrderAnswer> {
+  const isPaid = order.paidAt !== null;
+  if (!isPaid && !facts) throw new Error(`Order ${order.id} waits for payment, and its payment was not looked up.`);
+  const booking = isPaid ? await findBookingOfOrder(ctx.db, order.id) : null;
+  const outcome: PaymentOutcome | null = order.schedulingStatus && {
+    booking: BOOKING_OUTCOMES[order.schedulingStatus],
+    booking_reason: bookingReason(order, ctx.config.STUDIO_TIME_ZONE),
+    email: (await hasConfirmation(ctx.db, order.id)) ? 'started' : 'refused',
+  };
+  return {
+    order: presentOrder(order, booking),
+    payment: facts && !isPaid ? presentPayment(facts) : settledPayment(order),
+    outcome,
+  };
+}

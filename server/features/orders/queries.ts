@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { counters, type OrderRow, orderAccess, orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts, paymentEvents } from '#server/db/schema/payments.ts';
+import { hashToken } from '#server/platform/random/random.ts';
+
+/** Inserts an order; null where its key is taken, which is for the caller to look at. */
+export async function insertOrder(tx: Db, order: typeof orders.$inferInsert): Promise<OrderRow | null> {
+  const [inserted] = await tx.insert(orders).values(order).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order ?? null;
+}
+
+export async function findOrderByKey(db: Db, idempotencyKey: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey));
+  return order ?? null;
+}
+
+/** The order of a payment, locked until the transaction ends: what settles one payment runs one after another. */
+export async function lockOrderOfPayment(tx: Db, paymentIntentId: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId)).for('update');
+  return order ?? null;
+}
+
+export async function findOrderOfPayment(db: Db, paymentIntentId: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
+  return order ?? null;
+}
+
+/** The other orders of a key's draft that were not given up, the newest first. */
+export async function listOrdersOfDraft(db: Db, draftId: string, key: string): Promise<OrderRow[]> {
+  const where = and(eq(orders.draftId, draftId), ne(orders.idempotencyKey, key), ne(orders.paymentStatus, 'failed'));
+  return db.select().from(orders).where(where).orderBy(desc(orders.createdAt));
+}
+
+/** Whether another order of the same draft was paid as well. */
+export async function hasPaidTwin(db: Db, order: OrderRow): Promise<boolean> {
+  const where = and(
+    eq(orders.draftId, order.draftId),
+    inArray(orders.paymentStatus, ['paid', 'refunded']),
+    ne(orders.id, order.id),
+  );
+  return (await db.$count(orders, where)) > 0;
+}
+
+export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<OrderRow> {
+  const [order] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
+  if (!order) throw new Error(`Order ${id} is gone.`);
+  return order;
+}
+
+/** Waiting orders whose payment is due to be looked up, the longest waiting first. */
+export async function listOrdersToCheck(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
+  const where = and(eq(orders.paymentStatus, 'requires_payment'), lte(orders.nextCheckAt, now));
+  return db.select().from(orders).where(where).orderBy(asc(orders.nextCheckAt)).limit(limit);
+}
+
+/** Deletes orders that nobody paid since `before`, and says how many. */
+export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> {
+  const where = and(inArray(orders.paymentStatus, ['requires_payment', 'failed']), lt(orders.createdAt, before));
+  const deleted = await db.delete(orders).where(where).returning({ id: orders.id });
+  return deleted.length;
+}
+
+/** The next invoice number: without gaps, since it is taken in the transaction that makes the order paid. */
+export async function takeInvoiceNumber(tx: Db): Promise<number> {
+  const [counter] = await tx
+    .insert(counters)
+    .values({ name: 'invoice', value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning();
+  if (!counter) throw new Error('The invoice counter gave no number.');
+  return counter.value;
+}
+
+/** Lets whoever holds the token see the order. */
+export async function grantAccess(db: Db, grant: { orderId: string; token: string; now: Date }): Promise<void> {
+  const row = { orderId: grant.orderId, tokenHash: hashToken(grant.token), createdAt: grant.now };
+  await db.insert(orderAccess).values(row).onConflictDoNothing();
+}
+
+export async function hasAccess(db: Db, orderId: string, token: string): Promise<boolean> {
+  const where = and(eq(orderAccess.orderId, orderId), eq(orderAccess.tokenHash, hashToken(token)));
+  return (await db.$count(orderAccess, where)) > 0;
+}
+
+/** Keeps a declined attempt, once for each event of the provider. */
+export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inferInsert): Promise<void> {
+  await tx.insert(paymentAttempts).values(attempt).onConflictDoNothing();
+}
+
+export async function countAttempts(db: Db, orderId: string): Promise<number> {
+  return db.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId));
+}
+
+/** Keeps a message of the provider; false where it was kept before. */
+export async function insertEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return inserted.length > 0;
+}
+
+export async function noteEvent(tx: Db, id: string, outcome: string): Promise<void> {
+  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id));
+}

@@ -1,0 +1,88 @@
+import { isClosedByDeclines } from '#domain/orders/declines.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import type { PaymentEvent, PaymentFacts } from '#server/platform/payments/payments.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { CANCEL_JOB } from './jobs.ts';
+import {
+  countAttempts,
+  findOrderOfPayment,
+  insertAttempt,
+  insertEvent,
+  lockOrderOfPayment,
+  noteEvent,
+} from './queries.ts';
+import { recordRefund, settlePayment } from './settle-payment.ts';
+
+/**
+ * Takes in a verified message of the provider, once: its id is kept in the transaction of its effects, so a duplicate
+ * changes nothing and a crash in between leaves it to be delivered again. Returns what it came to, for the log.
+ */
+export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<string> {
+  // Looked up before the transaction: a refund may arrive before the success that it belongs to.
+  const refunded = event.kind === 'refund' ? await ctx.payments.findIntent(event.paymentId) : null;
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const receivedAt = ctx.clock.now();
+    const isNew = await insertEvent(tx, { id: event.id, type: event.type, outcome: 'received', receivedAt });
+    if (!isNew) return 'duplicate';
+    const outcome = await applyEvent(inside, event, refunded);
+    await noteEvent(tx, event.id, outcome);
+    return outcome;
+  });
+}
+
+async function applyEvent(ctx: Context, event: PaymentEvent, refunded: PaymentFacts | null): Promise<string> {
+  if (event.isLive !== (ctx.payments.mode === 'live')) {
+    await raiseAlert(ctx, 'payment_mismatch', event.id, { mismatch: 'livemode', isLive: event.isLive });
+    return 'ignored: livemode';
+  }
+  switch (event.kind) {
+    case 'payment':
+      return describeSettled(ctx, event.payment);
+    case 'declined':
+      return keepDecline(ctx, event);
+    case 'refund':
+      return applyRefund(ctx, event, refunded);
+    case 'other':
+      return 'ignored: type';
+  }
+}
+
+async function describeSettled(ctx: Context, payment: PaymentFacts): Promise<string> {
+  const settled = await settlePayment(ctx, payment);
+  return settled.kind === 'ignored' ? `ignored: ${settled.reason}` : settled.kind;
+}
+
+async function keepDecline(ctx: Context, event: PaymentEvent & { kind: 'declined' }): Promise<string> {
+  const order = await findOrderOfPayment(ctx.db, event.payment.id);
+  if (!order) return 'ignored: unknown';
+  const createdAt = ctx.clock.now();
+  const { declineCode } = event;
+  await insertAttempt(ctx.db, { id: newId(createdAt), orderId: order.id, eventId: event.id, declineCode, createdAt });
+  const isClosed = isClosedByDeclines(await countAttempts(ctx.db, order.id));
+  if (isClosed && !order.paidAt) await ctx.jobs.enqueue(ctx.db, CANCEL_JOB, { orderId: order.id });
+  return 'declined';
+}
+
+async function applyRefund(
+  ctx: Context,
+  event: PaymentEvent & { kind: 'refund' },
+  facts: PaymentFacts | null,
+): Promise<string> {
+  const refundedMinor = Math.max(event.refundedMinor, facts?.refundedMinor ?? 0);
+  if (facts) await settlePayment(ctx, { ...facts, refundedMinor });
+  const order = await lockOrderOfPayment(ctx.db, event.paymentId);
+  if (!order) {
+    await raiseAlert(ctx, 'unknown_payment', event.paymentId, { refundedMinor });
+    return 'ignored: unknown';
+  }
+  if (event.currency !== order.chargeCurrency) {
+    await raiseAlert(ctx, 'payment_mismatch', event.id, { orderId: order.id, mismatch: 'currency' });
+    return 'ignored: currency';
+  }
+  if (!order.paidAt) return 'waiting';
+  const updated = await recordRefund(ctx, order, refundedMinor);
+  return updated.paymentStatus;
+}

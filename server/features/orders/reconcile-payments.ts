@@ -1,0 +1,58 @@
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { deleteOldWindows } from '#server/features/limits/queries.ts';
+import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
+import { deleteUnpaidOrders, findOrder, listOrdersToCheck, updateOrder } from './queries.ts';
+
+const BATCH = 50;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const CHECK_EVERY_MS = 10 * MINUTE_MS;
+const CANCEL_AFTER_MS = DAY_MS;
+const FORGET_UNPAID_AFTER_MS = 30 * DAY_MS;
+
+/**
+ * Settles orders that have waited for payment for more than 10 minutes by what the provider says, whatever became of its
+ * webhooks; cancels a payment that nobody finished within 24 hours. One order's trouble does not keep the others waiting.
+ */
+export async function reconcilePayments(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const due = await listOrdersToCheck(ctx.db, now, BATCH);
+  for (const order of due) {
+    await updateOrder(ctx.db, order.id, { nextCheckAt: new Date(now.getTime() + CHECK_EVERY_MS) });
+    try {
+      await reconcileOrder(ctx, order, now);
+    } catch (error) {
+      ctx.log.warn({ err: error, orderId: order.id }, 'payment could not be looked up');
+    }
+  }
+}
+
+async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): Promise<void> {
+  const isOld = now.getTime() - order.createdAt.getTime() >= CANCEL_AFTER_MS;
+  const { order: current, facts } = await lookUpPayment(ctx, order);
+  if (current.paymentStatus !== 'requires_payment' || !isOld || facts?.status === 'processing') return;
+  await closePayment(ctx, current);
+}
+
+/** Cancels an order's payment for good; what had succeeded meanwhile makes the order paid instead. */
+async function closePayment(ctx: Context, order: OrderRow): Promise<void> {
+  const { order: current, facts } = await cancelPayment(ctx, order);
+  const isUnknown = facts === null && current.paymentStatus === 'requires_payment';
+  if (isUnknown) await updateOrder(ctx.db, current.id, { paymentStatus: 'failed' });
+}
+
+/** Closes the payment of an order that was declined too often. */
+export async function closeDeclinedOrder(ctx: Context, orderId: string): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (order) await closePayment(ctx, order);
+}
+
+/** Forgets unpaid orders after 30 days and counters of attempts after a day (readings, end). */
+export async function forgetOldOrders(ctx: Context): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const deleted = await deleteUnpaidOrders(ctx.db, new Date(now - FORGET_UNPAID_AFTER_MS));
+  await deleteOldWindows(ctx.db, new Date(now - DAY_MS));
+  if (deleted > 0) ctx.log.info({ deleted }, 'unpaid orders forgotten');
+}

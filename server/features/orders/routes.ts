@@ -1,0 +1,162 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
+import { orderAnswerSchema, orderJsonSchema } from '#domain/orders/order-json.ts';
+import { placeOrderSchema } from '#domain/orders/place-order-input.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { type Services, systemContext } from '#server/context.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { confirmPayment, payDemo } from './confirm-payment.ts';
+import { claimAccess, openOrder } from './open-order.ts';
+import { placeOrder } from './place-order.ts';
+import { presentOrder } from './present.ts';
+import { receiveEvent } from './receive-event.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const orderIdParam = z.object({ orderId: uuidSchema });
+const answerContent = { 'application/json': { schema: orderAnswerSchema } };
+
+const placeRoute = createRoute({
+  method: 'post',
+  path: '/orders',
+  summary: 'Make an order and its payment',
+  request: {
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .regex(DRAFT_KEY_PATTERN, 'The Idempotency-Key must be a draft id, a dot and 16 hexadecimal digits.'),
+    }),
+    body: { required: true, content: { 'application/json': { schema: placeOrderSchema } } },
+  },
+  responses: {
+    200: { description: 'The same order as before', content: answerContent },
+    201: { description: 'The order, waiting for its payment', content: answerContent },
+    ...problemResponses('invalid_input', 'conflict', 'rate_limited', 'payments_unavailable', 'payment_refused'),
+  },
+});
+
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/orders/confirm',
+  summary: 'Ask the provider whether a payment succeeded, and settle its order',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ payment_intent: z.string().min(1).max(100) }) } },
+    },
+  },
+  responses: {
+    200: { description: 'The order as it is now', content: answerContent },
+    ...problemResponses('invalid_input', 'not_found', 'payments_unavailable'),
+  },
+});
+
+const demoRoute = createRoute({
+  method: 'post',
+  path: '/orders/{orderId}/demo-payment',
+  summary: 'Pay an order in the demo mode, where no money moves',
+  request: { params: orderIdParam },
+  responses: {
+    200: { description: 'The paid order', content: answerContent },
+    ...problemResponses('not_found', 'conflict'),
+  },
+});
+
+const getRoute = createRoute({
+  method: 'get',
+  path: '/orders/{orderId}',
+  summary: 'An order, for whoever holds its token',
+  request: { params: orderIdParam },
+  responses: {
+    200: { description: 'The order', content: { 'application/json': { schema: orderJsonSchema } } },
+    ...problemResponses('not_found'),
+  },
+});
+
+const accessRoute = createRoute({
+  method: 'post',
+  path: '/orders/{orderId}/access',
+  summary: 'Exchange the token of the confirmation mail for access by this browser',
+  request: {
+    params: orderIdParam,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ token: z.string().min(1).max(200) }) } },
+    },
+  },
+  responses: { 204: { description: 'This browser may see the order' }, ...problemResponses('not_found') },
+});
+
+const calendarRoute = createRoute({
+  method: 'get',
+  path: '/orders/{orderId}/calendar.ics',
+  summary: 'The booking of an order as a calendar file',
+  request: { params: orderIdParam },
+  responses: {
+    200: { description: 'The calendar file', content: { 'text/calendar': { schema: z.string() } } },
+    ...problemResponses('not_found'),
+  },
+});
+
+const webhookRoute = createRoute({
+  method: 'post',
+  path: '/webhooks/stripe',
+  summary: 'Messages of the payment provider, signed',
+  responses: {
+    200: {
+      description: 'Taken in',
+      content: { 'application/json': { schema: z.object({ received: z.literal(true) }) } },
+    },
+    ...problemResponses('malformed_request', 'too_large'),
+  },
+});
+
+/** Orders, their payment and the provider's messages. */
+export function orderRoutes(services: Services) {
+  const { config } = services;
+  return createRouter()
+    .openapi(placeRoute, async (c) => {
+      const placed = await placeOrder(contextOf(c, services), {
+        key: c.req.valid('header')['idempotency-key'],
+        accessToken: ensureAccessToken(c, config),
+        clientIp: c.get('clientIp'),
+        input: c.req.valid('json'),
+      });
+      return c.json(placed.answer, placed.isNew ? 201 : 200);
+    })
+    .openapi(confirmRoute, async (c) => {
+      const paymentIntentId = c.req.valid('json').payment_intent;
+      const accessToken = readAccessToken(c, config);
+      return c.json(await confirmPayment(contextOf(c, services), { paymentIntentId, accessToken }), 200);
+    })
+    .openapi(demoRoute, async (c) => {
+      const { orderId } = c.req.valid('param');
+      const accessToken = readAccessToken(c, config);
+      return c.json(await payDemo(contextOf(c, services), { orderId, accessToken }), 200);
+    })
+    .openapi(getRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
+      return c.json(presentOrder(order, await findBookingOfOrder(ctx.db, order.id)), 200);
+    })
+    .openapi(accessRoute, async (c) => {
+      const { orderId } = c.req.valid('param');
+      const linkToken = c.req.valid('json').token;
+      await claimAccess(contextOf(c, services), { orderId, linkToken, accessToken: ensureAccessToken(c, config) });
+      return c.body(null, 204);
+    })
+    .openapi(calendarRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
+      c.header('Content-Disposition', `attachment; filename="order-${order.orderNumber}.ics"`);
+      return c.text(await writeCalendar(ctx, order), 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+    })
+    .openapi(webhookRoute, async (c) => {
+      const event = services.payments.readEvent(await c.req.text(), c.req.header('Stripe-Signature'));
+      const outcome = await receiveEvent(systemContext(services), event);
+      services.log.info({ event: event.type, outcome, requestId: c.get('requestId') }, 'payment event');
+      return c.json({ received: true as const }, 200);
+    });
+}

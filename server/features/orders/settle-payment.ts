@@ -1,0 +1,100 @@
+import { paymentMismatch } from '#domain/orders/payment-match.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { bookShoot } from '#server/features/bookings/book-shoot.ts';
+import { queueMail } from '#server/features/mails/queue-mail.ts';
+import type { PaymentFacts } from '#server/platform/payments/payments.ts';
+import { hasPaidTwin, lockOrderOfPayment, takeInvoiceNumber, updateOrder } from './queries.ts';
+
+/** What became of a payment's order. `ignored` says that the payment changed nothing, and why. */
+export type SettledPayment =
+  | { kind: 'paid' | 'already_paid' | 'waiting' | 'failed'; order: OrderRow }
+  | { kind: 'ignored'; reason: 'unknown' | 'amount' | 'currency' | 'livemode' };
+
+/**
+ * The one way in which an order becomes paid: by facts that the provider signed or answered. Idempotent; whatever
+ * arrives twice, late or in any order ends in the same state. In one transaction it marks the order, books the wished
+ * time, numbers the invoice and owes the e-mails (readings, Orders).
+ */
+export async function settlePayment(ctx: Context, payment: PaymentFacts): Promise<SettledPayment> {
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const order = await lockOrderOfPayment(tx, payment.id);
+    if (!order) return settleUnknown(inside, payment);
+    if (payment.status === 'succeeded') return settleSuccess(inside, order, payment);
+    if (payment.status === 'canceled') return settleCancel(inside, order);
+    return { kind: order.paidAt ? 'already_paid' : 'waiting', order };
+  });
+}
+
+async function settleUnknown(ctx: Context, payment: PaymentFacts): Promise<SettledPayment> {
+  if (payment.status === 'succeeded') {
+    const { amountMinor, currency, isLive } = payment;
+    await raiseAlert(ctx, 'unknown_payment', payment.id, { amountMinor, currency, isLive });
+  }
+  return { kind: 'ignored', reason: 'unknown' };
+}
+
+async function settleCancel(ctx: Context, order: OrderRow): Promise<SettledPayment> {
+  if (order.paymentStatus !== 'requires_payment') return { kind: order.paidAt ? 'already_paid' : 'failed', order };
+  return { kind: 'failed', order: await updateOrder(ctx.db, order.id, { paymentStatus: 'failed' }) };
+}
+
+async function settleSuccess(ctx: Context, order: OrderRow, payment: PaymentFacts): Promise<SettledPayment> {
+  const mismatch = paymentMismatch(order, payment);
+  if (mismatch) {
+    const { amountMinor, currency, isLive } = payment;
+    await raiseAlert(ctx, 'payment_mismatch', payment.id, {
+      orderId: order.id,
+      mismatch,
+      amountMinor,
+      currency,
+      isLive,
+    });
+    return { kind: 'ignored', reason: mismatch };
+  }
+  if (order.paidAt) return { kind: 'already_paid', order: await recordRefund(ctx, order, payment.refundedMinor) };
+  return { kind: 'paid', order: await markPaid(ctx, order, payment.refundedMinor) };
+}
+
+async function markPaid(ctx: Context, order: OrderRow, refundedMinor: number): Promise<OrderRow> {
+  const isRefunded = refundedMinor >= order.chargeMinor;
+  const booking = isRefunded ? 'not_requested' : await bookShoot(ctx, order);
+  const paid = await updateOrder(ctx.db, order.id, {
+    paymentStatus: isRefunded ? 'refunded' : 'paid',
+    orderStatus: isRefunded ? 'cancelled' : 'pending',
+    schedulingStatus: booking === 'refused' ? 'to_be_scheduled' : booking,
+    invoiceNumber: await takeInvoiceNumber(ctx.db),
+    refundedMinor: Math.min(refundedMinor, order.chargeMinor),
+    paidAt: ctx.clock.now(),
+  });
+  if (!isRefunded) await oweMails(ctx, paid);
+  if (await hasPaidTwin(ctx.db, paid)) {
+    await raiseAlert(ctx, 'paid_twice', paid.draftId, { orderId: paid.id, chargeMinor: paid.chargeMinor });
+  }
+  return paid;
+}
+
+/** A queue that refuses a mail must not undo a payment: the order stays paid, and a person is told. */
+async function oweMails(ctx: Context, order: OrderRow): Promise<void> {
+  try {
+    await withTransaction(ctx.db, async (savepoint) => {
+      const inside = { ...ctx, db: savepoint };
+      await queueMail(inside, { kind: 'order_confirmation', orderId: order.id });
+      await queueMail(inside, { kind: 'studio_notice', orderId: order.id });
+    });
+  } catch (error) {
+    ctx.log.error({ err: error, orderId: order.id }, 'mail could not be queued');
+    await raiseAlert(ctx, 'mail_not_queued', order.id, { orderId: order.id });
+  }
+}
+
+/** Notes how much went back to the card. The sum never shrinks; all of it makes the order `refunded`. */
+export async function recordRefund(ctx: Context, order: OrderRow, refundedMinor: number): Promise<OrderRow> {
+  const total = Math.min(Math.max(order.refundedMinor, refundedMinor), order.chargeMinor);
+  if (total === order.refundedMinor) return order;
+  const isWhole = total === order.chargeMinor;
+  return updateOrder(ctx.db, order.id, { refundedMinor: total, ...(isWhole ? { paymentStatus: 'refunded' } : {}) });
+}

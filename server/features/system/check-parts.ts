@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '#server/context.ts';
+import { countFailedMails } from '#server/features/mails/queries.ts';
+
+const PATIENCE_MS = 3000;
+
+/** How long an answer holds. Each check asks the mail server and the provider, and anybody may ask for it. */
+const SHARED_MS = 2000;
+
+/** Whether one part of the product works, and in words what it is. */
+export type PartState = { ok: boolean; detail: string };
+
+/** False where a part does not answer within 3 s, or fails. */
+async function answersInTime(question: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([question.then((answer) => answer !== false), patience]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the database answers a question. */
+export function isDatabaseUp({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return answersInTime(db.execute(sql`select 1`));
+}
+
+async function mailState({ db, mailer }: Services): Promise<PartState> {
+  const failed = await countFailedMails(db);
+  const ok = (await answersInTime(mailer.isReachable())) && failed === 0;
+  return { ok, detail: `${mailer.destination}, ${failed} finally failed` };
+}
+
+/** Checks the parts at most every 2 s, however many ask: they get the same answer meanwhile. */
+export function createPartsCheck(services: Services): () => Promise<Record<string, PartState>> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let parts: Promise<Record<string, PartState>>;
+  return () => {
+    const now = services.clock.now().getTime();
+    if (Math.abs(now - checkedAt) >= SHARED_MS) {
+      checkedAt = now;
+      parts = checkParts(services);
+    }
+    return parts;
+  };
+}
+
+/** The state of each part, for the one who runs the studio. */
+async function checkParts(services: Services): Promise<Record<string, PartState>> {
+  const { config, payments } = services;
+  const isUp = await isDatabaseUp(services);
+  const database = { ok: isUp, detail: config.DATABASE_URL ? 'Postgres' : 'embedded' };
+  if (!isUp) return { database };
+  const [mail, isPaymentsUp] = await Promise.all([mailState(services), answersInTime(payments.isReachable())]);
+  return { database, mail, payments: { ok: isPaymentsUp, detail: payments.mode } };
+}

@@ -1,0 +1,17 @@
+import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { Config } from '#server/config.ts';
+
+/** The settings that a browser may know. */
+export function presentConfig(config: Config): PublicConfig {
+  return {
+    brandName: config.BRAND_NAME,
+    studioTimeZone: config.STUDIO_TIME_ZONE,
+    checkoutLocale: config.CHECKOUT_LOCALE,
+    paymentMode: config.paymentMode,
+    paymentCurrency: config.PAYMENT_CURRENCY,
+    paymentCountry: config.PAYMENT_COUNTRY,
+    stripePublishableKey: config.paymentMode === 'demo' ? null : (config.STRIPE_PUBLISHABLE_KEY ?? null),
+    mapEmbedUrl: config.MAP_EMBED_URL ?? null,
+    calendarEmbedUrl: config.CALENDAR_EMBED_URL ?? null,
+  };
+}

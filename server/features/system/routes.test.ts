@@ -1,0 +1,253 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { publicConfigSchema } from '#domain/shared/public-config.ts';
+import { startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
+import { createApp } from '#server/app.ts';
+import type { Services } from '#server/context.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { openTestDatabase } from '#server/db/test-database.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { createMailer } from '#server/platform/mail/create-mailer.ts';
+import { openBrowser } from '#server/test/browser.ts';
+import { mailRow, orderRow } from '#server/test/rows.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { systemRoutes } from './routes.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
+
+const get = <T = unknown>(path: string) => openBrowser(studio.url).request<T>('GET', path);
+
+/** What an admin sees of the same studio, with some services in place of its own. */
+async function readyForAdmin(replace: Partial<Services> = {}) {
+  const app = new OpenAPIHono<HttpEnv>();
+  app.use(async (c, next) => {
+    c.set('actor', { kind: 'user', userId: 'u-1', role: 'admin' });
+    await next();
+  });
+  const answer = await app.route('/', systemRoutes({ ...studio.services, ...replace })).request('/ready');
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function servicesWithoutDatabase(): Promise<Services> {
+  const gone = await openTestDatabase();
+  await gone.close();
+  return { ...studio.services, db: gone.db };
+}
+
+describe('GET /api/health', () => {
+  test('says ok while the database answers', async () => {
+    expect(await get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  test('check 141: says error within 5 s where the database is gone', async () => {
+    const app = createApp(await servicesWithoutDatabase());
+    const startedAt = performance.now();
+    const answer = await app.request('/api/health');
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'error' }]);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+});
+
+describe('GET /api/ready', () => {
+  test('tells a visitor whether all is well, and nothing else', async () => {
+    expect(await get('/api/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect((await get('/api/ready')).text).toBe('{"status":"ok"}');
+  });
+
+  test('tells an admin of each part', async () => {
+    const { status, body } = await readyForAdmin();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'ok',
+      parts: {
+        database: { ok: true, detail: expect.stringMatching(/^(embedded|Postgres)$/) },
+        mail: { ok: true, detail: `files in ${studio.mailFolder}, 0 finally failed` },
+        payments: { ok: true, detail: 'demo' },
+      },
+    });
+  });
+
+  test('says which part does not answer: the database', async () => {
+    const { status, body } = await readyForAdmin(await servicesWithoutDatabase());
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ status: 'error', parts: { database: { ok: false } } });
+  });
+
+  test('says which part does not answer: the mail server', async () => {
+    const sink = await startSmtpSink();
+    await sink.close();
+    const mailer = createMailer({ ...studio.config, SMTP_URL: sink.url }, studio.services.log);
+    const { status, body } = await readyForAdmin({ mailer });
+    expect(status).toBe(503);
+    expect(body.parts.mail).toEqual({ ok: false, detail: `smtp://127.0.0.1:${sink.port}, 0 finally failed` });
+    expect(body.parts.database.ok).toBe(true);
+    await mailer.close();
+  });
+
+  test('a mail that finally failed is told to an admin, and to a visitor only that something is wrong', async () => {
+    const order = orderRow();
+    await studio.db.insert(orders).values(order);
+    await studio.db.insert(mails).values(mailRow({ orderId: order.id, status: 'failed', lastError: '550 no such' }));
+    studio.clock.advance(5000);
+    expect(await get('/api/ready')).toMatchObject({ status: 503, text: '{"status":"error"}' });
+    expect((await readyForAdmin()).body.parts.mail.detail).toContain('1 finally failed');
+    await studio.db.delete(mails);
+    studio.clock.advance(5000);
+    expect((await get('/api/ready')).status).toBe(200);
+  });
+
+  test('asks the parts once, however many visitors ask at once', async () => {
+    let asked = 0;
+    const mailer = {
+      ...studio.services.mailer,
+      isReachable: async () => {
+        asked += 1;
+        return true;
+      },
+    };
+    const app = createApp({ ...studio.services, mailer });
+    await Promise.all(Array.from({ length: 50 }, () => app.request('/api/ready')));
+    await app.request('/api/ready');
+    expect(asked).toBe(1);
+    studio.clock.advance(5000);
+    await app.request('/api/ready');
+    expect(asked).toBe(2);
+  });
+});
+
+test('GET /api/config tells a browser the public settings, and no secret', async () => {
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_verysecret',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_public99',
+    STRIPE_WEBHOOK_SECRET: 'whsec_verysecret',
+    SMTP_URL: 'smtp://user:verysecret@127.0.0.1:1',
+    CHECKOUT_LOCALE: 'en',
+  };
+  const demo = await get('/api/config');
+  expect(publicConfigSchema.parse(demo.body)).toMatchObject({
+    checkoutLocale: 'tr',
+    paymentMode: 'demo',
+    paymentCurrency: 'try',
+    paymentCountry: 'TR',
+    stripePublishableKey: null,
+    studioTimeZone: 'America/New_York',
+  });
+  const configured = await openTestStudio({ env });
+  const { body, text } = await openBrowser(configured.url).request('GET', '/api/config');
+  expect(body).toMatchObject({ checkoutLocale: 'en', paymentMode: 'test', stripePublishableKey: 'pk_test_public99' });
+  expect(text).not.toContain('verysecret');
+  expect(text).not.toContain(configured.config.secret);
+  await configured.close();
+});
+
+const contentSchema = z.record(z.string(), z.unknown());
+const operationSchema = z.object({
+  summary: z.string().min(5),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })).default([]),
+  requestBody: z.object({ content: contentSchema }).optional(),
+  responses: z.record(
+    z.string().regex(/^\d{3}$/),
+    z.object({ description: z.string().min(3), content: contentSchema.default({}) }),
+  ),
+});
+const documentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  servers: z.array(z.object({ url: z.url() })),
+  paths: z.record(
+    z.string().startsWith('/api/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operationSchema),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+describe('GET /api/openapi.json', () => {
+  const read = async () => documentSchema.parse((await get('/api/openapi.json')).body);
+
+  test('describes every route that is mounted, and no other', async () => {
+    const { paths } = await read();
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const mounted = createApp(studio.services)
+      .routes.filter(({ method, path }) => method !== 'ALL' && !/^\/api\/(docs|openapi\.json)$/.test(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(described.sort()).toEqual([...new Set(mounted)].sort());
+  });
+
+  test('refers to nothing that is not there, and names the parameters of each path', async () => {
+    const document = await read();
+    const text = JSON.stringify(document);
+    const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name);
+    for (const [path, operations] of Object.entries(document.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(operations)) {
+        expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+      }
+    }
+  });
+
+  test('describes the error answers of each route as problems', async () => {
+    const { paths } = await read();
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, { responses, requestBody }] of Object.entries(operations)) {
+        const expected = [
+          '500',
+          ...(method === 'get' ? [] : ['403']),
+          ...(requestBody ? ['400', '413', '415', '422'] : []),
+        ];
+        expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining(expected)]);
+        const isState = /\/(health|ready)$/.test(path);
+        for (const [status, { content }] of Object.entries(responses)) {
+          if (Number(status) < 400 || (isState && status === '503')) continue;
+          expect([path, status, Object.keys(content)]).toEqual([path, status, ['application/problem+json']]);
+        }
+      }
+    }
+  });
+});
+
+describe('GET /api/docs', () => {
+  test('is a page that needs no script and nobody else', async () => {
+    const { status, headers, text } = await get('/api/docs');
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+    const policy = String(headers.get('Content-Security-Policy'));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+    expect(policy).not.toContain('script');
+    expect(text).not.toMatch(/<script|\son\w+=|javascript:/i);
+    const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
+    expect(addresses.filter((address) => !/^(#|\/(?!\/))/.test(address))).toEqual([]);
+    expect(text).not.toMatch(/url\(|@import/);
+  });
+
+  test('lists every call with its parameters, body and answers, and leads to each', async () => {
+    const { text } = await get('/api/docs');
+    const { paths } = documentSchema.parse((await get('/api/openapi.json')).body);
+    for (const path of Object.keys(paths)) expect(text).toContain(`<code class="path">${path}</code>`);
+    expect(text).toContain('idempotency-key');
+    expect(text).toContain('contactEmail');
+    expect(text).toContain('Too many attempts');
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(links));
+  });
+
+  test('escapes what the settings say', async () => {
+    const config = { ...studio.config, BRAND_NAME: '<script>alert(1)</script> & Söhne' };
+    const answer = await createApp({ ...studio.services, config }).request('/api/docs');
+    const text = await answer.text();
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne API');
+  });
+});

@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { isAdmin } from '#domain/accounts/actor.ts';
+import { publicConfigSchema } from '#domain/shared/public-config.ts';
+import type { Services } from '#server/context.ts';
+import { createRouter } from '#server/http/router.ts';
+import { createPartsCheck, isDatabaseUp } from './check-parts.ts';
+import { presentConfig } from './present.ts';
+
+const statusSchema = z.object({ status: z.enum(['ok', 'error']) });
+const partSchema = z.object({ ok: z.boolean(), detail: z.string() });
+const readySchema = statusSchema.extend({ parts: z.record(z.string(), partSchema).optional() });
+
+const healthRoute = createRoute({
+  method: 'get',
+  path: '/health',
+  summary: 'Whether the server and its database answer',
+  responses: {
+    200: { description: 'They do', content: { 'application/json': { schema: statusSchema } } },
+    503: { description: 'The database does not', content: { 'application/json': { schema: statusSchema } } },
+  },
+});
+
+const readyRoute = createRoute({
+  method: 'get',
+  path: '/ready',
+  summary: 'Whether each part answers; which one does not is for admins only',
+  responses: {
+    200: { description: 'All do', content: { 'application/json': { schema: readySchema } } },
+    503: { description: 'One does not', content: { 'application/json': { schema: readySchema } } },
+  },
+});
+
+const configRoute = createRoute({
+  method: 'get',
+  path: '/config',
+  summary: 'What the browser needs to know at run time',
+  responses: { 200: { description: 'The settings', content: { 'application/json': { schema: publicConfigSchema } } } },
+});
+
+/** The state of the server, and its public settings. */
+export function systemRoutes(services: Services) {
+  const checkParts = createPartsCheck(services);
+  return createRouter()
+    .openapi(healthRoute, async (c) => {
+      const isUp = await isDatabaseUp(services);
+      return isUp ? c.json({ status: 'ok' as const }, 200) : c.json({ status: 'error' as const }, 503);
+    })
+    .openapi(readyRoute, async (c) => {
+      const parts = await checkParts();
+      const isReady = Object.values(parts).every((part) => part.ok);
+      const details = isAdmin(c.get('actor')) ? { parts } : {};
+      return isReady
+        ? c.json({ status: 'ok' as const, ...details }, 200)
+        : c.json({ status: 'error' as const, ...details }, 503);
+    })
+    .openapi(configRoute, (c) => c.json(presentConfig(services.config), 200));
+}

@@ -1,0 +1,31 @@
+/** How a body may be compressed. */
+export type Encoding = 'br' | 'gzip';
+
+type Wish = { coding: string; weight: number };
+
+function readWish(part: string): Wish {
+  const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  const weight = quality === undefined ? 1 : Number(quality);
+  return { coding, weight: Number.isFinite(weight) ? weight : 0 };
+}
+
+/**
+ * The encoding of `offered` (the best first) that a client likes most, or null for the plain body (RFC 9110, 12.5.3).
+ * `br;q=0` refuses Brotli, `*` stands for what is not named, and the plain body goes to whoever names it higher.
+ */
+export function chooseEncoding(acceptEncoding: string | undefined, offered: readonly Encoding[]): Encoding | null {
+  const wishes = (acceptEncoding ?? '').split(',').map(readWish);
+  const weightOf = (coding: string) => wishes.find((wish) => wish.coding === coding)?.weight;
+  const others = weightOf('*') ?? 0;
+  let best: Encoding | null = null;
+  let bestWeight = weightOf('identity') ?? 0;
+  for (const encoding of offered) {
+    const weight = weightOf(encoding) ?? others;
+    if (weight > 0 && (weight > bestWeight || (best === null && weight === bestWeight))) {
+      best = encoding;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,8 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Actor } from '#domain/accounts/actor.ts';
+
+/** What each request carries on its way. */
+export type HttpEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; clientIp: string; actor: Actor };
+};

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '#server/config.ts';
+import { pagePolicy, securityHeaders } from './security.ts';
+import { indexFiles, type StaticFile, sendFile } from './static-files.ts';
+
+/** The page that the browser fills in itself: every address that was not rendered beforehand. */
+const FALLBACK_FILE = '__spa-fallback.html';
+
+/** Addresses of pages that the browser fills in (app/routes.ts). Everything else that is no file has status 404. */
+export const BROWSER_PAGES = [/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/];
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+function scriptHashes(html: string): string[] {
+  const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashOf(text));
+}
+
+function cacheOf(pathname: string): string {
+  if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return pathname.includes('.') ? 'public, max-age=86400' : 'no-cache';
+}
+
+function pathOf(url: string): string {
+  const pathname = url.split(/[?#]/)[0] ?? '/';
+  return pathname.replace(/(.)\/$/, '$1');
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The pages are not built yet. */
+export class PagesMissing extends Error {}
+
+/** Answers a request for a page or a file of the built front end. */
+export type Pages = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Site = { files: Map<string, StaticFile>; fallback: StaticFile; policyOf: (file: StaticFile) => string };
+
+/** What was built, with the content policy of each page: its own inline scripts and no others. */
+function readSite(folder: string, config: Config): Site {
+  const files = existsSync(folder) ? indexFiles(folder) : new Map<string, StaticFile>();
+  const fallback = files.get(`/${FALLBACK_FILE}`);
+  files.delete(`/${FALLBACK_FILE}`);
+  if (!fallback)
+    throw new PagesMissing('The pages are not built. Start with `npm start`, or run `npm run build` first.');
+  const policies = new Map(
+    [...files.values(), fallback]
+      .filter(({ type }) => type.startsWith('text/html'))
+      .map((page) => [page, pagePolicy(config, scriptHashes(readFileSync(page.plain.file, 'utf8')))]),
+  );
+  const plainPolicy = pagePolicy(config, []);
+  return { files, fallback, policyOf: (file) => policies.get(file) ?? plainPolicy };
+}
+
+/** The files of `folder` (`build/client`), compressed and cached, each with the headers of every answer. */
+export function createPages(folder: string, config: Config): Pages {
+  const { files, fallback, policyOf } = readSite(folder, config);
+  const headers = new Map(Object.entries(securityHeaders(config)));
+  return (request, response) => {
+    response.setHeaders(headers);
+    const pathname = pathOf(request.url ?? '/');
+    const found = files.get(decodePath(pathname));
+    const file = found ?? fallback;
+    response.setHeader('Content-Security-Policy', policyOf(file));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    response.setHeader('Cache-Control', found ? cacheOf(pathname) : 'no-cache');
+    // What the browser fills in is about one customer, or not there at all: no search engine keeps it.
+    if (!found) response.setHeader('X-Robots-Tag', 'noindex');
+    const isPage = found || BROWSER_PAGES.some((pattern) => pattern.test(pathname));
+    sendFile(request, response, file, isPage ? 200 : 404);
+  };
+}

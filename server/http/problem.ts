@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '#domain/shared/errors.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { HttpEnv } from './env.ts';
+
+const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
+  malformed_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  payment_refused: 402,
+  rate_limited: 429,
+  internal: 500,
+  payments_unavailable: 503,
+  unavailable: 503,
+};
+
+const TITLE_OF: Record<ErrorCode, string> = {
+  malformed_request: 'The request could not be read',
+  unauthenticated: 'Sign in first',
+  forbidden: 'Not allowed',
+  not_found: 'Not found',
+  conflict: 'In conflict with what is there',
+  too_large: 'Too large',
+  unsupported_media_type: 'Not a type that is understood here',
+  invalid_input: 'Something in the request is wrong',
+  payment_refused: 'The payment was refused',
+  rate_limited: 'Too many attempts',
+  internal: 'Something went wrong here',
+  payments_unavailable: 'The payment provider cannot be reached',
+  unavailable: 'Not available now',
+};
+
+/** The error answer of every endpoint: RFC 9457, with a stable `code`, and the wrong fields where there are any. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(ERROR_CODES),
+    detail: z.string(),
+    fields: z.array(z.object({ path: z.string(), message: z.string() })),
+    request_id: z.string(),
+  })
+  .openapi('Problem');
+
+/** The status and the title of an error answer. */
+export function describeProblem(code: ErrorCode): { status: number; title: string } {
+  return { status: STATUS_OF[code], title: TITLE_OF[code] };
+}
+
+/** The error answers of a route, for its description. */
+export function problemResponses(...codes: ErrorCode[]) {
+  const content = { 'application/problem+json': { schema: problemSchema } };
+  return Object.fromEntries(codes.map((code) => [STATUS_OF[code], { description: TITLE_OF[code], content }]));
+}
+
+/** The refusal of a body or parameter that its schema did not accept, with the path of each field. */
+export function inputError(error: z.core.$ZodError): AppError {
+  const fields: FieldError[] = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const [first] = fields;
+  return new AppError('invalid_input', first ? first.message : 'The request is not of the expected form.', { fields });
+}
+
+const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof HTTPException)) return null;
+  const code = CODE_OF_STATUS[error.status];
+  return code ? new AppError(code, SENTENCE_OF[code] ?? TITLE_OF[code]) : null;
+}
+
+const SENTENCE_OF: Partial<Record<ErrorCode, string>> = {
+  malformed_request: 'The body is not valid JSON.',
+  not_found: 'There is nothing at this address.',
+  unsupported_media_type: 'Send the body as application/json.',
+  too_large: 'The body is larger than 256 kB.',
+};
+
+const UNKNOWN_FAILURE =
+  'Something went wrong on our side. Please try again; if it happens again, tell us the request id.';
+
+/** Turns whatever was thrown into the error answer. The cause of an unknown failure goes to the log, never out. */
+export function answerError(error: unknown, c: Context<HttpEnv>, log: Log): Response {
+  const known = asAppError(error);
+  const requestId = c.get('requestId');
+  if (!known || STATUS_OF[known.code] >= 500) log.error({ err: known?.cause ?? error, requestId }, 'request failed');
+  return answerProblem(c, known ?? new AppError('internal', UNKNOWN_FAILURE));
+}
+
+/** Writes the error answer of a refusal. */
+export function answerProblem(c: Context<HttpEnv>, error: AppError): Response {
+  const status = STATUS_OF[error.code];
+  const body = {
+    type: 'about:blank',
+    title: TITLE_OF[error.code],
+    status,
+    code: error.code,
+    detail: error.message,
+    fields: error.fields,
+    request_id: c.get('requestId') ?? '',
+  };
+  const retry = error.retryAfterSeconds ? { 'Retry-After': String(error.retryAfterSeconds) } : {};
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json', ...retry });
+}

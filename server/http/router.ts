@@ -1,0 +1,19 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import type { Context, Services } from '#server/context.ts';
+import type { HttpEnv } from './env.ts';
+import { inputError } from './problem.ts';
+
+/** A router whose schemas refuse with the product's error answer. */
+export function createRouter(): OpenAPIHono<HttpEnv> {
+  return new OpenAPIHono<HttpEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw inputError(result.error);
+    },
+  });
+}
+
+/** The context of a use case for a request: the services, and who asks. */
+export function contextOf(c: HonoContext<HttpEnv>, services: Services): Context {
+  return { ...services, actor: c.get('actor'), log: services.log.child({ requestId: c.get('requestId') }) };
+}

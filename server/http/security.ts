@@ -1,0 +1,80 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Config } from '#server/config.ts';
+import type { HttpEnv } from './env.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Headers of every answer, files and errors included. `script-src` differs, so the content policy stands apart. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    ...(config.isProduction ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+  };
+}
+
+/** The content policy of answers that are data: nothing may run, nothing may be framed. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const PROVIDER_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+const PROVIDER_FRAMES = 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com';
+
+const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+
+/**
+ * The content policy of pages. Inline scripts are allowed by the hash of their text alone. The app is one document, so
+ * with payments configured all pages allow the provider's origins; its script is requested at the payment step only.
+ */
+export function pagePolicy(config: Config, scriptHashes: string[]): string {
+  const hasProvider = config.paymentMode !== 'demo';
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...(hasProvider ? [PROVIDER_SCRIPTS] : [])];
+  const frames = [
+    ...(hasProvider ? [PROVIDER_FRAMES] : []),
+    ...originOf(config.MAP_EMBED_URL),
+    ...originOf(config.CALENDAR_EMBED_URL),
+  ];
+  const connections = ["'self'", ...(hasProvider ? [new URL(config.STRIPE_API_BASE).origin] : [])];
+  return [
+    "default-src 'self'",
+    `script-src ${scripts.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${hasProvider ? ' https://*.stripe.com' : ''}`,
+    "font-src 'self'",
+    `connect-src ${connections.join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Paths whose callers are no browsers; each proves itself otherwise (a signature). */
+const MACHINE_PATHS = ['/api/webhooks/'];
+
+function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
+  if (origin === new URL(config.BASE_URL).origin) return true;
+  // Without https the server may be reached by several names of the same machine; the browser's Host says by which.
+  return !config.isProduction && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Refuses requests that change something and come from another site, whatever cookies they carry. */
+export function refuseForeignOrigins(config: Config): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (SAFE_METHODS.includes(c.req.method) || MACHINE_PATHS.some((path) => c.req.path.startsWith(path))) return next();
+    const origin = c.req.header('Origin');
+    const site = c.req.header('Sec-Fetch-Site');
+    const isForeign =
+      (origin && !isOwnOrigin(origin, c.req.header('Host'), config)) || (site && site !== 'same-origin');
+    if (isForeign) throw new AppError('forbidden', 'Requests from another site may not change anything here.');
+    return next();
+  };
+}

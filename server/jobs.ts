@@ -1,0 +1,39 @@
+import { type Services, systemContext } from './context.ts';
+import { composeContactMail } from './features/contact/compose-mail.ts';
+import { forgetOldMessages } from './features/contact/forget-messages.ts';
+import { FORGET_MESSAGES_JOB } from './features/contact/jobs.ts';
+import { MAIL_JOB } from './features/mails/jobs.ts';
+import { type ComposeMail, sendMail } from './features/mails/send-mail.ts';
+import { composeOrderMail } from './features/orders/compose-mail.ts';
+import { CANCEL_JOB, FORGET_JOB, RECONCILE_JOB } from './features/orders/jobs.ts';
+import { closeDeclinedOrder, forgetOldOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
+import type { Jobs, Queue } from './platform/jobs/jobs.ts';
+
+/** Every kind of job. A queue exists for each before the first request. */
+export const JOB_KINDS: Queue[] = [MAIL_JOB, CANCEL_JOB, RECONCILE_JOB, FORGET_JOB, FORGET_MESSAGES_JOB];
+
+/** The feature that a mail is about writes it. */
+export const composeMail: ComposeMail = async (ctx, mail) => {
+  const { kind } = mail;
+  switch (kind) {
+    case 'order_confirmation':
+    case 'studio_notice':
+      return composeOrderMail(ctx, { ...mail, kind });
+    case 'contact_notice':
+    case 'contact_receipt':
+      return composeContactMail(ctx, { ...mail, kind });
+  }
+};
+
+/** Begins to work on all kinds of jobs. */
+export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> {
+  const ctx = systemContext(services);
+  await jobs.work(MAIL_JOB, ({ mailId }, run) => sendMail(ctx, composeMail, { mailId, run }));
+  await jobs.work(CANCEL_JOB, ({ orderId }) => closeDeclinedOrder(ctx, orderId));
+  await jobs.work(RECONCILE_JOB, () => reconcilePayments(ctx));
+  await jobs.work(FORGET_JOB, () => forgetOldOrders(ctx));
+  await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
+  await jobs.schedule(RECONCILE_JOB, '* * * * *');
+  await jobs.schedule(FORGET_JOB, '17 4 * * *');
+  await jobs.schedule(FORGET_MESSAGES_JOB, '27 4 * * *');
+}

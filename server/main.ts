@@ -1,0 +1,47 @@
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { SchemaTooNew } from './db/schema-version.ts';
+import { greeting } from './greeting.ts';
+import { PagesMissing } from './http/pages.ts';
+import { createLog } from './platform/log/log.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/** Faults whose sentence is written for the owner. */
+const MENDABLE = [ConfigError, FolderInUse, SchemaTooNew, PagesMissing];
+
+/** What the owner can mend gets one sentence; anything else keeps its stack. */
+function explain(error: unknown, config?: Config): unknown {
+  if (MENDABLE.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE' && config) {
+    return `PORT ${config.PORT} is taken by another program. Set another one. Example: PORT=${config.PORT + 1}`;
+  }
+  return error;
+}
+
+function stopOnSignals(running: RunningServer): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await running.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+async function main(): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = loadConfig(process.env);
+    const running = await startServer(config, createLog(config.LOG_LEVEL));
+    stopOnSignals(running);
+    console.log(greeting(running));
+  } catch (error) {
+    console.error(explain(error, config));
+    process.exit(1);
+  }
+}
+
+await main();

@@ -1,0 +1,62 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+
+/** A booked shoot for a calendar. Times are instants; `stamp` is when this version of the file was made. */
+export type CalendarBooking = {
+  uid: string;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  location: string;
+  description: string;
+  organizer: { name: string; email: string };
+  status: 'confirmed' | 'cancelled';
+  stamp: Date;
+};
+
+/** The type of a calendar file, for an e-mail's attachment and for an HTTP answer. */
+export const CALENDAR_CONTENT_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+const STATUS = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} satisfies Record<CalendarBooking['status'], ICalEventStatus>;
+
+/** Control characters have no place in a calendar file (RFC 5545 §3.1), but for the line breaks of a text. */
+function cleanText(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\n\r\t]/gu, '');
+}
+
+function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * A calendar file (RFC 5545) with one event. UID is the booking's id and SEQUENCE its version, so that a later file
+ * moves the event instead of adding another. Times are in UTC: no clock change and no zone table can move them.
+ */
+export function bookingCalendar(booking: CalendarBooking): string {
+  const calendar = ical({
+    prodId: { company: 'Listing Studio', product: 'Bookings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+  });
+  calendar.createEvent({
+    id: booking.uid,
+    sequence: booking.sequence,
+    stamp: booking.stamp,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: cleanLine(booking.summary),
+    location: cleanLine(booking.location),
+    description: cleanText(booking.description),
+    organizer: { name: cleanLine(booking.organizer.name), email: cleanLine(booking.organizer.email) },
+    status: STATUS[booking.status],
+    transparency: ICalEventTransparency.OPAQUE,
+  });
+  // RFC 5545 §3.1 ends each line with CRLF, the last one too.
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
+import { openTestDatabase } from '#server/db/test-database.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { type JobKind, type JobRun, type Jobs, startJobs } from './jobs.ts';
+
+type Payload = { value: string };
+
+function kindOf(name: string, changes: Partial<JobKind<Payload>> = {}): JobKind<Payload> {
+  const payload = z.object({ value: z.string() });
+  return { name, payload, retryLimit: 3, retryDelay: 10, retryDelayMax: 1000, expireInSeconds: 60, ...changes };
+}
+
+const FIRST = kindOf('first');
+const KEPT = kindOf('kept');
+const GROWING = kindOf('growing');
+const BROKEN = kindOf('broken', { retryLimit: 0 });
+const LATER = kindOf('later');
+const RANKED = kindOf('ranked');
+const EMPTY: JobKind<Record<string, never>> = { ...kindOf('empty'), payload: z.object({}) };
+
+let database: Database;
+let jobs: Jobs;
+const lines: string[] = [];
+const log = createLog('info', { write: (line) => lines.push(line) });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = await startJobs(database, [FIRST, KEPT, GROWING, BROKEN, LATER, RANKED, EMPTY], log);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const jobSchema = z.object({ state: z.string(), retry_count: z.number(), delay: z.number(), value: z.string() });
+
+/** The jobs of a kind as the queue keeps them; `delay` in seconds from now to the next try. */
+async function readJobs(kind: { name: string }) {
+  const { rows } = await database.db.execute(sql`
+    select state::text, retry_count, extract(epoch from start_after - now())::float8 as delay,
+      coalesce(data ->> 'value', '') as value
+    from pgboss.job where name = ${kind.name} order by created_on, id`);
+  return z.array(jobSchema).parse(rows);
+}
+
+const enqueue = <T>(kind: JobKind<T>, payload: T) => database.db.transaction((tx) => jobs.enqueue(tx, kind, payload));
+
+describe('a job', () => {
+  // Runs first: the queue's own look at itself must not need the connection that the transaction holds.
+  test('is queued in the first transaction after its queue was made', async () => {
+    await enqueue(FIRST, { value: 'at once' });
+    expect(await readJobs(FIRST)).toMatchObject([{ state: 'created', value: 'at once' }]);
+  });
+
+  test('is gone with the transaction of its fact, and runs once that is committed', async () => {
+    const undone = database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, KEPT, { value: 'undone' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await database.db.transaction(async (tx) => {
+      const inner = tx.transaction(async (savepoint) => {
+        await jobs.enqueue(savepoint, KEPT, { value: 'undone inside' });
+        throw new Error('undone inside');
+      });
+      await expect(inner).rejects.toThrow('undone inside');
+      await jobs.enqueue(tx, KEPT, { value: 'kept' });
+    });
+    const ran: string[] = [];
+    await jobs.work(KEPT, async ({ value }) => {
+      ran.push(value);
+    });
+    await expect.poll(() => readJobs(KEPT), { timeout: 10_000 }).toMatchObject([{ state: 'completed', value: 'kept' }]);
+    expect(ran).toEqual(['kept']);
+  });
+
+  test('that fails is tried again after growing delays, and knows its last try', async () => {
+    const runs: JobRun[] = [];
+    const delays: number[] = [];
+    await jobs.work(GROWING, async (_payload, run) => {
+      runs.push(run);
+      throw new Error('not yet');
+    });
+    await enqueue(GROWING, { value: 'again' });
+    for (const attempt of [1, 2, 3]) {
+      await expect
+        .poll(() => readJobs(GROWING), { timeout: 10_000 })
+        .toMatchObject([{ state: 'retry', retry_count: attempt - 1 }]);
+      delays.push((await readJobs(GROWING))[0]?.delay ?? 0);
+      await database.db.execute(sql`update pgboss.job set start_after = now() where name = ${GROWING.name}`);
+    }
+    await expect.poll(() => readJobs(GROWING), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
+    expect(runs).toEqual([
+      { attempt: 1, isLastAttempt: false },
+      { attempt: 2, isLastAttempt: false },
+      { attempt: 3, isLastAttempt: false },
+      { attempt: 4, isLastAttempt: true },
+    ]);
+    // Each delay is half to all of 10 s, 20 s, 40 s: some chance keeps a crowd of jobs from coming back at once.
+    for (const [index, delay] of delays.entries()) {
+      expect(delay).toBeGreaterThan(10 * 2 ** index * 0.5 - 3);
+      expect(delay).toBeLessThanOrEqual(10 * 2 ** index * 2);
+    }
+    expect(delays[2]).toBeGreaterThan(delays[0] ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('that fails is told to the log with its kind and try, not with its payload', async () => {
+    const told = lines.map((line) => JSON.parse(line)).filter((line) => line.job === GROWING.name);
+    expect(told.map((line) => line.attempt)).toEqual([1, 2, 3, 4]);
+    expect(told[0]).toMatchObject({ msg: 'job failed', err: { message: 'not yet' }, jobId: expect.any(String) });
+    expect(lines.join('')).not.toContain('again');
+  });
+
+  test('whose payload is not of its form fails without reaching its handler', async () => {
+    let runs = 0;
+    await jobs.work(BROKEN, async () => {
+      runs += 1;
+    });
+    // A job that an older version left behind.
+    await jobs.enqueue(database.db, { ...BROKEN, payload: z.any() }, { other: 1 });
+    await expect.poll(() => readJobs(BROKEN), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
+    expect(runs).toBe(0);
+  });
+});
+
+test('of waiting jobs the one of higher priority goes first', async () => {
+  for (const [value, priority] of [
+    ['contact', 0],
+    ['order', 10],
+    ['contact again', 0],
+  ] as const) {
+    await database.db.transaction((tx) => jobs.enqueue(tx, RANKED, { value }, priority));
+  }
+  const done: string[] = [];
+  await jobs.work(RANKED, async ({ value }) => {
+    done.push(value);
+  });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['order', 'contact', 'contact again']);
+});
+
+test('a schedule is kept once, however often it is made', async () => {
+  await jobs.schedule(EMPTY, '17 4 * * *');
+  await jobs.schedule(EMPTY, '17 4 * * *');
+  const { rows } = await database.db.execute(sql`select name, cron, timezone from pgboss.schedule`);
+  expect(rows).toEqual([{ name: 'empty', cron: '17 4 * * *', timezone: 'UTC' }]);
+});
+
+test('stopping finishes the job under way, and leaves the others for the next start', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  let finished = 0;
+  await jobs.work(LATER, async () => {
+    begin();
+    await mayEnd;
+    finished += 1;
+  });
+  await enqueue(LATER, { value: 'under way' });
+  await begun;
+  await enqueue(LATER, { value: 'waiting' });
+  const stopped = jobs.stop();
+  end();
+  await stopped;
+  expect(finished).toBe(1);
+  expect(await readJobs(LATER)).toMatchObject([{ state: 'completed' }, { state: 'created' }]);
+
+  jobs = await startJobs(database, [LATER], log);
+  await jobs.work(LATER, async () => {
+    finished += 1;
+  });
+  await expect.poll(() => finished, { timeout: 10_000 }).toBe(2);
+});

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Database, Db } from '#server/db/database.ts';
+import type { Log } from '#server/platform/log/log.ts';
+
+/** A kind of job. Times in seconds; the delay between tries doubles from `retryDelay` up to `retryDelayMax`. */
+export type JobKind<T> = {
+  name: string;
+  payload: z.ZodType<T>;
+  retryLimit: number;
+  retryDelay: number;
+  retryDelayMax: number;
+  /** A job of a process that died is tried again after this time. */
+  expireInSeconds: number;
+};
+
+/** What a queue needs to know of a kind. */
+export type Queue = Omit<JobKind<unknown>, 'payload'>;
+
+/** What a handler knows of its run. */
+export type JobRun = { attempt: number; isLastAttempt: boolean };
+
+export type Jobs = {
+  /**
+   * Queues a job in the transaction `tx` of the fact that causes it: rolled back with it, never lost. Of waiting jobs of a
+   * kind the one of higher `priority` (0 unless told) goes first.
+   */
+  enqueue<T>(tx: Db, kind: JobKind<T>, payload: T, priority?: number): Promise<void>;
+  /** Begins to work on a kind. The handler must be safe to run twice. A rejection is tried again, by the kind's rule. */
+  work<T>(kind: JobKind<T>, handle: (payload: T, run: JobRun) => Promise<void>): Promise<void>;
+  /** Queues an empty job of this kind by a cron expression, in UTC. */
+  schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>;
+  /** Finishes the jobs under way, then stops. */
+  stop(): Promise<void>;
+};
+
+const POLLING_SECONDS = 0.5;
+const MONITOR_SECONDS = 5;
+/** A job whose process gave no sign of life for so long is handed to another; 10 is the least that the queue takes. */
+const HEARTBEAT_SECONDS = 10;
+/** With what the server gives open requests, below the 30 s after which whoever stops it loses patience. */
+const STOP_TIMEOUT_MS = 15_000;
+const NO_JOB = '00000000-0000-4000-8000-000000000000';
+
+function bossFor(database: Database): PgBoss {
+  const common = { monitorIntervalSeconds: MONITOR_SECONDS, superviseIntervalSeconds: MONITOR_SECONDS };
+  if (database.queue.backend === 'pglite') {
+    return new PgBoss({ ...common, backend: 'pglite', db: database.queue.db });
+  }
+  return new PgBoss({ ...common, connectionString: database.queue.connectionString, max: 3 });
+}
+
+/**
+ * Starts the job queue on the database and creates the queues. Each queue is looked at once: pg-boss then knows it, and
+ * does not ask for it through the connection that an open transaction holds.
+ */
+export async function startJobs(database: Database, kinds: Queue[], log: Log): Promise<Jobs> {
+  const boss = bossFor(database);
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  await boss.start();
+  for (const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds } of kinds) {
+    const retry = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true };
+    await boss.createQueue(name, { ...retry, expireInSeconds, heartbeatSeconds: HEARTBEAT_SECONDS });
+    await boss.findJobs(name, { id: NO_JOB });
+  }
+  return {
+    async enqueue(tx, kind, payload, priority = 0) {
+      await boss.send(kind.name, payload as object, { db: fromDrizzle(tx, sql), priority });
+    },
+    async work(kind, handle) {
+      const options = { includeMetadata: true, pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 } as const;
+      let workerId = '';
+      workerId = await boss.work(kind.name, options, async ([job]: JobWithMetadata<unknown>[]) => {
+        if (!job) return;
+        // Where there was one job there may be more: the worker looks again at once, and waits only when it found none.
+        if (workerId) boss.notifyWorker(workerId);
+        await runJob(kind, job, handle, log);
+      });
+    },
+    async schedule(kind, cron) {
+      await boss.schedule(kind.name, cron, {}, { tz: 'UTC' });
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+}
+
+async function runJob<T>(
+  kind: JobKind<T>,
+  job: JobWithMetadata<unknown>,
+  handle: (payload: T, run: JobRun) => Promise<void>,
+  log: Log,
+): Promise<void> {
+  const run = { attempt: job.retryCount + 1, isLastAttempt: job.retryCount >= job.retryLimit };
+  try {
+    await handle(kind.payload.parse(job.data), run);
+  } catch (error) {
+    log.warn({ err: error, job: kind.name, jobId: job.id, attempt: run.attempt }, 'job failed');
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * Structured logs, one JSON line each, on standard output unless told. What could name a person or open a door is never
+ * passed to it; the paths below are a second fence for what slips through in an error object.
+ */
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ fd: 1, sync: true }),
+): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: ['*.email', '*.contactEmail', '*.clientSecret', '*.token', 'req.headers'], censor: '[hidden]' },
+    serializers: { err: safeError },
+  };
+  return pino(options, destination);
+}
+
+const DATA_EXCEPTION = /^22/;
+
+/** The database's own words, which name tables and constraints; only of data that it could not read it quotes a part. */
+function safeMessage(error: Error, code: unknown): string {
+  return DATA_EXCEPTION.test(String(code)) ? error.message.replace(/"[^"]*"/g, '"…"') : error.message;
+}
+
+function framesOf(error: Error): string | undefined {
+  return error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
+
+/** An error without the values of a failed query: Drizzle puts SQL and all parameters into its message. */
+function safeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  const isQueryError = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query');
+  const source = isQueryError && cause ? cause : error;
+  const { code, constraint } = source as { code?: unknown; constraint?: unknown };
+  return {
+    type: source.name,
+    message: isQueryError && !cause ? 'A query failed.' : safeMessage(source, code),
+    code,
+    constraint,
+    stack: framesOf(source),
+  };
+}

@@ -1,0 +1,55 @@
+import type { SendMailOptions } from 'nodemailer';
+import { emailSchema } from '#domain/shared/text.ts';
+import type { MailMessage } from './mailer.ts';
+import { messageIdHeader } from './message-id.ts';
+
+/** Who sends: the address of `MAIL_FROM` under the studio's name. */
+export type MailSender = { from: string; brandName: string };
+
+type Mailbox = { name: string; address: string };
+
+function headerLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
+/** A mailbox whose address is exactly one address. Anything else could become a second recipient or a header. */
+function checkedMailbox({ name, address }: Mailbox): Mailbox {
+  const checked = emailSchema.safeParse(address);
+  if (!checked.success || checked.data !== address)
+    throw new Error('A message has an address that is no e-mail address.');
+  return { name: headerLine(name), address };
+}
+
+/**
+ * A message in the terms of the mail library, the same for both mailers. Addresses are structured and checked, the
+ * envelope is explicit, and no header takes a line break: what a customer typed can add neither headers nor recipients.
+ * Throws where an address is not one.
+ */
+export function composeMail(message: MailMessage, { from, brandName }: MailSender): SendMailOptions {
+  const to = checkedMailbox(message.to);
+  return {
+    messageId: messageIdHeader(message.id, from),
+    from: { name: headerLine(brandName), address: from },
+    to,
+    ...(message.replyTo && { replyTo: checkedMailbox(message.replyTo) }),
+    envelope: { from, to: [to.address] },
+    subject: headerLine(message.subject),
+    text: message.text,
+    html: message.html,
+    attachments: message.attachments.map(({ filename, contentType, content }) => ({
+      filename: headerLine(filename),
+      contentType: headerLine(contentType),
+      // A calendar file's lines end with CRLF; base64 keeps them as they are.
+      contentTransferEncoding: 'base64',
+      content,
+    })),
+    // RFC 3834: keeps "I am on holiday" answers from coming back.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

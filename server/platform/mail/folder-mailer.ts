@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Log } from '#server/platform/log/log.ts';
+import { composeMail, type MailSender } from './compose-mail.ts';
+import type { Mailer } from './mailer.ts';
+import { messageStem } from './message-id.ts';
+
+type FolderMailerOptions = MailSender & { folder: string; log: Log };
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts the bytes in place at once: a reader sees the whole file or none, also after a loss of power. */
+async function replaceFile(file: string, bytes: Buffer): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.part`);
+  try {
+    await writeSynced(draft, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}
+
+/**
+ * Writes each message as an .eml file, for a studio without a mail server. The file's name comes from the message's id,
+ * so that a message sent twice is one file. Only the owner may read it: it holds a customer's data and access link.
+ */
+export function createFolderMailer({ folder, from, brandName, log }: FolderMailerOptions): Mailer {
+  return {
+    destination: `files in ${folder}`,
+    async send(message) {
+      const mail = composeMail(message, { from, brandName });
+      const bytes = await new MailComposer({ ...mail, newline: 'windows' }).compile().build();
+      const file = path.join(folder, `${messageStem(message.id)}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await replaceFile(file, bytes);
+      log.info({ file }, 'Mail written to a file.');
+    },
+    async isReachable() {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await access(folder, constants.W_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,23 @@
+/** A file that travels with a message. */
+export type MailAttachment = { filename: string; contentType: string; content: string };
+
+/** A message, ready to leave. `id` makes its Message-ID, so that a message sent twice can be told from two messages. */
+export type MailMessage = {
+  id: string;
+  to: { name: string; address: string };
+  replyTo?: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  attachments: MailAttachment[];
+};
+
+/** Sends e-mail. `send` resolves once the message was taken over, and rejects where it was not. */
+export type Mailer = {
+  /** Where mail goes, in words for the owner: `files in /data/mail` or `smtp://mail.example.com:587`. No secrets. */
+  readonly destination: string;
+  send(message: MailMessage): Promise<void>;
+  /** Whether the destination answers now. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { createDemoPayments } from './demo-payments.ts';
+import type { DemoPayments, Payments } from './payments.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+type PaymentSettings = Pick<
+  Config,
+  'paymentMode' | 'dataDir' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'
+>;
+
+/** The payments that the settings ask for: the provider where its keys are set, else the demo. */
+export function createPayments(config: PaymentSettings, clock: Clock): Payments | DemoPayments {
+  const { paymentMode: mode, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (mode === 'demo') return createDemoPayments({ folder: path.join(config.dataDir, 'demo-payments'), clock });
+  if (!secretKey || !webhookSecret) throw new Error(`Payments in ${mode} mode without keys.`);
+  return createStripePayments({ mode, secretKey, webhookSecret, apiBase: config.STRIPE_API_BASE, clock });
+}

@@ -1,0 +1,64 @@
+import type { PaymentMode } from '#domain/orders/order-status.ts';
+
+/** What the provider says of one payment. Amounts in minor units, `createdSeconds` in Unix seconds. */
+export type PaymentFacts = {
+  id: string;
+  status: 'succeeded' | 'processing' | 'canceled' | 'incomplete';
+  amountMinor: number;
+  refundedMinor: number;
+  currency: string;
+  isLive: boolean;
+  createdSeconds: number;
+  /** Lets a browser pay this payment. Never stored, never logged. */
+  clientSecret: string;
+};
+
+/** The fields of a payment intent, as spec §7 lists them. */
+export type PaymentIntentInput = {
+  amount: number;
+  currency: string;
+  description: string;
+  receiptEmail: string;
+  shipping: {
+    name: string;
+    phone: string;
+    address: { line1: string; city: string; state: string; postal_code: string; country: string };
+  };
+  metadata: {
+    package_id: string;
+    package_name: string;
+    customer_name: string;
+    preferred_date: string;
+    preferred_time: string;
+    notes: string;
+  };
+};
+
+/** A verified message of the provider. */
+export type PaymentEvent = { id: string; type: string; isLive: boolean } & (
+  | { kind: 'payment'; payment: PaymentFacts }
+  | { kind: 'declined'; payment: PaymentFacts; declineCode: string | null }
+  | { kind: 'refund'; paymentId: string; refundedMinor: number; currency: string }
+  | { kind: 'other' }
+);
+
+/** Takes card payments: the provider, or the demo. */
+export type Payments = {
+  readonly mode: PaymentMode;
+  /** Creates the payment of an order once: the same `idempotencyKey` gives the same payment (for 24 hours). */
+  createIntent(input: PaymentIntentInput, idempotencyKey: string): Promise<PaymentFacts>;
+  /** Looks a payment up, or null where the provider does not know it. */
+  findIntent(id: string): Promise<PaymentFacts | null>;
+  /** Cancels a payment and returns what is then true: a payment that succeeded meanwhile stays succeeded. */
+  cancelIntent(id: string): Promise<PaymentFacts | null>;
+  /**
+   * The event in a webhook's raw body. Throws an AppError `malformed_request` where the signature does not match the
+   * body, the secret is another endpoint's, or the message is older or newer than 300 s.
+   */
+  readEvent(rawBody: string, signature: string | undefined): PaymentEvent;
+  /** Whether the provider answers now. */
+  isReachable(): Promise<boolean>;
+};
+
+/** The demo: a payment succeeds because the visitor pressed the button. */
+export type DemoPayments = Payments & { readonly mode: 'demo'; succeed(id: string): Promise<PaymentFacts | null> };

@@ -1,0 +1,40 @@
+import Stripe from 'stripe';
+import { AppError } from '#domain/shared/errors.ts';
+
+const UNAVAILABLE = 'The card provider cannot be reached at the moment. Nothing was charged. Please try again.';
+const KEYS = /\b(?:sk|rk|pk|whsec)_[\w*]+|\bpi_\w+_secret_\w+/g;
+
+/**
+ * The cause for the log. The provider's own error objects carry the whole answer, with the payment's client secret in
+ * it, so only what helps to find the fault is kept.
+ */
+function describeCause(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('The provider answered with something that is not an error.');
+  if (!(error instanceof Stripe.errors.StripeError)) return new Error(error.message.replace(KEYS, '[hidden]'));
+  const facts = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
+  return new Error(`${facts}: ${error.message.replace(KEYS, '[hidden]')}`);
+}
+
+/** What a failed call to the provider means for us: one of the closed set of refusals, with a cause for the log. */
+export function providerRefusal(error: unknown): AppError {
+  const cause = describeCause(error);
+  if (error instanceof Stripe.errors.StripeCardError) return new AppError('payment_refused', error.message, { cause });
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    return new AppError('conflict', 'This payment was already begun with other details.', { cause });
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'receipt_email') {
+    const message = 'The card provider does not accept this e-mail address.';
+    return new AppError('invalid_input', message, { cause, fields: [{ path: 'form.contactEmail', message }] });
+  }
+  return new AppError('payments_unavailable', UNAVAILABLE, { cause });
+}
+
+/** Whether the provider says that there is no such payment. */
+export function isUnknownPayment(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** Whether the provider refuses a step because the payment has already gone elsewhere. */
+export function isPastThatState(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
+}

@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { PaymentFacts, PaymentIntentInput, Payments } from './payments.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { isPastThatState, isUnknownPayment, providerRefusal } from './stripe-errors.ts';
+import { paymentEvent, verifyEvent } from './stripe-events.ts';
+import { paymentFacts } from './stripe-facts.ts';
+
+export type StripePaymentsConfig = {
+  mode: 'test' | 'live';
+  secretKey: string;
+  webhookSecret: string;
+  /** `https://api.stripe.com`, or a local stand-in. */
+  apiBase: string;
+  clock: Clock;
+};
+
+/** The provider refuses longer values of metadata; a long note must not stop a payment. */
+const METADATA_LIMIT = 500;
+const PAYMENT_ID = /^pi_\w{1,200}$/;
+const PROBE_TIMEOUT_MS = 3000;
+
+/** The library's types follow a later version of the API, which has lost this field (see the client). */
+type IntentParams = Stripe.PaymentIntentCreateParams & { payment_method_types: string[] };
+
+/** Exactly the fields of spec §7, in the provider's names. */
+function intentParams(input: PaymentIntentInput): IntentParams {
+  const metadata = Object.fromEntries(
+    Object.entries(input.metadata).map(([name, value]) => [name, value.slice(0, METADATA_LIMIT).toWellFormed()]),
+  );
+  return {
+    amount: input.amount,
+    currency: input.currency,
+    payment_method_types: ['card'],
+    description: input.description,
+    receipt_email: input.receiptEmail,
+    shipping: input.shipping,
+    metadata,
+  };
+}
+
+/** The payment with its charge, which knows what was refunded; null where the provider has no such payment. */
+async function findIntent(stripe: Stripe, id: string): Promise<PaymentFacts | null> {
+  if (!PAYMENT_ID.test(id)) return null;
+  try {
+    return paymentFacts(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+  } catch (error) {
+    if (isUnknownPayment(error)) return null;
+    throw providerRefusal(error);
+  }
+}
+
+async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentFacts | null> {
+  if (!PAYMENT_ID.test(id)) return null;
+  try {
+    return paymentFacts(await stripe.paymentIntents.cancel(id));
+  } catch (error) {
+    if (isUnknownPayment(error)) return null;
+    if (isPastThatState(error)) return findIntent(stripe, id);
+    throw providerRefusal(error);
+  }
+}
+
+async function isReachable(stripe: Stripe): Promise<boolean> {
+  try {
+    await stripe.paymentIntents.list({ limit: 1 }, { timeout: PROBE_TIMEOUT_MS, maxNetworkRetries: 0 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Card payments by the provider. Its refusals arrive as AppErrors: `payment_refused` for the card, `conflict` for a key
+ * that was used with other details, `payments_unavailable` for anything that a customer cannot change.
+ */
+export function createStripePayments(config: StripePaymentsConfig): Payments {
+  const stripe = createStripeClient(config.secretKey, config.apiBase);
+  return {
+    mode: config.mode,
+    async createIntent(input, idempotencyKey) {
+      try {
+        return paymentFacts(await stripe.paymentIntents.create(intentParams(input), { idempotencyKey }));
+      } catch (error) {
+        throw providerRefusal(error);
+      }
+    },
+    findIntent: (id) => findIntent(stripe, id),
+    cancelIntent: (id) => cancelIntent(stripe, id),
+    readEvent(rawBody, signature) {
+      const message = { rawBody, signature, secret: config.webhookSecret, now: config.clock.now() };
+      return paymentEvent(verifyEvent(stripe.webhooks, message));
+    },
+    isReachable: () => isReachable(stripe),
+  };
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import type { Database } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { openPostgres } from './db/postgres.ts';
+import { createPages, type Pages } from './http/pages.ts';
+import { JOB_KINDS, workOnJobs } from './jobs.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import { createPayments } from './platform/payments/create-payments.ts';
+
+const BUILT_PAGES = path.resolve(import.meta.dirname, '../build/client');
+const HEADERS_TIMEOUT_MS = 20_000;
+/** Longer than the proxies in front keep an idle connection, so that none sends into one that is just being closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Requests still open after this time are cut: with the time of the jobs, a stop ends within 30 s. */
+const CLOSE_TIMEOUT_MS = 10_000;
+const CLOSE_SWEEP_MS = 50;
+
+/** A server that answers, and how to stop it: open requests and jobs are finished first. */
+export type RunningServer = { port: number; database: Database; services: Services; stop(): Promise<void> };
+
+function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (!config.DATABASE_URL) return openEmbedded(config.dataDir, config.EMBEDDED_FSYNC);
+  return openPostgres(config.DATABASE_URL, (error) => log.error({ err: error }, 'database connection lost'));
+}
+
+/**
+ * Opens the database, starts the jobs and listens. Rejects with PagesMissing, FolderInUse or SchemaTooNew, or where the
+ * port is taken.
+ */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const pages = createPages(BUILT_PAGES, config);
+  const database = await openDatabase(config, log);
+  const jobs = await startJobs(database, JOB_KINDS, log);
+  const mailer = createMailer(config, log);
+  const payments = createPayments(config, systemClock);
+  const services: Services = { config, db: database.db, jobs, mailer, payments, clock: systemClock, log };
+  const server = createHttpServer(services, pages);
+  const stop = async () => {
+    await closeServer(server);
+    await jobs.stop();
+    await mailer.close();
+    await database.close();
+  };
+  try {
+    await workOnJobs(jobs, services);
+    server.listen(config.PORT, config.HOST);
+    await once(server, 'listening');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  return { port, database, services, stop };
+}
+
+function createHttpServer(services: Services, answerPage: Pages): Server {
+  const answerApi = getRequestListener(createApp(services).fetch);
+  const server = createServer((request, response) => {
+    const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
+    if (isApi) void answerApi(request, response);
+    else answerPage(request, response);
+  });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  return server;
+}
+
+/** Takes no more connections, and waits for the open requests. */
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  // A connection whose request has just been answered is kept for a next one that may not come.
+  const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_SWEEP_MS);
+  const patience = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(patience);
+}

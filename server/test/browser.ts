@@ -1,0 +1,48 @@
+/** What a browser got: the status, the headers and the body, as JSON where it is JSON. */
+export type Answer<T = unknown> = { status: number; headers: Headers; body: T; text: string };
+
+/** A browser as far as the API sees one: it keeps cookies and sends what it is told. */
+export type TestBrowser = {
+  request<T = unknown>(
+    method: string,
+    path: string,
+    options?: { json?: unknown; headers?: Record<string, string>; body?: string },
+  ): Promise<Answer<T>>;
+  cookie(): string;
+};
+
+/** A browser without cookies yet, looking at the server at `url`. */
+export function openBrowser(url: string): TestBrowser {
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    cookie,
+    async request<T>(
+      method: string,
+      path: string,
+      options: { json?: unknown; headers?: Record<string, string>; body?: string } = {},
+    ) {
+      const hasJson = options.json !== undefined;
+      const body = hasJson ? JSON.stringify(options.json) : options.body;
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { ...(hasJson ? { 'Content-Type': 'application/json' } : {}), Cookie: cookie(), ...options.headers },
+        ...(body === undefined ? {} : { body }),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        const [name = '', value = ''] = pair.split('=');
+        cookies.set(name, value);
+      }
+      const text = await response.text();
+      const isJson = response.headers.get('Content-Type')?.includes('json');
+      // The caller says what shape it expects; the test's expectations then look at it.
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: (isJson && text ? JSON.parse(text) : null) as T,
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { draftKey } from '#domain/orders/draft-key.ts';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import { uuidV4 } from '#domain/shared/ids.ts';
+import { type Answer, openBrowser, type TestBrowser } from './browser.ts';
+
+/** A form that the server accepts, with a mailbox of its own, and no preferred date unless told. */
+export function orderForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    propertyName: 'Maple House',
+    address: '4200 Wilson Avenue',
+    city: 'Arlington',
+    state: 'VA',
+    zipCode: '22203',
+    sqft: 2150,
+    bedrooms: 4,
+    bathrooms: 2.5,
+    preferredDate: null,
+    preferredTime: null,
+    notes: 'Key under the mat.',
+    contactName: 'Jane Sample',
+    contactEmail: `jane-${randomBytes(4).toString('hex')}@example.com`,
+    contactPhone: '+1 202 555 0101',
+    photoCount: 55,
+    calculatedPrice: 735,
+    ...changes,
+  };
+}
+
+/** The body of an order: Growth with 55 photos for $735, unless told otherwise. */
+export function orderBody(form: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
+  return { packageId: 'growth', form: orderForm(form), locale: 'en', termsVersion: TERMS_VERSION, ...changes };
+}
+
+export const newDraftId = () => uuidV4(randomBytes(16));
+
+export type Placing = { browser?: TestBrowser; draftId?: string; key?: string };
+
+/** Places an order as the payment form does. */
+export function placeOrder(url: string, body: unknown, placing: Placing = {}): Promise<Answer<OrderAnswer>> {
+  const { browser = openBrowser(url), draftId = newDraftId() } = placing;
+  const key = placing.key ?? draftKey(draftId, body);
+  return browser.request<OrderAnswer>('POST', '/api/orders', { json: body, headers: { 'Idempotency-Key': key } });
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/provider.ts';
+import { createApp } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
+import { type Services, systemContext } from '#server/context.ts';
+import { openTestDatabase } from '#server/db/test-database.ts';
+import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
+import { systemClock } from '#server/platform/clock/clock.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { startJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { createMailer } from '#server/platform/mail/create-mailer.ts';
+import { createPayments } from '#server/platform/payments/create-payments.ts';
+
+/** A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn. */
+export type TestClock = { now(): Date; set(iso: string): void; advance(ms: number): void };
+
+function createTestClock(): TestClock {
+  let shift = new Date('2026-11-20T15:00:00Z').getTime() - Date.now();
+  return {
+    now: () => new Date(Date.now() + shift),
+    set: (iso) => {
+      shift = new Date(iso).getTime() - Date.now();
+    },
+    advance: (ms) => {
+      shift += ms;
+    },
+  };
+}
+
+export type StudioOptions = {
+  /** With the provider's keys and a local provider; otherwise the demo. */
+  provider?: boolean;
+  env?: Record<string, string>;
+  replace?: Partial<Services>;
+};
+
+/**
+ * The product on a database of its own, with real jobs, mail and payments, listening on a real port. Jobs run only after
+ * `workOnJobs()`. Replace a service to vary it; close it at the end of the file.
+ */
+export async function openTestStudio({ provider = false, env = {}, replace = {} }: StudioOptions = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-'));
+  const fake = provider ? await startFakeProvider(TEST_KEYS) : null;
+  const config = loadConfig({
+    ...providerEnvironment(fake),
+    LOG_LEVEL: 'silent',
+    PAYMENT_ATTEMPT_LIMIT: '100000',
+    CONTACT_ATTEMPT_LIMIT: '100000',
+    ...env,
+    DATA_DIR: dataDir,
+  });
+  const database = await openTestDatabase();
+  const clock = createTestClock();
+  const log = createLog(config.LOG_LEVEL);
+  const jobs = await startJobs(database, JOB_KINDS, log);
+  const services: Services = {
+    config,
+    db: database.db,
+    jobs,
+    mailer: createMailer(config, log),
+    // Signatures of webhooks carry the real time, whatever the studio's clock says.
+    payments: createPayments(config, systemClock),
+    clock,
+    log,
+    ...replace,
+  };
+  const listener = await listen(services);
+  await fake?.setWebhookUrl(`${listener.url}/api/webhooks/stripe`);
+  return {
+    config,
+    clock,
+    database,
+    db: database.db,
+    services,
+    ctx: systemContext(services),
+    url: listener.url,
+    /** The local provider, where the studio was opened with one. */
+    provider: requireFake(fake),
+    mailFolder: path.join(dataDir, 'mail'),
+    workOnJobs: () => workOnJobs(jobs, services),
+    close: () => closeAll({ fake, listener, jobs, services, closeDatabase: database.close, dataDir }),
+  };
+}
+export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
+
+function providerEnvironment(fake: FakeProvider | null): Record<string, string> {
+  if (!fake) return {};
+  return {
+    STRIPE_SECRET_KEY: TEST_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: TEST_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: TEST_KEYS.webhookSecret,
+    STRIPE_API_BASE: fake.url,
+  };
+}
+
+function requireFake(fake: FakeProvider | null): () => FakeProvider {
+  return () => {
+    if (!fake) throw new Error('This studio was opened in demo mode.');
+    return fake;
+  };
+}
+
+async function listen(services: Services) {
+  const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions: { keepAliveTimeout: 65_000 } });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address with a port.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    });
+  return { url, close };
+}
+
+type Opened = {
+  fake: FakeProvider | null;
+  listener: { close(): Promise<void> };
+  jobs: Jobs;
+  services: Services;
+  closeDatabase: () => Promise<void>;
+  dataDir: string;
+};
+
+async function closeAll({ fake, listener, jobs, services, closeDatabase, dataDir }: Opened): Promise<void> {
+  await fake?.close();
+  await listener.close();
+  await jobs.stop();
+  await services.mailer.close();
+  await closeDatabase();
+  await rm(dataDir, { recursive: true, force: true });
+}
