@@ -1,0 +1,48 @@
+import type { ContactMailFacts } from './contact-mail.ts';
+import type { Fact, RenderedMail } from './parts/letter.ts';
+import { mailtoLink, telLink } from './parts/links.ts';
+import { renderLetter } from './parts/render-letter.ts';
+import { subjectMomentWords, zoneWords } from './shoot-words.ts';
+import { contactWords } from './words/contact.ts';
+
+const LOCALE = 'en';
+const words = contactWords.notice;
+
+/** A number that can be dialled. The form takes any words as a phone, such as "after five, ask for Jo". */
+const PHONE_NUMBER = /^(?=(?:\D*\d){5})[\d\s+().\-/]+$/;
+
+function phoneFacts(phone: string): Fact[] {
+  if (!phone) return [];
+  const link = PHONE_NUMBER.test(phone) ? { href: telLink(phone) } : {};
+  return [{ label: words.labels.phone, value: phone, ...link }];
+}
+
+function senderFacts({ name, email, phone, receivedAt, timeZone }: ContactMailFacts): Fact[] {
+  const reader = { locale: LOCALE, timeZone } as const;
+  const received = `${subjectMomentWords(receivedAt, reader)}, ${zoneWords(receivedAt, reader)}`;
+  return [
+    { label: words.labels.name, value: name, isStrong: true },
+    { label: words.labels.email, value: email, href: mailtoLink(email) },
+    ...phoneFacts(phone),
+    { label: words.labels.receivedAt, value: received },
+  ];
+}
+
+/** The notice of a contact message to the studio, with the whole of it (spec §3 Contact message). */
+export function renderContactNotice(facts: ContactMailFacts): Promise<RenderedMail> {
+  return renderLetter({
+    locale: LOCALE,
+    brand: facts.brand,
+    subject: words.subject(facts.subject),
+    preheader: words.preheader(facts.name),
+    notice: null,
+    heading: words.heading,
+    intro: [words.intro(facts.name)],
+    highlight: null,
+    quote: { label: words.quote, title: facts.subject, text: facts.message },
+    action: null,
+    sections: [{ title: words.sender, facts: senderFacts(facts) }],
+    steps: null,
+    footer: [words.footer],
+  });
+}

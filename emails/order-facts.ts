@@ -1,0 +1,42 @@
+import { reviewArea } from '#domain/orders/area.ts';
+import { fullAddress } from '#domain/orders/order-form.ts';
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { formatMinor } from '#domain/shared/money.ts';
+import type { OrderMailFacts } from './order-mail.ts';
+import type { Fact } from './parts/letter.ts';
+import { mailtoLink, telLink } from './parts/links.ts';
+import { plainSpaces } from './shoot-words.ts';
+import type { MailWords } from './words/en.ts';
+
+/** What the card was charged, in the reader's habits: `₺425,00`, `TRY 425.00`, `$425.00`. */
+export function chargeWords(facts: OrderMailFacts, locale: Locale): string {
+  return plainSpaces(formatMinor(facts.chargeMinor, facts.chargeCurrency, intlLocale(locale)));
+}
+
+type PropertyLabels = Pick<MailWords['labels'], 'propertyName' | 'address' | 'area' | 'bedrooms' | 'bathrooms'>;
+
+/** The property, as far as the customer described it. */
+export function propertyFacts(facts: OrderMailFacts, labels: PropertyLabels, locale: Locale): Fact[] {
+  const tag = intlLocale(locale);
+  const count = (label: string, value: number | null): Fact[] =>
+    value === null ? [] : [{ label, value: new Intl.NumberFormat(tag).format(value) }];
+  return [
+    ...(facts.propertyName ? [{ label: labels.propertyName, value: facts.propertyName }] : []),
+    { label: labels.address, value: fullAddress(facts) },
+    ...(facts.sqft === null ? [] : [{ label: labels.area, value: reviewArea(facts.sqft, tag) }]),
+    ...count(labels.bedrooms, facts.bedrooms),
+    ...count(labels.bathrooms, facts.bathrooms),
+  ];
+}
+
+type CustomerLabels = Pick<MailWords['labels'], 'customerName' | 'customerEmail' | 'customerPhone' | 'notes'>;
+
+/** Who ordered, how to reach them, and what they wrote. */
+export function customerFacts(facts: OrderMailFacts, labels: CustomerLabels): Fact[] {
+  return [
+    { label: labels.customerName, value: facts.customerName },
+    { label: labels.customerEmail, value: facts.customerEmail, href: mailtoLink(facts.customerEmail) },
+    { label: labels.customerPhone, value: facts.customerPhone, href: telLink(facts.customerPhone) },
+    ...(facts.notes ? [{ label: labels.notes, value: facts.notes }] : []),
+  ];
+}

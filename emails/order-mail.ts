@@ -1,0 +1,49 @@
+import type { PaymentMode } from '#domain/orders/order-status.ts';
+import type { Currency } from '#domain/shared/money.ts';
+
+/** Who sends: the studio's name and contact, from the settings. */
+export type MailBrand = { name: string; email: string; phone: string; address: string };
+
+/** What became of the wish for a time (readings, Orders). A booked shoot carries what its calendar file needs. */
+export type MailScheduling =
+  | { status: 'booked'; bookingId: string; startsAt: Date; endsAt: Date; sequence: number }
+  | { status: 'to_be_scheduled' }
+  | { status: 'not_requested' };
+
+/**
+ * The facts of a paid order that its e-mails tell (spec §3 Order-confirmation payload and more), as plain data.
+ * `packagePriceCents` is the list price in dollars; `chargeMinor` is what the card was charged, in minor units of
+ * `chargeCurrency`. `preferredDate` (`YYYY-MM-DD`) and `preferredTime` (`HH:mm`) are wall time in `timeZone`. `sqft` is
+ * in square feet. `orderUrl` holds the access token of the customer: it goes to the customer alone.
+ */
+export type OrderMailFacts = {
+  brand: MailBrand;
+  timeZone: string;
+  orderId: string;
+  orderNumber: number;
+  invoiceNumber: number | null;
+  orderUrl: string;
+  paymentMode: PaymentMode;
+  packageName: string;
+  packageDescription: string;
+  features: readonly string[];
+  photoCount: number | null;
+  packagePriceCents: number;
+  chargeMinor: number;
+  chargeCurrency: Currency;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  propertyName: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  sqft: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  preferredDate: string | null;
+  preferredTime: string | null;
+  notes: string;
+  scheduling: MailScheduling;
+};

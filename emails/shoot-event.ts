@@ -1,0 +1,27 @@
+import { fullAddress } from '#domain/orders/order-form.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { OrderMailFacts } from './order-mail.ts';
+import { mailWords } from './words/words.ts';
+
+/** The facts that a calendar file tells: no link, since calendars are shared. */
+export type ShootEventFacts = Pick<
+  OrderMailFacts,
+  'brand' | 'orderNumber' | 'packageName' | 'photoCount' | 'address' | 'city' | 'state' | 'zipCode'
+>;
+
+/** The words of a booked shoot in a calendar, in the customer's language. */
+export function shootEventWords(facts: ShootEventFacts, locale: Locale) {
+  const { calendar } = mailWords(locale);
+  const photos = facts.photoCount === null ? [] : [calendar.photos(facts.photoCount)];
+  return {
+    summary: calendar.summary(facts.packageName, facts.brand.name),
+    location: fullAddress(facts),
+    description: [
+      calendar.order(facts.orderNumber),
+      ...photos,
+      facts.brand.name,
+      facts.brand.phone,
+      facts.brand.email,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dayWords,
+  subjectMomentWords,
+  timeRangeWords,
+  wishTimeWords,
+  wishWords,
+  wishZoneWords,
+  zoneWords,
+} from './shoot-words.ts';
+
+const NEW_YORK_EN = { locale: 'en', timeZone: 'America/New_York' } as const;
+const NEW_YORK_TR = { locale: 'tr', timeZone: 'America/New_York' } as const;
+
+describe('a moment in words', () => {
+  const moment = new Date('2026-12-02T02:30:00Z');
+
+  test('is that of the zone, not of the reader or of the server', () => {
+    expect(dayWords(moment, NEW_YORK_EN)).toBe('Tuesday, December 1, 2026');
+    expect(dayWords(moment, NEW_YORK_TR)).toBe('1 Aralık 2026 Salı');
+    expect(dayWords(moment, { locale: 'tr', timeZone: 'Europe/Istanbul' })).toBe('2 Aralık 2026 Çarşamba');
+    expect(subjectMomentWords(moment, NEW_YORK_EN)).toBe('Tuesday, December 1 at 9:30 PM');
+    expect(subjectMomentWords(moment, NEW_YORK_TR)).toBe('1 Aralık Salı 21:30');
+  });
+
+  test('has plain spaces alone', () => {
+    const range = timeRangeWords(moment, new Date('2026-12-02T04:30:00Z'), NEW_YORK_EN);
+    expect(range).toBe('9:30 – 11:30 PM');
+    expect(timeRangeWords(moment, new Date('2026-12-02T04:30:00Z'), NEW_YORK_TR)).toBe('21:30–23:30');
+  });
+
+  test('names the zone as it is called at that moment', () => {
+    expect(zoneWords(new Date('2026-03-08T06:59:00Z'), NEW_YORK_EN)).toBe('Eastern Standard Time (New York)');
+    expect(zoneWords(new Date('2026-03-08T07:00:00Z'), NEW_YORK_EN)).toBe('Eastern Daylight Time (New York)');
+    expect(zoneWords(moment, { locale: 'tr', timeZone: 'Europe/Istanbul' })).toContain('(Istanbul)');
+    expect(zoneWords(moment, { locale: 'en', timeZone: 'UTC' })).toBe('Coordinated Universal Time');
+  });
+});
+
+describe('a wish in words', () => {
+  test('is wall time, also at an hour that the spring skips', () => {
+    expect(wishWords('2026-03-08', '02:30', 'en')).toBe('Sunday, March 8, 2026 at 2:30 AM');
+    expect(wishWords('2026-03-08', null, 'en')).toBe('Sunday, March 8, 2026');
+    expect(wishWords('2026-12-01', '14:00', 'tr')).toBe('1 Aralık 2026 Salı 14:00');
+    expect(wishTimeWords('14:00', 'en')).toBe('2:00 PM');
+    expect(wishZoneWords('2026-03-08', '01:30', NEW_YORK_EN)).toContain('Standard');
+    expect(wishZoneWords('2026-03-08', '02:30', NEW_YORK_EN)).toContain('Daylight');
+  });
+});
