@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { studioDay } from '#app/features/orders/studio-day.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { DayAvailability } from '#domain/bookings/availability.ts';
+import { availabilityQuery } from './api/get-availability.ts';
+import { AvailabilityLegend } from './availability-legend.tsx';
+import { AvailabilityMonth } from './availability-month.tsx';
+import { monthRange, moveMonth } from './calendar-range.ts';
+import { DayPanel } from './day-panel.tsx';
+import { monthName, zoneWords } from './day-words.ts';
+
+/** How many months the calendar can be turned, this one included. */
+const MONTHS_AHEAD = 12;
+
+const NO_DAYS: readonly DayAvailability[] = [];
+
+/** The studio's calendar: a month, what it says, and the day that is chosen in it; the first open one until then. */
+function useMonth(today: string) {
+  const [month, setMonth] = useState(today);
+  const [wish, setWish] = useState<string | null>(null);
+  const answer = useQuery(availabilityQuery(monthRange(month)));
+  const days = answer.data?.days ?? NO_DAYS;
+  const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
+  const isLoading = answer.isFetching && !answer.data;
+  const wished = wish === null ? undefined : byDate.get(wish);
+  const chosen = wished ?? days.find(({ status }) => status === 'open') ?? null;
+  const goTo = (day: string) => {
+    setMonth(day);
+    setWish(null);
+  };
+  return { month, goTo, answer, isLoading, byDate, chosen, choose: setWish };
+}
+
+/**
+ * When the studio is free (readings, "Embedded map and calendar"): working hours less the shoots that are booked, in
+ * the studio's zone. Says nothing about whose shoots they are.
+ */
+export function AvailabilityCalendar({ timeZone }: { timeZone: string }) {
+  const today = studioDay(new Date(), timeZone);
+  const { month, goTo, answer, isLoading, byDate, chosen, choose } = useMonth(today);
+  const zone = zoneWords(answer.data?.time_zone ?? timeZone);
+  const isLast = month >= moveMonth(today, MONTHS_AHEAD - 1);
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div aria-busy={isLoading}>
+        <AvailabilityMonth
+          month={month}
+          first={today}
+          last={moveMonth(today, MONTHS_AHEAD - 1)}
+          today={today}
+          days={byDate}
+          isLoading={isLoading}
+          chosen={chosen?.date ?? null}
+          onChoose={choose}
+          onMonth={goTo}
+        />
+        <AvailabilityLegend />
+      </div>
+      <section
+        aria-label="The chosen day"
+        aria-live="polite"
+        className="min-h-[27.5rem] rounded-card border border-line bg-white p-6 sm:min-h-[22rem] sm:p-7 lg:mt-15 lg:min-h-[27.5rem]"
+      >
+        {isLoading && <PanelSkeleton month={month} />}
+        {answer.isError && !isLoading && <Failed month={month} onRetry={() => void answer.refetch()} />}
+        {answer.isSuccess && chosen && <DayPanel day={chosen} zone={zone} />}
+        {answer.isSuccess && !chosen && (
+          <NothingFree month={month} {...(isLast ? {} : { onNext: () => goTo(moveMonth(month, 1)) })} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function PanelSkeleton({ month }: { month: string }) {
+  return (
+    <>
+      <p className="sr-only">Loading {monthName(month)}…</p>
+      <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="mt-3 h-4 w-1/2" />
+      <Skeleton className="mt-8 h-4 w-2/5" />
+      <Skeleton className="mt-3 h-28 w-full" />
+      <Skeleton className="mt-8 h-12 w-full rounded-full" />
+    </>
+  );
+}
+
+function Failed({ month, onRetry }: { month: string; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="red"
+      title="The calendar could not be loaded"
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      We could not ask for {monthName(month)}. You can still order, or call us.
+    </Notice>
+  );
+}
+
+function NothingFree({ month, onNext }: { month: string; onNext?: () => void }) {
+  return (
+    <>
+      <h3 className="display display-card">Nothing free in {monthName(month)}</h3>
+      <p className="mt-2 text-pretty">Every day that is left is full or closed.</p>
+      {onNext && (
+        <Button variant="outline" className="mt-6" onClick={onNext}>
+          See {monthName(moveMonth(month, 1))}
+        </Button>
+      )}
+    </>
+  );
+}

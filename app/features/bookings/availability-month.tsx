@@ -1,0 +1,119 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { fromLocalDate, toLocalDate } from '#app/features/orders/studio-day.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { DayAvailability } from '#domain/bookings/availability.ts';
+import { type DayStatus, dayName, STATUS_WORDS } from './day-words.ts';
+import { STATUS_LOOKS } from './status-looks.ts';
+
+const NAV_BUTTON =
+  'grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-white text-ink hover:border-ink ' +
+  'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-slate-300';
+
+const CLASS_NAMES: Partial<ClassNames> = {
+  root: 'select-none',
+  months: 'relative',
+  month: 'flex flex-col gap-4',
+  nav: 'absolute top-0 right-0 z-10 flex gap-2',
+  button_previous: NAV_BUTTON,
+  button_next: NAV_BUTTON,
+  chevron: 'size-4 fill-current',
+  month_caption: 'flex h-11 items-center',
+  caption_label: 'font-display text-2xl tracking-[-0.015em] text-ink',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-9 text-xs font-medium text-muted',
+  day: 'p-0.5 text-center sm:p-1',
+};
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+
+type Days = ReadonlyMap<string, DayAvailability>;
+
+/** What the buttons of the days know: the library makes them and passes nothing else through. */
+const DaysContext = createContext<{ days: Days; chosen: string | null; isLoading: boolean }>({
+  days: new Map(),
+  chosen: null,
+  isLoading: false,
+});
+
+type AvailabilityMonthProps = {
+  /** Any day of the month that is shown. */
+  month: string;
+  first: string;
+  last: string;
+  today: string;
+  days: Days;
+  isLoading: boolean;
+  chosen: string | null;
+  onChoose: (day: string) => void;
+  onMonth: (day: string) => void;
+};
+
+/** A month as a grid: each day with its number and in a word whether it is open, full, closed or past. */
+export function AvailabilityMonth({ days, isLoading, chosen, onChoose, onMonth, ...range }: AvailabilityMonthProps) {
+  const isPast = (date: Date) => days.get(fromLocalDate(date))?.status === 'past';
+  return (
+    <DaysContext value={{ days, chosen, isLoading }}>
+      <DayPicker
+        mode="single"
+        required
+        fixedWeeks
+        locale={enUS}
+        month={toLocalDate(range.month)}
+        onMonthChange={(date) => onMonth(fromLocalDate(date))}
+        startMonth={toLocalDate(range.first)}
+        endMonth={toLocalDate(range.last)}
+        today={toLocalDate(range.today)}
+        selected={chosen ? toLocalDate(chosen) : undefined}
+        onSelect={(date) => onChoose(fromLocalDate(date))}
+        disabled={[{ before: toLocalDate(range.today) }, isPast]}
+        labels={{ labelDayButton: (date) => dayName(fromLocalDate(date), days.get(fromLocalDate(date))) }}
+        formatters={{ formatWeekdayName: (date) => WEEKDAY.format(date) }}
+        components={{ DayButton: StatusButton }}
+        classNames={CLASS_NAMES}
+      />
+    </DaysContext>
+  );
+}
+
+/** A day's button. Its name is text in it and no label, since what is seen is an abbreviation of it. */
+function StatusButton({ day, modifiers, className: _none, 'aria-label': name, ...button }: DayButtonProps) {
+  const { days, chosen, isLoading } = use(DaysContext);
+  const place = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) place.current?.focus();
+  }, [modifiers.focused]);
+  const date = fromLocalDate(day.date);
+  const status = days.get(date)?.status;
+  const isChosen = date === chosen;
+  return (
+    <button
+      ref={place}
+      {...button}
+      aria-current={modifiers.today ? 'date' : undefined}
+      data-status={status}
+      className={cx(
+        'relative flex h-13 w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-input border leading-none sm:h-15',
+        'focus-visible:z-10 focus-visible:outline-offset-1 disabled:cursor-default',
+        isChosen ? 'border-ink bg-ink text-white' : dayLook(status),
+      )}
+    >
+      <span className="sr-only">{name}</span>
+      <span
+        aria-hidden="true"
+        className={cx('text-[0.9375rem] tabular-nums', modifiers.today && 'font-bold underline underline-offset-3')}
+      >
+        {day.date.getDate()}
+      </span>
+      <span aria-hidden="true" className="flex h-3.5 w-full items-center justify-center text-[0.6875rem] font-medium">
+        {status && STATUS_WORDS[status]}
+        {!status && isLoading && <Skeleton className="h-2 w-6" />}
+      </span>
+    </button>
+  );
+}
+
+const dayLook = (status: DayStatus | undefined) =>
+  status ? STATUS_LOOKS[status] : 'border-transparent bg-transparent text-muted';

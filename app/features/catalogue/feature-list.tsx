@@ -1,0 +1,16 @@
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** What a package holds, ticked. */
+export function FeatureList({ features, className }: { features: readonly string[]; className?: string }) {
+  return (
+    <ul className={cx('space-y-2.5 text-[0.9375rem]', className)}>
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-2.5 leading-normal">
+          <Icon name="check" className="mt-0.5 size-4.5 text-accent" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDollars } from '#app/lib/format-dollars.ts';
+import type { PictureSource } from '#app/lib/picture-source.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import { FeatureList } from './feature-list.tsx';
+import { SelectPackage } from './select-package.tsx';
+
+type FixedPackageCardProps = { item: CataloguePackage; picture: PictureSource };
+
+/** A package at one price, with its picture. */
+export function FixedPackageCard({ item, picture }: FixedPackageCardProps) {
+  return (
+    <Card className="h-full overflow-hidden">
+      <article aria-labelledby={`package-${item.id}`} className="grid h-full sm:grid-cols-[2fr_3fr]">
+        <div className="relative aspect-[2/1] sm:aspect-auto">
+          <Picture source={picture} sizes="(min-width: 40rem) 36rem, 95vw" className="absolute inset-0 size-full" />
+        </div>
+        <div className="flex flex-col gap-5 p-6">
+          <div>
+            <Badge tone="accent">{item.tag}</Badge>
+            <h2 id={`package-${item.id}`} className="display mt-4 text-[1.625rem]">
+              {item.name}
+            </h2>
+            <p className="mt-2 text-sm leading-normal text-muted">{item.description}</p>
+          </div>
+          <p className="display text-[2.75rem] leading-none">{formatDollars(item.basePriceCents)}</p>
+          <FeatureList features={item.features} className="grow" />
+          <SelectPackage
+            offer={{ item, photoCount: null, priceCents: item.basePriceCents }}
+            className="sm:self-start"
+          />
+        </div>
+      </article>
+    </Card>
+  );
+}

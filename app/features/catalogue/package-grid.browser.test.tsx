@@ -1,0 +1,173 @@
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { dismissToast, toastQueue } from '#app/lib/toast.ts';
+import { ToastArea } from '#app/ui/toast-area.tsx';
+import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import { CustomProject } from './custom-project.tsx';
+import { PackageGrid } from './package-grid.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+function Frame() {
+  return (
+    <>
+      <Address />
+      <Outlet />
+      <ToastArea />
+    </>
+  );
+}
+
+const WholeGrid = () => <PackageGrid packages={CATALOGUE} />;
+const OrderPage = () => <h1>Order page</h1>;
+
+const Site = createRoutesStub([
+  {
+    path: '/',
+    Component: Frame,
+    children: [
+      { path: 'pricing', Component: WholeGrid },
+      { path: 'order', Component: OrderPage },
+    ],
+  },
+]);
+
+async function openPricing(): Promise<void> {
+  await render(<Site initialEntries={['/pricing']} />);
+}
+
+const cardOf = (name: string) => page.getByRole('article', { name, exact: true });
+const address = () => page.getByTestId('address');
+
+afterEach(() => {
+  for (const item of toastQueue()) dismissToast(item.id);
+});
+
+it('§2 Pricing: each package shows its tag, its name and its price', async () => {
+  await openPricing();
+  const expected = [
+    ['Starter', 'Basic', '$250'],
+    ['Essential', 'Value', '$425'],
+    ['Plus', 'Standard', '$525'],
+    ['Growth', 'Advanced', '$685'],
+    ['Pro', 'Premium', '$925'],
+    ['Drone Photo', 'Aerial', '$190'],
+    ['Drone Video', 'Aerial', '$190'],
+  ] as const;
+  for (const [name, tag, price] of expected) {
+    await expect.element(cardOf(name).getByText(tag, { exact: true })).toBeVisible();
+    await expect.element(cardOf(name).getByText(price, { exact: true })).toBeVisible();
+  }
+  await expect.element(cardOf('Growth').getByText('Most booked')).toBeVisible();
+});
+
+it('§2 Pricing: only packages with a dynamic photo count have a photo-count selector', async () => {
+  await openPricing();
+  for (const item of CATALOGUE) {
+    const selectors = cardOf(item.name).getByRole('spinbutton').elements();
+    expect(selectors).toHaveLength(item.photoCountRule ? 1 : 0);
+  }
+});
+
+it('§9 Photo pricing: two steps more on Starter make 35 photos for $300', async () => {
+  await openPricing();
+  const more = cardOf('Starter').getByRole('button', { name: /More photos/ });
+  await more.click();
+  await more.click();
+  await expect.element(cardOf('Starter').getByText('35 photos')).toBeVisible();
+  await expect.element(cardOf('Starter').getByText('$300', { exact: true })).toBeVisible();
+});
+
+it('§2 Pricing: the price is announced when it changes', async () => {
+  await openPricing();
+  await expect.element(cardOf('Starter').getByText('$250', { exact: true })).toHaveAttribute('aria-live', 'polite');
+});
+
+it('§9 Photo pricing: the buttons end at the least and the most photos', async () => {
+  await openPricing();
+  const pro = cardOf('Pro');
+  await expect.element(pro.getByRole('button', { name: /Fewer photos/ })).toBeDisabled();
+  await pro.getByRole('spinbutton').click();
+  await userEvent.keyboard('{End}');
+  await expect.element(pro.getByText('100 photos')).toBeVisible();
+  await expect.element(pro.getByText('$1,125', { exact: true })).toBeVisible();
+  await expect.element(pro.getByRole('button', { name: /More photos/ })).toBeDisabled();
+  await expect.element(pro.getByRole('button', { name: /Fewer photos/ })).toBeEnabled();
+});
+
+it('§2 Pricing: the photo count is chosen with the keyboard alone', async () => {
+  await openPricing();
+  const count = cardOf('Growth').getByRole('spinbutton');
+  (count.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+  await expect.element(count).toHaveAttribute('aria-valuenow', '55');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(count).toHaveAttribute('aria-valuenow', '50');
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(count).toHaveAttribute('aria-valuenow', '70');
+  await userEvent.keyboard('{PageDown}{PageDown}');
+  await expect.element(count).toHaveAttribute('aria-valuenow', '45');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(count).toHaveAttribute('aria-valuetext', '45 photos');
+});
+
+it('§2 Pricing: the focus stays in the selector when a button reaches its end', async () => {
+  await openPricing();
+  const essential = cardOf('Essential');
+  await essential.getByRole('button', { name: /More photos/ }).click();
+  await essential.getByRole('button', { name: /Fewer photos/ }).click();
+  expect(document.activeElement).toBe(essential.getByRole('spinbutton').element());
+});
+
+it('§2 Pricing: Select Package shows the toast for 3000 ms and goes to the order with package and photos', async () => {
+  await openPricing();
+  await cardOf('Growth')
+    .getByRole('button', { name: /More photos/ })
+    .click();
+  await cardOf('Growth')
+    .getByRole('link', { name: /Select Package/ })
+    .click();
+  await expect.element(address()).toHaveTextContent('/order?package=growth&photos=50');
+  await expect.element(page.getByText('Package Selected').first()).toBeVisible();
+  expect(toastQueue()).toMatchObject([
+    {
+      title: 'Package Selected',
+      description: 'Growth with 50 photos, $710. Now tell us about the property.',
+      duration: 3000,
+    },
+  ]);
+});
+
+it('§2 Pricing: a package without a dynamic photo count goes to the order without photos', async () => {
+  await openPricing();
+  await cardOf('Drone Video')
+    .getByRole('link', { name: /Select Package/ })
+    .click();
+  await expect.element(address()).toHaveTextContent('/order?package=drone_video');
+  expect(toastQueue()[0]).toMatchObject({ title: 'Package Selected', duration: 3000 });
+});
+
+it('§2 Pricing: an empty list says so', async () => {
+  await render(<PackageGrid packages={[]} />);
+  await expect.element(page.getByText('Loading packages or none available...')).toBeVisible();
+});
+
+it('§2 Pricing: the grid has five columns on wide screens', async () => {
+  await page.viewport(1440, 900);
+  await openPricing();
+  const grid = document.querySelector('ul');
+  expect(getComputedStyle(grid ?? document.body).gridTemplateColumns.split(' ')).toHaveLength(5);
+  await page.viewport(1280, 800);
+});
+
+it('§2 Pricing: a custom project leads to the contact page', async () => {
+  const Page = createRoutesStub([{ path: '/', Component: CustomProject }]);
+  await render(<Page />);
+  await expect.element(page.getByRole('heading', { name: 'Have a Custom Project?' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/contact');
+});

@@ -1,0 +1,40 @@
+import { droneOblique, droneOverview } from '#app/lib/pictures.ts';
+import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import { FixedPackageCard } from './fixed-package-card.tsx';
+import { PackageCard } from './package-card.tsx';
+
+/**
+ * All packages (spec §2 Pricing): those with a photo count in up to 5 columns, the others in a row of wide cards. In
+ * three columns the last two share the second row, in two columns the last one takes it whole.
+ */
+export function PackageGrid({ packages }: { packages: readonly CataloguePackage[] }) {
+  if (packages.length === 0) {
+    return <p className="py-16 text-center text-lg text-muted">Loading packages or none available...</p>;
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-6 xl:grid-cols-5">
+        {packages.map(
+          (item) =>
+            item.photoCountRule && (
+              <li
+                key={item.id}
+                className="row-span-5 grid grid-rows-subgrid max-lg:last:col-span-full lg:max-xl:col-span-2 lg:max-xl:nth-[n+4]:col-span-3"
+              >
+                <PackageCard item={item} rule={item.photoCountRule} />
+              </li>
+            ),
+        )}
+      </ul>
+      <ul className="mt-5 grid gap-5 lg:grid-cols-2">
+        {packages
+          .filter((item) => !item.photoCountRule)
+          .map((item, index) => (
+            <li key={item.id}>
+              <FixedPackageCard item={item} picture={index % 2 === 0 ? droneOblique : droneOverview} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { formatDollars } from '#app/lib/format-dollars.ts';
+import { orderPath } from '#app/lib/paths.ts';
+import { toast } from '#app/lib/toast.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+
+/** How long 'Package Selected' stays (spec §2 Pricing), in milliseconds. */
+const SELECTED_TOAST_MS = 3000;
+
+function offerWords({ item, photoCount, priceCents }: Offer): string {
+  const photos = photoCount === null ? '' : ` with ${photoCount} photos`;
+  return `${item.name}${photos}, ${formatDollars(priceCents)}. Now tell us about the property.`;
+}
+
+type SelectPackageProps = { offer: Offer; className?: string };
+
+/** 'Select Package': says what was chosen, then goes to the order. A link, so that it works before scripts run. */
+export function SelectPackage({ offer, className }: SelectPackageProps) {
+  const { item, photoCount } = offer;
+  const announce = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere) return;
+    toast({ title: 'Package Selected', description: offerWords(offer), duration: SELECTED_TOAST_MS });
+  };
+  return (
+    <Link
+      to={orderPath(item.id, photoCount)}
+      prefetch="intent"
+      onClick={announce}
+      className={cx(buttonClass(item.popular ? 'primary' : 'outline'), className)}
+    >
+      Select Package<span className="sr-only"> {item.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { AvailabilityCalendar } from '#app/features/bookings/availability-calendar.tsx';
+import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
+import { DataProvider } from '#app/lib/data-provider.tsx';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmbedFrame } from '#app/ui/embed-frame.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** The calendar of `CALENDAR_EMBED_URL`; without one, or when that cannot load, our own. */
+function Calendar() {
+  const { data, isError, refetch } = usePublicConfig();
+  if (isError) {
+    return (
+      <Notice
+        tone="red"
+        role="alert"
+        title="The calendar could not be loaded"
+        action={
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        You can still order, or call us.
+      </Notice>
+    );
+  }
+  if (!data) return <CalendarSkeleton />;
+  const own = <AvailabilityCalendar timeZone={data.studioTimeZone} />;
+  return data.calendarEmbedUrl ? <EmbeddedCalendar src={data.calendarEmbedUrl} own={own} /> : own;
+}
+
+/**
+ * Someone else's calendar. A browser does not tell a frame that shows its own page of an error from one that has come,
+ * so the visitor may say so.
+ */
+function EmbeddedCalendar({ src, own }: { src: string; own: ReactNode }) {
+  const [prefersOwn, setPrefersOwn] = useState(false);
+  if (prefersOwn) return own;
+  return (
+    <>
+      <EmbedFrame
+        src={src}
+        title="Availability calendar"
+        fallback={own}
+        className="h-[40rem] w-full rounded-card border border-line"
+      />
+      <p className="mt-4 text-sm text-muted">
+        The calendar does not show?{' '}
+        <button
+          type="button"
+          className="cursor-pointer rounded-md text-accent-text underline underline-offset-4"
+          onClick={() => setPrefersOwn(true)}
+        >
+          See our free days here
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** The calendar with the data it asks for; loaded when the visitor comes near. */
+export function CalendarPart() {
+  return (
+    <DataProvider>
+      <Calendar />
+    </DataProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
+import { business } from '#app/lib/business.ts';
+import { WhenNear } from '#app/ui/when-near.tsx';
+import { phoneHref } from './outward-links.ts';
+import { PartBoundary } from './part-boundary.tsx';
+
+const CalendarPart = lazy(async () => ({ default: (await import('./calendar-part.tsx')).CalendarPart }));
+
+/** When the studio is free (spec §2 Contact); the calendar itself is loaded when the visitor comes near. */
+export function CalendarSection() {
+  return (
+    <section aria-labelledby="availability" className="border-t border-line">
+      <div className="wrap section">
+        <header className="mb-10 max-w-2xl sm:mb-12">
+          <p className="eyebrow">Availability</p>
+          <h2 id="availability" className="display display-section mt-3">
+            Find a day that suits you
+          </h2>
+          <p className="mt-4 text-pretty">
+            All days and times are in New York time. Choose a day to see what is free, and book it from there.
+          </p>
+        </header>
+        <p className="hidden rounded-input border border-sky-200 bg-sky-50 p-5 noscript:block">
+          The calendar needs JavaScript. Call us at{' '}
+          <a className="underline underline-offset-4" href={phoneHref(business.phone)}>
+            {business.phone}
+          </a>{' '}
+          and we will tell you when we are free.
+        </p>
+        <PartBoundary>
+          <WhenNear fallback={<CalendarSkeleton />} className="noscript:hidden">
+            <Suspense fallback={<CalendarSkeleton />}>
+              <CalendarPart />
+            </Suspense>
+          </WhenNear>
+        </PartBoundary>
+      </div>
+    </section>
+  );
+}

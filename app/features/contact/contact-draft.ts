@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import type { ContactField } from '#domain/contact/contact-message.ts';
+import { type ContactValues, EMPTY_VALUES, readValues } from './contact-values.ts';
+
+/** The key of what was typed, in the browser's session storage. */
+export const CONTACT_DRAFT_KEY = 'contact-draft';
+
+let current: ContactValues | null = null;
+const listeners = new Set<() => void>();
+
+// A browser may refuse its storage (private windows, full disks): then the words live as long as the page.
+function readStorage(): string | null {
+  try {
+    return sessionStorage.getItem(CONTACT_DRAFT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(values: ContactValues | null): void {
+  try {
+    if (values) sessionStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify(values));
+    else sessionStorage.removeItem(CONTACT_DRAFT_KEY);
+  } catch {
+    // Said above: the words in memory are enough to go on.
+  }
+}
+
+/** What has been typed in this session and not been sent. */
+export function getContactDraft(): ContactValues {
+  current ??= readValues(readStorage());
+  return current;
+}
+
+function publish(values: ContactValues, stored: ContactValues | null): void {
+  current = values;
+  writeStorage(stored);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps what was typed into one control. */
+export function setContactField(field: ContactField, value: string): void {
+  const next = { ...getContactDraft(), [field]: value };
+  publish(next, next);
+}
+
+/** Empties the form. */
+export function clearContactDraft(): void {
+  publish(EMPTY_VALUES, null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What has been typed, kept current; empty in the prerendered page. */
+export function useContactDraft(): ContactValues {
+  return useSyncExternalStore(subscribe, getContactDraft, () => EMPTY_VALUES);
+}

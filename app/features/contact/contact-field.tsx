@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef, FormEvent } from 'react';
+import { type ControlProps, Field, Input, Textarea } from '#app/ui/field.tsx';
+import type { ContactField as FieldName } from '#domain/contact/contact-message.ts';
+import {
+  CONTACT_LABELS,
+  type ContactErrors,
+  type ContactValues,
+  isRequiredField,
+  MAX_LENGTHS,
+} from './contact-values.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What each control needs of the form. */
+export type ContactPart = {
+  values: ContactValues;
+  errors: ContactErrors;
+  change: (field: FieldName, value: string) => void;
+  refuse: (field: FieldName, control: Control) => void;
+};
+
+type ContactFieldProps = {
+  part: ContactPart;
+  field: FieldName;
+  /** Lines of a control that takes more than one. */
+  rows?: number;
+} & Pick<ComponentPropsWithRef<'input'>, 'type' | 'autoComplete' | 'className' | 'placeholder'>;
+
+/** A control with its label, by the name of spec §3; the browser checks it, and its verdict stands beside it. */
+export function ContactField({ part, field, rows, className, ...input }: ContactFieldProps) {
+  const { values, errors, change, refuse } = part;
+  const shared = (control: ControlProps) => ({
+    ...control,
+    ...input,
+    value: values[field],
+    maxLength: MAX_LENGTHS[field],
+    onChange: (event: FormEvent<Control>) => change(field, event.currentTarget.value),
+    onInvalid: (event: FormEvent<Control>) => {
+      event.preventDefault();
+      refuse(field, event.currentTarget);
+    },
+  });
+  return (
+    <Field
+      label={CONTACT_LABELS[field]}
+      name={field}
+      required={isRequiredField(field)}
+      optionalText="optional"
+      error={errors[field]}
+      className={className ?? ''}
+    >
+      {(control) => {
+        const { type = 'text', ...rest } = shared(control);
+        return rows ? <Textarea {...rest} rows={rows} /> : <Input {...rest} type={type} />;
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ContactField } from '#domain/contact/contact-message.ts';
+
+/** What was typed into the form, by the names of spec §3 Contact message. */
+export type ContactValues = Record<ContactField, string>;
+
+/** A sentence for each control that is wrong. */
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+export const EMPTY_VALUES: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
+
+/** Whether a name belongs to a control of the form. */
+export function isContactField(name: string): name is ContactField {
+  return Object.hasOwn(EMPTY_VALUES, name);
+}
+
+/** The controls in the order of the page. */
+export const CONTACT_FIELDS: readonly ContactField[] = Object.keys(EMPTY_VALUES).filter(isContactField);
+
+export const CONTACT_LABELS: Record<ContactField, string> = {
+  name: 'Full Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+};
+
+// The schema knows these two as well, but it would bring its library to every visitor; a test keeps them the same.
+/** The longest text of each control, in UTF-16 units. */
+export const MAX_LENGTHS: Record<ContactField, number> = {
+  name: 150,
+  email: 254,
+  phone: 40,
+  subject: 200,
+  message: 5000,
+};
+const REQUIRED: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
+
+/** Whether the control carries the browser's `required` (spec §5 Contact form). */
+export const isRequiredField = (field: ContactField) => REQUIRED.includes(field);
+
+/** What to say about a control that the browser finds wrong. */
+export function validitySentence(field: ContactField, validity: Pick<ValidityState, 'valueMissing'>): string {
+  if (validity.valueMissing) return `${CONTACT_LABELS[field]} is required.`;
+  if (field === 'email') return 'This is not an e-mail address. Example: jane@example.com';
+  return `${CONTACT_LABELS[field]} may have ${MAX_LENGTHS[field]} characters at most.`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Reads what the session kept. Anything odd in it is left out, so that the rest of what was typed is not lost. */
+export function readValues(json: string | null): ContactValues {
+  const values = { ...EMPTY_VALUES };
+  for (const [name, value] of Object.entries(parseRecord(json))) {
+    if (isContactField(name) && typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+function parseRecord(json: string | null): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(json ?? 'null');
+    return isRecord(stored) ? stored : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { DataProvider } from '#app/lib/data-provider.tsx';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { EmbedFrame } from '#app/ui/embed-frame.tsx';
+
+type MapPartProps = { fallback: ReactNode; className: string };
+
+/** The map of `MAP_EMBED_URL`; without one, or when it cannot load, what stands there anyway. */
+function MapFrame({ fallback, className }: MapPartProps) {
+  const { data } = usePublicConfig();
+  if (!data?.mapEmbedUrl) return fallback;
+  return <EmbedFrame src={data.mapEmbedUrl} title="Map of the office area" fallback={fallback} className={className} />;
+}
+
+/** The map with the setting it needs; loaded when the visitor comes near. */
+export function MapPart(props: MapPartProps) {
+  return (
+    <DataProvider>
+      <MapFrame {...props} />
+    </DataProvider>
+  );
+}

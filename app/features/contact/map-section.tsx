@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { business } from '#app/lib/business.ts';
+import { droneOverview } from '#app/lib/pictures.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { WhenNear } from '#app/ui/when-near.tsx';
+import { mapHref } from './outward-links.ts';
+import { PartBoundary } from './part-boundary.tsx';
+
+const MapPart = lazy(async () => ({ default: (await import('./map-part.tsx')).MapPart }));
+
+const SHAPE = 'aspect-square w-full rounded-card sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]';
+
+/** Where the studio is (spec §2 Contact): the address and a link to a map at all times, a map where one is configured. */
+export function MapSection() {
+  const still = <StillPicture />;
+  return (
+    <section aria-labelledby="office" className="border-t border-line">
+      <div className="wrap section grid items-center gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <p className="eyebrow">Where we are</p>
+          <h2 id="office" className="display display-section mt-3">
+            At home in DC, Maryland and Virginia
+          </h2>
+          <address className="mt-5 text-lg text-ink not-italic">{business.address}</address>
+          <p className="mt-3 text-pretty">
+            We come to the property. Please arrange a time before you visit the office.
+          </p>
+          <a href={mapHref(business.address)} rel="noopener" className={cx(buttonClass('outline'), 'mt-7')}>
+            Show the address on a map
+            <Icon name="arrowRight" className="size-4" />
+          </a>
+        </div>
+        <PartBoundary>
+          <WhenNear fallback={still}>
+            <Suspense fallback={still}>
+              <MapPart fallback={still} className={SHAPE} />
+            </Suspense>
+          </WhenNear>
+        </PartBoundary>
+      </div>
+    </section>
+  );
+}
+
+function StillPicture() {
+  return (
+    <figure className="relative">
+      <Picture
+        source={droneOverview}
+        sizes="(min-width: 80rem) 51rem, (min-width: 64rem) 60vw, 92vw"
+        className={SHAPE}
+      />
+      <figcaption className="absolute right-4 bottom-4 rounded-full bg-white/90 px-3 py-1 text-xs text-body">
+        Sample rendering
+      </figcaption>
+    </figure>
+  );
+}

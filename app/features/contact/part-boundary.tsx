@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+type PartBoundaryProps = { children: ReactNode };
+
+/** Keeps the page when the code of one of its parts does not arrive; the browser asks for it again with the page. */
+export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Notice
+        tone="red"
+        role="alert"
+        title="This part of the page could not be loaded"
+        action={
+          <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection and try again. What you typed is kept.
+      </Notice>
+    );
+  }
+}

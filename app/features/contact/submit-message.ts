@@ -1,0 +1,35 @@
+import { ApiProblem } from '#app/lib/api.ts';
+import type { ContactMessage } from '#domain/contact/contact-message.ts';
+import { sendMessage } from './api/send-message.ts';
+import { type ContactErrors, isContactField } from './contact-values.ts';
+import { SOMETHING_WRONG } from './contact-words.ts';
+import { lostWords } from './lost-words.ts';
+
+/** What became of a message: the words for the toast, and what is wrong with which control. */
+export type SubmitOutcome = { ok: true; words: string } | { ok: false; words: string; errors: ContactErrors };
+
+/** Sends a message and says what became of it. Loaded when it is first needed. Never throws. */
+export async function submitMessage(message: ContactMessage): Promise<SubmitOutcome> {
+  try {
+    return { ok: true, words: await sendMessage(message) };
+  } catch (error) {
+    if (error instanceof ApiProblem) return { ok: false, words: problemWords(error), errors: fieldErrors(error) };
+    return { ok: false, words: await lostWords(), errors: {} };
+  }
+}
+
+/** The server's sentence (spec §8 Contact); its own faults and those of what stands between are said in ours. */
+function problemWords({ code, detail, retryAfterSeconds }: ApiProblem): string {
+  if (code === 'internal') return SOMETHING_WRONG;
+  if (code !== 'rate_limited' || retryAfterSeconds === null) return detail;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return `${detail} You can send again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
+
+function fieldErrors({ fields }: ApiProblem): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const { path, message } of fields) {
+    if (isContactField(path)) errors[path] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,187 @@
+import { business } from '#app/lib/business.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import type { LegalSection } from './legal-page.tsx';
+import { MailLink, PageLink, Points, Responsible } from './legal-parts.tsx';
+
+/** When the privacy policy changed last. */
+export const PRIVACY_VERSION = '2026-11-20';
+
+/** What is kept about people, why and for how long. The periods are those that the server keeps. */
+export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <>
+        <p>{business.brandName} decides what is kept about you and why. You can reach us here:</p>
+        <Responsible />
+      </>
+    ),
+  },
+  {
+    id: 'orders',
+    title: 'When you order',
+    body: (
+      <>
+        <p>To photograph a property and to bill it, we keep what you enter in the order:</p>
+        <Points>
+          <li>your name, e-mail address and phone number;</li>
+          <li>the address of the property, and what you say about its size and rooms;</li>
+          <li>the day and time that you prefer, and your notes;</li>
+          <li>the package, its price, when you ordered and which terms you accepted.</li>
+        </Points>
+        <p>
+          We need this to fulfil our contract with you. From a preferred date we make a booking in our calendar. The
+          availability calendar on the contact page shows only that a time is taken: no names and no addresses.
+        </p>
+        <p>
+          An order that is never paid is deleted after 30 days. A paid order stays for as long as its invoice must be
+          kept.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'payment',
+    title: 'When you pay',
+    body: (
+      <>
+        <p>
+          Card payments are handled by our payment provider, Stripe. Your card number goes from your browser to Stripe
+          and never reaches our server. We give Stripe your name, e-mail address, phone number, the address and the
+          amount, and it tells us whether the payment succeeded. Stripe’s script is loaded on the payment pages only,
+          and Stripe is itself responsible for what it does with card data.
+        </p>
+        <p>
+          If you pay by bank transfer, our bank and our books show your name and account as every transfer does.
+          Invoices and records of payments are kept for as long as tax law demands, and are used for nothing else after
+          that.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'messages',
+    title: 'When you write to us',
+    body: (
+      <p>
+        The contact form keeps your name, e-mail address, phone number if you give one, the subject and the message, so
+        that we can answer. We get it by e-mail, and you get a receipt. Messages are deleted after 24 months. Against
+        misuse, the server counts for a short time how many messages and orders come from an internet address.
+      </p>
+    ),
+  },
+  {
+    id: 'mail',
+    title: 'E-mail from us',
+    body: (
+      <p>
+        We send what belongs to your order: a confirmation with a calendar file, news about the schedule, the receipt,
+        word that your media are ready; and for accounts, links that confirm an address or reset a password. There is no
+        newsletter and no tracking of who opens what.
+      </p>
+    ),
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts and media',
+    body: (
+      <>
+        <p>
+          Realtors may register with a name, an e-mail address, a password and a company name. The password is stored as
+          a hash that cannot be turned back. We keep when you signed in last, and which of your devices are signed in,
+          so that you can sign them out.
+        </p>
+        <p>
+          The media library holds the photos and videos of your shoots and what you upload, with their names, tags and
+          dates. The files are private: only you and our staff can open them. Pictures can show a person’s home; please
+          upload only what you may share. What you delete is removed; an account is deleted on request.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and storage',
+    body: (
+      <>
+        <p>There are two cookies. Both are needed for what you asked for, and neither follows you anywhere:</p>
+        <Points>
+          <li>the order cookie, which lets this browser open the orders placed in it, for half a year;</li>
+          <li>the session cookie, which keeps you signed in to your account.</li>
+        </Points>
+        <p>
+          Your browser itself keeps the draft of an order or a message and the language you chose until you close the
+          tab, so that a reload loses nothing, and a list of the receipts of your orders until you clear it. This stays
+          on your device.
+        </p>
+        <p>
+          There is no advertising, no analytics, and no fonts or scripts from others on these pages. If the studio has
+          set up an embedded map or calendar on the contact page, its maker learns your internet address when you scroll
+          to it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where the data lies',
+    body: (
+      <>
+        <p>
+          Orders, messages, accounts and media lie on the server that runs this site and its storage. Besides our staff,
+          these receive what they need for their part, and no more:
+        </p>
+        <Points>
+          <li>the company that hosts the server and the storage of media files;</li>
+          <li>the company that delivers our e-mail;</li>
+          <li>Stripe, for card payments;</li>
+          <li>our accountant and the tax office, for invoices.</li>
+        </Points>
+        <p>We sell no data, and give none to anyone else unless a law obliges us.</p>
+      </>
+    ),
+  },
+  {
+    id: 'safety',
+    title: 'How it is protected',
+    body: (
+      <p>
+        Connections are encrypted. Links to orders carry a random key that only the mail to you contains, and we store
+        it as a hash. If data is lost in a way that puts you at risk, we tell you and the authorities without delay.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>Wherever you live, you may ask us:</p>
+        <Points>
+          <li>what we keep about you, and for a copy of it in a common format;</li>
+          <li>to correct what is wrong;</li>
+          <li>
+            to delete what we need not keep by law; from invoices we then remove all but the facts they must state;
+          </li>
+          <li>to stop or restrict a use that you object to.</li>
+        </Points>
+        <p>
+          Write to <MailLink /> or use the <PageLink to={PATHS.contact}>contact form</PageLink>. We answer within 30
+          days, and it costs nothing. You may also complain to the authority for data protection or consumers where you
+          live.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        When this policy changes, the new text stands here with a new date. If a change concerns data that we already
+        have about you, we tell you by e-mail first.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { toast } from '#app/lib/toast.ts';
+import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { getDraft, updateDraft } from '../draft-store.ts';
+import { toOrderForm } from '../form-values.ts';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
+import { SecureNotice } from '../payment/secure-notice.tsx';
+import { useStay } from '../use-stay.ts';
+import { type CheckoutOrder, readCheckout } from './checkout-state.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+
+type PageProps = { words: OrderingWords; locale: Locale; config: PublicConfig };
+
+/** The payment page (spec §2 Payment page): what is paid, and where to go when there is nothing to pay. */
+export function CheckoutPage(props: PageProps) {
+  const { packageId } = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // Read once: the draft changes while it is paid, and the page must not follow it away.
+  const [checkout] = useState(() => readCheckout(packageId, location.state, getDraft()));
+  const { missing, unknownPackage } = props.words.checkout;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of the arrival
+  useEffect(() => {
+    if (checkout.kind === 'order') return;
+    const [{ title, text }, to] = checkout.kind === 'missing' ? [missing, '/order'] : [unknownPackage, '/pricing'];
+    toast({ title, description: text, variant: 'destructive' });
+    void navigate(to, { replace: true });
+  }, [checkout, navigate]);
+
+  return checkout.kind === 'order' && <Checkout {...props} checkout={checkout} />;
+}
+
+type CheckoutProps = PageProps & { checkout: Extract<CheckoutOrder, { kind: 'order' }> };
+
+function Checkout({ words, locale, config, checkout }: CheckoutProps) {
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<OrderAnswer | null>(null);
+  const [busy, setBusy] = useState<PaymentBusy>(null);
+  const { offer, form } = checkout;
+  const charge = placed
+    ? { minor: placed.order.charge_minor, currency: placed.order.charge_currency }
+    : { minor: offer.priceCents, currency: config.paymentCurrency };
+  useStay(busy === 'paying');
+
+  return (
+    <>
+      <TopBar words={words} locale={locale} isPaying={busy === 'paying'} />
+      <h1 className="display mt-8 text-4xl sm:text-5xl">{words.checkout.heading}</h1>
+      <p className="mt-3 max-w-prose text-pretty">{words.checkout.intro}</p>
+      <div className="mt-9 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
+        <aside aria-label={words.checkout.summary} className="lg:sticky lg:top-28 lg:order-2">
+          <CheckoutSummary offer={offer} form={form} charge={charge} words={words.checkout} locale={locale} />
+          <ContactLine words={words.checkout} />
+        </aside>
+        <Card className="p-5 sm:p-8" aria-busy={busy !== null}>
+          <h2 className="display display-card mb-5">{words.payment.heading}</h2>
+          <PaymentSection
+            order={{ offer, form: toOrderForm(form, offer), locale }}
+            config={config}
+            words={words}
+            onBusy={setBusy}
+            onOpened={setPlaced}
+            onInvalid={(errors) => {
+              updateDraft({ values: form, packageId: offer.item.id, photoCount: offer.photoCount, errors, step: 1 });
+              void navigate('/order', { replace: true });
+            }}
+            onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}
+          />
+          <SecureNotice words={words.payment.secure} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type TopBarProps = { words: OrderingWords; locale: Locale; isPaying: boolean };
+
+function TopBar({ words, locale, isPaying }: TopBarProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first entry of a tab has nothing behind it that is ours.
+  const goBack = () => void (key === 'default' ? navigate('/order') : navigate(-1));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4" inert={isPaying}>
+      <Button variant="ghost" size="sm" className="-ml-4 max-sm:pr-0" onClick={goBack}>
+        <Icon name="arrowLeft" className="size-4" />
+        {words.checkout.back}
+      </Button>
+      <LanguageSwitch locale={locale} label={words.language} />
+    </div>
+  );
+}
+
+function ContactLine({ words }: { words: OrderingWords['checkout'] }) {
+  return (
+    <p className="mt-5 px-1 text-sm text-muted">
+      {words.questions}{' '}
+      <Link to="/contact" className="font-medium text-accent-text underline underline-offset-4">
+        {words.contact}
+      </Link>
+    </p>
+  );
+}

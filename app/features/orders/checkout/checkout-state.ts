@@ -1,0 +1,45 @@
+import { findPackage } from '#domain/catalogue/packages.ts';
+import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import type { Draft } from '../draft.ts';
+import { EMPTY_VALUES, type FormValues, hasFormData, isFormField } from '../form-values.ts';
+
+/** What the payment page is given by navigation state: the form and the photo count, as they stand in the wizard. */
+export type CheckoutState = { form: FormValues; photoCount: number | null };
+
+/** The link to the Turkish page, with the form data along (readings, "Two roads to payment"). */
+export function checkoutLink(offer: Offer, form: FormValues): { to: string; state: CheckoutState } {
+  return { to: `/checkout/${offer.item.id}`, state: { form, photoCount: offer.photoCount } };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function formOf(stored: unknown): FormValues | null {
+  if (!isRecord(stored)) return null;
+  const form = { ...EMPTY_VALUES };
+  for (const [name, value] of Object.entries(stored)) {
+    if (isFormField(name) && (typeof value === 'string' || typeof value === 'number')) form[name] = String(value);
+  }
+  return hasFormData(form) ? form : null;
+}
+
+/** What can be paid on the page, or where it must lead instead (spec §2 Payment page). */
+export type CheckoutOrder =
+  | { kind: 'order'; offer: Offer; form: FormValues }
+  | { kind: 'missing' }
+  | { kind: 'unknown_package' };
+
+/**
+ * Joins the address, the navigation state and the session's draft. The draft stands in where the state is lost (a new
+ * tab, a bookmark), if it is of the same package.
+ */
+export function readCheckout(packageId: string | undefined, state: unknown, draft: Draft): CheckoutOrder {
+  const item = findPackage(packageId);
+  if (!item) return { kind: 'unknown_package' };
+  const given = isRecord(state) ? formOf(state.form) : null;
+  const kept = draft.packageId === item.id && hasFormData(draft.values) ? draft.values : null;
+  const form = given ?? kept;
+  if (!form) return { kind: 'missing' };
+  const wished = given && isRecord(state) ? state.photoCount : draft.photoCount;
+  const offer = findOffer(item, typeof wished === 'number' ? wished : null) ?? findOffer(item);
+  return offer ? { kind: 'order', offer, form } : { kind: 'unknown_package' };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { draftOffer, emptyDraft, readDraft } from './draft.ts';
+import { EMPTY_VALUES } from './form-values.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+
+test('a draft comes back from storage as it was', () => {
+  const draft = {
+    ...emptyDraft(ID),
+    step: 3 as const,
+    packageId: 'growth' as const,
+    photoCount: 55,
+    values: { ...EMPTY_VALUES, city: 'Takoma Park', preferredDate: '2026-11-24' },
+  };
+  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test.each([null, '', '{', '[]', '"text"', '{"draftId":"1"}'])('%j holds no draft', (json) => {
+  expect(readDraft(json)).toBeNull();
+});
+
+test('an odd value is left out and the rest is kept', () => {
+  const stored = {
+    draftId: ID,
+    step: 9,
+    packageId: 'gold',
+    photoCount: 'many',
+    values: { city: 'Arlington', zipCode: 5 },
+  };
+  expect(readDraft(JSON.stringify(stored))).toEqual({
+    ...emptyDraft(ID),
+    values: { ...EMPTY_VALUES, city: 'Arlington' },
+  });
+});
+
+test('§5 Photo count: one that is not available counts as the default', () => {
+  expect(draftOffer({ packageId: 'starter', photoCount: 33 })).toMatchObject({ photoCount: 25, priceCents: 250_00 });
+  expect(draftOffer({ packageId: 'drone_photo', photoCount: 50 })).toMatchObject({ photoCount: null });
+  expect(draftOffer({ packageId: null, photoCount: 50 })).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
+import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import { WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
+import { EMPTY_VALUES, type FieldErrors, type FormValues, isFormField } from './form-values.ts';
+
+/** An order that is not placed yet, as the browser's session keeps it. */
+export type Draft = {
+  /** A UUID of version 4, the first half of the idempotency key. */
+  draftId: string;
+  step: WizardStep;
+  packageId: PackageId | null;
+  /** Null for packages without a dynamic photo count, and for the package's default. */
+  photoCount: number | null;
+  values: FormValues;
+  /** What was found wrong with the values, until they are changed. */
+  errors: FieldErrors;
+  /** The payment that was opened last under this draft, paid or not. */
+  paymentId: string | null;
+  /** The idempotency keys under which it was placed, each once. The server gives up all but the last. */
+  placedKeys: readonly string[];
+  /** The part of the address that was applied last: a reload must not undo what was chosen since. */
+  appliedWish: string;
+  appliedDate: string;
+};
+
+/** A draft in which nothing has been said yet. */
+export function emptyDraft(draftId: string): Draft {
+  return {
+    draftId,
+    step: 1,
+    packageId: null,
+    photoCount: null,
+    values: EMPTY_VALUES,
+    errors: {},
+    paymentId: null,
+    placedKeys: [],
+    appliedWish: '',
+    appliedDate: '',
+  };
+}
+
+/** What the draft would buy: null without a package. A photo count that is not to be had is the default's. */
+export function draftOffer(draft: Pick<Draft, 'packageId' | 'photoCount'>): Offer | null {
+  const item = findPackage(draft.packageId);
+  return item && (findOffer(item, draft.photoCount) ?? findOffer(item));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The texts that stand under the names of the form's controls. */
+function readTexts(stored: unknown): Partial<FormValues> {
+  const texts: Partial<FormValues> = {};
+  for (const [name, value] of Object.entries(isRecord(stored) ? stored : {})) {
+    if (isFormField(name) && typeof value === 'string') texts[name] = value;
+  }
+  return texts;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/**
+ * Reads what the session kept. Anything odd in it (an older version, another hand) is left out piece by piece, so that
+ * what was typed is not lost to one wrong value; null where nothing can be read at all.
+ */
+export function readDraft(json: string | null): Draft | null {
+  const stored = parseJson(json);
+  if (!isRecord(stored) || !UUID_V4.test(text(stored.draftId))) return null;
+  const photoCount = typeof stored.photoCount === 'number' ? stored.photoCount : null;
+  return {
+    draftId: text(stored.draftId),
+    step: WIZARD_STEPS.find(({ id }) => id === stored.step)?.id ?? 1,
+    packageId: findPackage(text(stored.packageId))?.id ?? null,
+    photoCount,
+    values: { ...EMPTY_VALUES, ...readTexts(stored.values) },
+    errors: readTexts(stored.errors),
+    paymentId: text(stored.paymentId) || null,
+    placedKeys: Array.isArray(stored.placedKeys) ? stored.placedKeys.filter((key) => typeof key === 'string') : [],
+    appliedWish: text(stored.appliedWish),
+    appliedDate: text(stored.appliedDate),
+  };
+}
+
+function parseJson(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return null;
+  }
+}

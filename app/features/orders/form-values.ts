@@ -1,0 +1,91 @@
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import type { OrderForm, OrderFormField } from '#domain/orders/order-form.ts';
+import { minorToPrice } from '#domain/shared/money.ts';
+
+/** What was typed into step 1, as text and by the names of spec §3, so that nothing is lost on the way. */
+export type FormValues = Record<OrderFormField, string>;
+
+export const EMPTY_VALUES: FormValues = {
+  propertyName: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  sqft: '',
+  bedrooms: '',
+  bathrooms: '',
+  preferredDate: '',
+  preferredTime: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  notes: '',
+};
+
+/** Whether a name belongs to a control of step 1. */
+export function isFormField(name: string): name is OrderFormField {
+  return Object.hasOwn(EMPTY_VALUES, name);
+}
+
+/** The controls of step 1 in the order of the page. */
+export const FORM_FIELDS: readonly OrderFormField[] = Object.keys(EMPTY_VALUES).filter(isFormField);
+
+/** A sentence for each control that is wrong. */
+export type FieldErrors = Partial<Record<OrderFormField, string>>;
+
+/** The first wrong control of the page, or null where none is. */
+export function firstWrongField(errors: FieldErrors): OrderFormField | null {
+  return FORM_FIELDS.find((field) => errors[field] !== undefined) ?? null;
+}
+
+/** Controls that carry the browser's `required` attribute (spec §5 Order step 1). */
+const REQUIRED: readonly OrderFormField[] = [
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+];
+
+export const isRequiredField = (field: OrderFormField) => REQUIRED.includes(field);
+
+/** Whether there is enough to place an order; the finer rules are the schema's. */
+export function hasFormData(values: FormValues): boolean {
+  return REQUIRED.every((field) => values[field].trim() !== '');
+}
+
+const GROUPED_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** A number as people write it: `'2,150'` is 2150, `''` is null, and NaN is for the schema to complain about. */
+export function parseCount(text: string): number | null {
+  const bare = text.trim();
+  if (bare === '') return null;
+  return Number(GROUPED_THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare);
+}
+
+/**
+ * The form as the server takes it. Trimmed and in one fixed order, since the idempotency key is a hash of it: the same
+ * words must give the same key on both roads. The price is sent only to be compared with the server's own.
+ */
+export function toOrderForm(values: FormValues, offer: Offer | null): OrderForm {
+  return {
+    propertyName: values.propertyName.trim(),
+    address: values.address.trim(),
+    city: values.city.trim(),
+    state: values.state.trim(),
+    zipCode: values.zipCode.trim(),
+    sqft: parseCount(values.sqft),
+    bedrooms: parseCount(values.bedrooms),
+    bathrooms: parseCount(values.bathrooms),
+    preferredDate: values.preferredDate || null,
+    preferredTime: values.preferredTime || null,
+    notes: values.notes.trim(),
+    contactName: values.contactName.trim(),
+    contactEmail: values.contactEmail.trim(),
+    contactPhone: values.contactPhone.trim(),
+    calculatedPrice: offer && minorToPrice(offer.priceCents),
+    photoCount: offer ? offer.photoCount : null,
+  };
+}

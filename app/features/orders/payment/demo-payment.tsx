@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import { toast } from '#app/lib/toast.ts';
+import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import { priceToMinor } from '#domain/shared/money.ts';
+import { payDemo } from '../api/pay-demo.ts';
+import { priceWords } from '../charge-words.ts';
+import { troubleOf, troubleText } from '../trouble.ts';
+import { PayButton } from './pay-button.tsx';
+import { usePayOnce } from './use-pay-once.ts';
+
+/** How long a demo payment takes, in milliseconds (spec §9). */
+export const DEMO_PAYMENT_MS = 1500;
+
+type DemoPaymentProps = {
+  placed: OrderAnswer;
+  words: OrderingWords['payment'];
+  onBusy: (isBusy: boolean) => void;
+  onPaid: (answer: OrderAnswer) => Promise<void>;
+};
+
+const waitForDemoBank = () => new Promise<void>((resolve) => setTimeout(resolve, DEMO_PAYMENT_MS));
+
+/** Payment without a provider: says that it is a demo, waits as long as a bank would, then goes the same road. */
+export function DemoPayment({ placed, words, onBusy, onPaid }: DemoPaymentProps) {
+  const { isPaying, payOnce } = usePayOnce(onBusy);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const pay = async () => {
+    setProblem(null);
+    await waitForDemoBank();
+    try {
+      await onPaid(await payDemo(placed.order.id));
+    } catch (error) {
+      const message = troubleText(troubleOf(error), words);
+      setProblem(message);
+      toast({ title: words.failed.title, description: message, variant: 'destructive' });
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void payOnce(pay);
+  };
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-6">
+      <Notice tone="amber" title={words.demo.title}>
+        {words.demo.text}
+      </Notice>
+      {problem && <Notice tone="red">{problem}</Notice>}
+      <PayButton
+        label={words.demo.pay(priceWords(priceToMinor(placed.order.package_price)))}
+        isPaying={isPaying}
+        isDisabled={false}
+        words={words}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fieldErrorsOf } from './open-payment.ts';
+
+test('errors of the body find the controls of the form by their names', () => {
+  const fields = [
+    { path: 'form.contactEmail', message: 'This is not an e-mail address.' },
+    { path: 'form.contactEmail', message: 'A second sentence about the same control.' },
+    { path: 'form.preferredDate', message: 'This day is in the past.' },
+  ];
+  expect(fieldErrorsOf(fields)).toEqual({
+    contactEmail: 'This is not an e-mail address.',
+    preferredDate: 'This day is in the past.',
+  });
+});
+
+test('an error of something that is no control is left to the page', () => {
+  expect(fieldErrorsOf([{ path: 'form.calculatedPrice', message: 'The price has changed.' }])).toEqual({});
+  expect(fieldErrorsOf([{ path: 'termsVersion', message: 'Say which terms.' }])).toEqual({});
+  expect(fieldErrorsOf([{ path: 'form.constructor', message: 'No.' }])).toEqual({});
+});

@@ -1,0 +1,110 @@
+import { ApiProblem } from '#app/lib/api.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import { draftKey } from '#domain/orders/draft-key.ts';
+import type { OrderForm } from '#domain/orders/order-form.ts';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import type { FieldError } from '#domain/shared/errors.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { confirmPayment } from '../api/confirm-payment.ts';
+import { placeOrder } from '../api/place-order.ts';
+import { getDraft, newDraftId, updateDraft } from '../draft-store.ts';
+import { type FieldErrors, isFormField } from '../form-values.ts';
+import { type CallTrouble, troubleOf } from '../trouble.ts';
+
+/** What became of the wish to pay: a form to pay with, nothing left to pay, or a reason. */
+export type PaymentSession =
+  | { kind: 'ready'; answer: OrderAnswer }
+  | { kind: 'processing'; answer: OrderAnswer }
+  | { kind: 'paid'; answer: OrderAnswer }
+  | { kind: 'invalid'; errors: FieldErrors }
+  | ({ kind: 'trouble' } & CallTrouble);
+
+export type OrderToPlace = { offer: Offer; form: OrderForm; locale: Locale };
+
+/** Server paths are those of the body (`form.contactEmail`); the form knows its controls by name. */
+export function fieldErrorsOf(fields: readonly FieldError[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of fields) {
+    const name = path.replace(/^form\./, '');
+    if (isFormField(name)) errors[name] ??= message;
+  }
+  return errors;
+}
+
+function sessionOf(answer: OrderAnswer): PaymentSession | null {
+  const { order, payment } = answer;
+  if (order.payment_status === 'paid' || payment.status === 'succeeded') return { kind: 'paid', answer };
+  if (order.payment_status !== 'requires_payment' || payment.status === 'canceled') return null;
+  return { kind: payment.status === 'processing' ? 'processing' : 'ready', answer };
+}
+
+function refusalOf(error: unknown): PaymentSession | null {
+  if (error instanceof ApiProblem && error.code === 'conflict') return null;
+  const errors = error instanceof ApiProblem ? fieldErrorsOf(error.fields) : {};
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  return { kind: 'trouble', ...troubleOf(error) };
+}
+
+/** Whether an order placed since has taken the place of this one: there and back again, by the form or the language. */
+function isGivenUp(key: string): boolean {
+  const { placedKeys } = getDraft();
+  return placedKeys.includes(key) && placedKeys.at(-1) !== key;
+}
+
+/** One try. Null where the order under this draft's id cannot be paid any more. */
+async function tryPlacing(body: PlaceOrderInput): Promise<PaymentSession | null> {
+  const { draftId, placedKeys } = getDraft();
+  const key = draftKey(draftId, body);
+  if (isGivenUp(key)) return null;
+  try {
+    const answer = await placeOrder(key, body);
+    updateDraft({ paymentId: answer.payment.id, placedKeys: [...placedKeys.filter((each) => each !== key), key] });
+    return sessionOf(answer);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/**
+ * The draft's last payment, where it is on its way or through: then another one would charge the customer twice. Null
+ * where it is neither.
+ */
+async function findLivePayment(): Promise<PaymentSession | null> {
+  const { paymentId } = getDraft();
+  if (!paymentId) return null;
+  try {
+    const session = sessionOf(await confirmPayment(paymentId));
+    return session?.kind === 'ready' ? null : session;
+  } catch (error) {
+    const isGone = error instanceof ApiProblem && error.code === 'not_found';
+    return isGone ? null : { kind: 'trouble', ...troubleOf(error) };
+  }
+}
+
+let lastOpening: Promise<unknown> = Promise.resolve();
+
+/**
+ * Places the draft's order and opens its payment; never throws. Openings wait for each other: the server gives up every
+ * order but the one that reaches it last, and that must be the one that is shown.
+ */
+export function openPayment(order: OrderToPlace): Promise<PaymentSession> {
+  const opening = lastOpening.then(() => openNow(order));
+  lastOpening = opening;
+  return opening;
+}
+
+/**
+ * An order that cannot be paid any more (refused as another body under the same key, or given up since the form went
+ * there and back) gets a new draft id, once, unless its payment is already on its way.
+ */
+async function openNow({ offer, form, locale }: OrderToPlace): Promise<PaymentSession> {
+  const body: PlaceOrderInput = { packageId: offer.item.id, form, locale, termsVersion: TERMS_VERSION };
+  const first = await tryPlacing(body);
+  if (first) return first;
+  const live = await findLivePayment();
+  if (live) return live;
+  updateDraft({ draftId: newDraftId(), placedKeys: [] });
+  return (await tryPlacing(body)) ?? { kind: 'trouble', trouble: 'conflict', retryAfterSeconds: null };
+}

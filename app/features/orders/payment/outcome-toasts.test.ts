@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { ToastInput } from '#app/lib/toast.ts';
+import { orderingEn } from '#app/locales/ordering.en.ts';
+import { orderingTr } from '#app/locales/ordering.tr.ts';
+import type { PaymentOutcome } from '#domain/orders/order-json.ts';
+import { outcomeToasts } from './outcome-toasts.ts';
+
+const GOOD: PaymentOutcome = { booking: 'saved', booking_reason: null, email: 'started' };
+
+const toastsOf = (outcome: PaymentOutcome | null, hasPreferredDate = true) =>
+  outcomeToasts({ outcome, hasPreferredDate }, orderingEn.toasts);
+
+test('§8 Order and payment: payment, e-mail and booking are said one after another', () => {
+  expect(toastsOf(GOOD)).toEqual<ToastInput[]>([
+    {
+      title: 'Payment Successful!',
+      description: 'Your order has been received. A confirmation email is on its way.',
+      variant: 'success',
+    },
+    {
+      title: 'Email Sending Initiated',
+      description: 'The order confirmation email process has been started.',
+      variant: 'default',
+    },
+    {
+      title: 'Booking Saved',
+      description: 'The appointment has been added to the admin calendar.',
+      variant: 'success',
+    },
+  ]);
+});
+
+test('§8 Order and payment: without a preferred date the booking is skipped, with a warning', () => {
+  const skipped = {
+    title: 'Booking Skipped',
+    description: 'No preferred date was selected, so no calendar event was created.',
+    variant: 'warning',
+  };
+  expect(toastsOf({ ...GOOD, booking: 'skipped' }, false)[2]).toEqual(skipped);
+  expect(toastsOf(null, false)[2]).toEqual(skipped);
+});
+
+test.each([
+  ['full', /already taken/],
+  ['past', /already passed/],
+  [null, /could not be reserved/],
+] as const)('§8 Order and payment: a booking refused for %j says Booking Save Error and why', (reason, why) => {
+  const [, , booking] = toastsOf({ ...GOOD, booking: 'refused', booking_reason: reason });
+  expect(booking).toMatchObject({ title: 'Booking Save Error', variant: 'destructive' });
+  expect(booking?.description).toMatch(/^Failed to save booking to calendar: /);
+  expect(booking?.description).toMatch(why);
+});
+
+test('§8 Order and payment: a server that cannot be reached after the charge skips the e-mail for 7 s and fails the booking', () => {
+  const [, email, booking] = toastsOf(null);
+  expect(email).toEqual({
+    title: 'Email Notification Skipped',
+    description: 'Backend connection not found. Order confirmation email could not be sent.',
+    variant: 'warning',
+    duration: 7000,
+  });
+  expect(booking).toEqual({
+    title: 'Booking Failed',
+    description: 'Backend connection is unavailable.',
+    variant: 'destructive',
+  });
+});
+
+test('§8 Order and payment: a mail that the queue refused says Email Sending Error', () => {
+  const [, email] = toastsOf({ ...GOOD, email: 'refused' });
+  expect(email).toMatchObject({ title: 'Email Sending Error', variant: 'destructive' });
+  expect(email?.description).toMatch(/^Could not initiate order confirmation email: /);
+});
+
+test('§8 Order and payment: on the Turkish page the payment is said as specified and the rest is translated', () => {
+  const [payment, email, booking] = outcomeToasts({ outcome: GOOD, hasPreferredDate: true }, orderingTr.toasts);
+  expect(payment).toMatchObject({ title: 'Ödeme Başarılı!', description: 'Siparişiniz başarıyla alındı.' });
+  expect(email?.title).toBe('E-posta Gönderimi Başlatıldı');
+  expect(booking?.title).toBe('Randevu Kaydedildi');
+});

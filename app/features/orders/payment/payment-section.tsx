@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '#app/lib/toast.ts';
+import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { FieldErrors } from '../form-values.ts';
+import { troubleText } from '../trouble.ts';
+import { CardPayment } from './card-payment.tsx';
+import { completeOrder } from './complete-order.ts';
+import { DemoPayment } from './demo-payment.tsx';
+import type { OrderToPlace, PaymentSession } from './open-payment.ts';
+import { ProcessingNotice } from './processing-notice.tsx';
+import { usePaymentSession } from './use-payment-session.ts';
+
+/** What the payment is at: its form is being made ready, money is on its way, or neither. */
+export type PaymentBusy = 'preparing' | 'paying' | null;
+
+type PaymentSectionProps = {
+  order: OrderToPlace;
+  config: PublicConfig;
+  words: OrderingWords;
+  /** Shown over the button, for example the currency of the charge. */
+  note?: (placed: OrderAnswer) => string | null;
+  onBusy?: (busy: PaymentBusy) => void;
+  onOpened?: (placed: OrderAnswer) => void;
+  onInvalid: (errors: FieldErrors) => void;
+  /** Leaves the page; until that is done, the payment counts as running. */
+  onPaid: (paymentId: string) => Promise<void>;
+};
+
+/** Opens the payment of an order and takes it: the one way to pay, on both roads (readings, "Two roads to payment"). */
+export function PaymentSection({
+  order,
+  config,
+  words,
+  note,
+  onBusy,
+  onOpened,
+  onInvalid,
+  onPaid,
+}: PaymentSectionProps) {
+  const [isPaying, setIsPaying] = useState(false);
+
+  const complete = async (placed: OrderAnswer, payment: ConfirmedPayment) =>
+    onPaid(await completeOrder({ placed, payment, words: words.toasts }));
+
+  const { session, retry } = usePaymentSession(order, (opened: PaymentSession) => {
+    if (opened.kind === 'ready') onOpened?.(opened.answer);
+    if (opened.kind === 'paid') void complete(opened.answer, opened.answer.payment);
+    if (opened.kind === 'invalid') onInvalid(opened.errors);
+    if (opened.kind === 'trouble') {
+      const { title, text } = words.payment.sessionFailed;
+      toast({ title, description: text(troubleText(opened, words.payment)), variant: 'destructive' });
+    }
+  });
+
+  const busy = isPaying || session.kind === 'paid' ? 'paying' : session.kind === 'preparing' ? 'preparing' : null;
+  const tellBusy = useEffectEvent((next: PaymentBusy) => onBusy?.(next));
+  useEffect(() => {
+    tellBusy(busy);
+    return () => tellBusy(null);
+  }, [busy]);
+
+  if (session.kind === 'trouble') {
+    return (
+      <Notice
+        tone="red"
+        title={troubleText(session, words.payment)}
+        action={
+          <Button variant="outline" size="sm" onClick={retry}>
+            {words.payment.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  if (session.kind === 'processing')
+    return <ProcessingNotice orderId={session.answer.order.id} words={words.payment} />;
+  if (session.kind !== 'ready') return <Spinner label={words.payment.preparing} visible className="py-10 text-body" />;
+
+  const placed = session.answer;
+  const text = note?.(placed);
+  return (
+    <div className="flex flex-col gap-5">
+      {text && <p className="text-sm text-muted tabular-nums">{text}</p>}
+      {config.paymentMode === 'demo' ? (
+        <DemoPayment
+          placed={placed}
+          words={words.payment}
+          onBusy={setIsPaying}
+          onPaid={(answer) => complete(answer, answer.payment)}
+        />
+      ) : (
+        <CardPayment
+          placed={placed}
+          publishableKey={config.stripePublishableKey ?? ''}
+          clientSecret={placed.payment.client_secret ?? ''}
+          locale={order.locale}
+          words={words.payment}
+          onBusy={setIsPaying}
+          onPaid={(payment) => complete(placed, payment)}
+          onClosed={retry}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type OrderToPlace, openPayment, type PaymentSession } from './open-payment.ts';
+
+/** The payment's session: being prepared, or what became of it. */
+export type SessionState = { kind: 'preparing' } | PaymentSession;
+
+const PREPARING: SessionState = { kind: 'preparing' };
+
+/**
+ * Places the order when the payment form opens, and again when what is ordered or the language changes (readings, "Two
+ * roads to payment"). `retry` asks once more. `onOpened` hears each result that is still wanted.
+ */
+export function usePaymentSession(order: OrderToPlace, onOpened: (session: PaymentSession) => void) {
+  const [attempt, setAttempt] = useState(0);
+  const wanted = JSON.stringify([order.offer.item.id, order.form, order.locale, attempt]);
+  const [opened, setOpened] = useState<{ wanted: string; session: PaymentSession } | null>(null);
+  const tell = useEffectEvent(onOpened);
+  const open = useEffectEvent(() => openPayment(order));
+
+  useEffect(() => {
+    let isWanted = true;
+    void open().then((session) => {
+      if (!isWanted) return;
+      setOpened({ wanted, session });
+      tell(session);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted]);
+
+  const session: SessionState = opened?.wanted === wanted ? opened.session : PREPARING;
+  return { session, retry: () => setAttempt((count) => count + 1) };
+}

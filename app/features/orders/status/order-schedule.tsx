@@ -1,0 +1,72 @@
+import { formatDay } from '#app/lib/formats.ts';
+import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { OrderJson } from '#domain/orders/order-json.ts';
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { calendarHref } from '../api/get-order.ts';
+import { Fact, Facts } from '../facts.tsx';
+import type { OrderPartProps } from './order-page.tsx';
+
+/** When the shoot is, in the studio's zone with the zone named, and its calendar file. */
+export function OrderSchedule(part: OrderPartProps) {
+  return (
+    <Card className="p-5 sm:p-7">
+      <h2 className="display display-card">{part.words.schedule}</h2>
+      <div className="mt-4">{part.order.booking ? <Booked {...part} /> : <NotBooked {...part} />}</div>
+    </Card>
+  );
+}
+
+function dayAndTimes(booking: NonNullable<OrderJson['booking']>, locale: Locale, timeZone: string) {
+  const write = (instant: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone }).format(new Date(instant));
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return {
+    day: write(booking.shoot_datetime, { dateStyle: 'full' }),
+    starts: write(booking.shoot_datetime, time),
+    ends: write(booking.ends_at, { ...time, timeZoneName: 'short' }),
+  };
+}
+
+function Booked({ order, words, locale, timeZone }: OrderPartProps) {
+  if (!order.booking) return null;
+  const { day, starts, ends } = dayAndTimes(order.booking, locale, timeZone);
+  return (
+    <>
+      <p className="text-lg font-medium text-ink">{day}</p>
+      <p className="mt-1 tabular-nums">
+        {starts} – {ends}
+      </p>
+      <p className="mt-2 text-sm text-muted">{words.zone(timeZone.replaceAll('_', ' '))}</p>
+      <a href={calendarHref(order.id)} download className={cx(buttonClass('outline', 'sm'), 'mt-5')}>
+        {words.calendar}
+      </a>
+    </>
+  );
+}
+
+function notBookedText(order: OrderJson, words: OrderingWords['orderPage']) {
+  if (order.payment_status === 'requires_payment') return { title: '', text: words.afterPayment };
+  return order.scheduling_status === 'to_be_scheduled' ? words.toBeScheduled : words.notRequested;
+}
+
+function NotBooked({ order, words, locale, timeZone }: OrderPartProps) {
+  const { title, text } = notBookedText(order, words);
+  const { preferred_date: day, preferred_time: time } = order;
+  const isOver = order.payment_status === 'refunded' || order.payment_status === 'failed';
+  return (
+    <>
+      {!isOver && title && <p className="font-medium text-ink">{title}</p>}
+      {!isOver && <p className="mt-1 text-[0.9375rem] text-pretty">{text}</p>}
+      {day && (
+        <Facts className="mt-4">
+          <Fact label={words.wished}>
+            {formatDay(day, locale)}, {time ? `${time} (${timeZone.replaceAll('_', ' ')})` : words.noTime}
+          </Fact>
+        </Facts>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { CallTrouble } from '../trouble.ts';
+import { troubleText } from '../trouble.ts';
+
+/** The shape of the order's page while the order is on its way. */
+export function OrderSkeleton({ label }: { label: string }) {
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Spinner label={label} className="sr-only" />
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="mt-4 h-5 w-48" />
+      <Skeleton className="mt-6 h-6 w-full max-w-lg" />
+      <div className="mt-9 grid gap-5 md:grid-cols-2">
+        <Card className="flex h-96 flex-col gap-4 p-7">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-3/4" />
+        </Card>
+        <Card className="flex h-96 flex-col gap-4 p-7">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The order exists for others, or not at all: this browser is not told which. */
+export function OrderNotFound({ words }: { words: OrderingWords['orderPage'] }) {
+  return (
+    <div className="mx-auto max-w-xl py-10 text-center">
+      <p className="eyebrow">404</p>
+      <h1 className="display mt-3 text-4xl">{words.notFound.title}</h1>
+      <p className="mt-4 text-lg text-pretty">{words.notFound.text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to="/" className={buttonClass('primary')}>
+          {words.home}
+        </Link>
+        <Link to="/contact" className={buttonClass('outline')}>
+          {words.contactUs}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type OrderFailedProps = { trouble: CallTrouble; words: OrderingWords; onRetry: () => void };
+
+/** The order could not be asked for, and may be asked for again. */
+export function OrderFailed({ trouble, words, onRetry }: OrderFailedProps) {
+  return (
+    <Notice
+      tone="red"
+      role="alert"
+      className="mx-auto max-w-xl"
+      title={words.orderPage.failed.title}
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      {troubleText(trouble, words.payment)}
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { orderFormSchema } from '#domain/orders/order-form.ts';
+import { type FieldErrors, type FormValues, isFormField, toOrderForm } from '../form-values.ts';
+import { isSelectableDay } from '../studio-day.ts';
+
+/**
+ * The finer rules of step 1, which the server applies as well: a sentence for each wrong control. `today` is the
+ * studio's, null while it is unknown. Loaded when it is first needed, because the schema is heavy.
+ */
+export function checkForm(values: FormValues, today: string | null): FieldErrors {
+  const errors: FieldErrors = {};
+  const issues = orderFormSchema.safeParse(toOrderForm(values, null)).error?.issues ?? [];
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    if (isFormField(name)) errors[name] ??= message;
+  }
+  if (today && values.preferredDate && !isSelectableDay(values.preferredDate, today)) {
+    errors.preferredDate ??= 'This day cannot be chosen any more. Please choose another.';
+  }
+  return errors;
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatDay } from '#app/lib/formats.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Popover } from '#app/ui/popover.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Locale } from '#domain/shared/locale.ts';
+import { FIELD_LABELS } from './field-texts.ts';
+import type { FormPart } from './text-field.tsx';
+
+const loadCalendar = () => import('./day-calendar.tsx');
+const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
+
+/** What the calendar needs to know of the studio; null until the settings have arrived. */
+export type DateFieldFacts = { today: string | null; locale: Locale; timeZone: string | null };
+
+type DateFieldProps = Pick<FormPart, 'values' | 'errors' | 'onChange'> & DateFieldFacts & { className?: string };
+
+/** The preferred date: a button that opens the calendar, and a way to change one's mind. */
+export function DateField({ values, errors, onChange, today, locale, timeZone, className }: DateFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const day = values.preferredDate;
+  const choose = (next: string | null) => {
+    onChange('preferredDate', next ?? '');
+    if (next) setIsOpen(false);
+  };
+  return (
+    <Field
+      label={FIELD_LABELS.preferredDate}
+      name="preferredDate"
+      optionalText="optional"
+      hint={timeZone && `In the studio's zone, ${timeZone.replaceAll('_', ' ')}`}
+      error={errors.preferredDate}
+      className={className ?? ''}
+    >
+      {({ required: _required, ...control }) => (
+        <div className="relative">
+          <Popover
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            label={FIELD_LABELS.preferredDate}
+            trigger={
+              <button
+                {...control}
+                type="button"
+                value={day}
+                disabled={today === null}
+                onPointerEnter={() => void loadCalendar()}
+                className={cx(
+                  'flex h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-input border border-field bg-white pr-3.5 pl-3.5 text-left',
+                  'text-base hover:border-ink aria-invalid:border-red-600 disabled:cursor-wait',
+                  day ? 'pr-12 text-ink' : 'text-muted',
+                )}
+              >
+                <span className="truncate">{day ? formatDay(day, 'en') : 'Choose a day'}</span>
+                {!day && <CalendarMark />}
+              </button>
+            }
+          >
+            <Suspense fallback={<Skeleton className="h-[21rem] w-[19.25rem]" />}>
+              {today && <DayCalendar day={day || null} today={today} locale={locale} onChoose={choose} />}
+            </Suspense>
+          </Popover>
+          {day && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label="Clear the preferred date"
+              className="absolute top-1.5 right-1.5 size-9 px-0"
+              onClick={() => choose(null)}
+            >
+              <Icon name="close" className="size-4" />
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function CalendarMark() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className="size-5 shrink-0 text-muted"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <rect x="3" y="4.5" width="14" height="12.5" rx="2.5" />
+      <path d="M3 8.5h14M7 2.5v4m6-4v4" />
+    </svg>
+  );
+}

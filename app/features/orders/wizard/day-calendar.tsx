@@ -1,0 +1,67 @@
+import { type ClassNames, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { tr } from 'react-day-picker/locale/tr';
+import type { Locale } from '#domain/shared/locale.ts';
+import { fromLocalDate, LATEST_DAYS_AHEAD, moveDay, toLocalDate } from '../studio-day.ts';
+
+const LOCALES: Record<Locale, DayPickerProps['locale']> = { tr, en: enUS };
+const MONDAY = 1;
+
+const NAV_BUTTON =
+  'grid size-10 cursor-pointer place-items-center rounded-full text-ink hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-30';
+
+const CLASS_NAMES: Partial<ClassNames> = {
+  root: 'relative w-[19.25rem] max-w-full select-none',
+  months: 'relative',
+  month: 'flex flex-col gap-3',
+  nav: 'absolute inset-x-0 top-0 z-10 flex justify-between',
+  button_previous: NAV_BUTTON,
+  button_next: NAV_BUTTON,
+  chevron: 'size-4 fill-current',
+  month_caption: 'flex h-10 items-center justify-center',
+  caption_label: 'font-display text-lg text-ink capitalize',
+  month_grid: 'w-full border-collapse',
+  weekday: 'h-8 w-11 text-xs font-medium text-muted',
+  day: 'group size-11 p-0 text-center',
+  day_button:
+    'size-10 cursor-pointer rounded-full text-[0.9375rem] text-ink tabular-nums hover:bg-ink/5 focus-visible:outline-offset-1 ' +
+    'disabled:cursor-default disabled:text-slate-400 disabled:line-through disabled:decoration-slate-300 disabled:hover:bg-transparent ' +
+    'aria-disabled:text-slate-400 aria-disabled:line-through ' +
+    'group-data-today:font-semibold group-data-today:text-accent-text ' +
+    'group-data-selected:bg-ink group-data-selected:font-semibold group-data-selected:text-white',
+};
+
+type DayCalendarProps = {
+  /** The chosen day as `YYYY-MM-DD`. */
+  day: string | null;
+  /** Today in the studio's zone. */
+  today: string;
+  locale: Locale;
+  onChoose: (day: string | null) => void;
+};
+
+/**
+ * The order's date picker (spec §5 Preferred date, §9; readings, "Date picker"): one day, clicking it again clears it,
+ * days before the studio's today are disabled, and the arrow keys skip disabled days for up to 365 steps.
+ */
+export function DayCalendar({ day, today, locale, onChoose }: DayCalendarProps) {
+  const first = toLocalDate(today);
+  const last = toLocalDate(moveDay(today, LATEST_DAYS_AHEAD));
+  const selected = day ? toLocalDate(day) : undefined;
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      locale={LOCALES[locale]}
+      weekStartsOn={MONDAY}
+      selected={selected}
+      onSelect={(date) => onChoose(date ? fromLocalDate(date) : null)}
+      today={first}
+      defaultMonth={selected ?? first}
+      startMonth={first}
+      endMonth={last}
+      disabled={{ before: first, after: last }}
+      classNames={CLASS_NAMES}
+    />
+  );
+}

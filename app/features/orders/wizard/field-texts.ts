@@ -1,0 +1,19 @@
+import type { OrderFormField } from '#domain/orders/order-form.ts';
+
+/** The visible labels of step 1. */
+export const FIELD_LABELS: Record<OrderFormField, string> = {
+  propertyName: 'Property name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  sqft: 'Square footage',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  preferredDate: 'Preferred date',
+  preferredTime: 'Preferred time',
+  notes: 'Notes',
+  contactName: 'Full name',
+  contactEmail: 'E-mail',
+  contactPhone: 'Phone',
+};

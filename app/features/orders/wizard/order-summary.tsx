@@ -1,0 +1,40 @@
+import { formatDay } from '#app/lib/formats.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import { priceWords } from '../charge-words.ts';
+import { Fact, Facts } from '../facts.tsx';
+import type { FormValues } from '../form-values.ts';
+
+/** What is being ordered so far, beside the form. */
+export function OrderSummary({ offer, values }: { offer: Offer | null; values: FormValues }) {
+  const place = [values.address.trim(), values.city.trim()].filter(Boolean).join(', ');
+  return (
+    <Card className="p-6 sm:p-7">
+      <h2 className="display display-card">Your order</h2>
+      {offer ? (
+        <>
+          <p className="mt-4 font-medium text-ink">{offer.item.name}</p>
+          <p className="mt-1 text-[0.9375rem] text-pretty">{offer.item.description}</p>
+        </>
+      ) : (
+        <p className="mt-4 text-[0.9375rem] text-pretty text-muted">No package chosen yet.</p>
+      )}
+      <Facts className="mt-5 border-t border-line pt-5">
+        {offer?.photoCount && <Fact label="Photos">{offer.photoCount}</Fact>}
+        <Fact label="Property">{place || '–'}</Fact>
+        <Fact label="Preferred date">
+          {values.preferredDate ? formatDay(values.preferredDate, 'en') : 'To be agreed'}
+        </Fact>
+        {values.preferredDate && values.preferredTime && <Fact label="Preferred time">{values.preferredTime}</Fact>}
+      </Facts>
+      <p className="mt-5 flex items-baseline justify-between border-t border-line pt-5">
+        <span className="font-medium text-ink">Total</span>
+        {offer ? (
+          <span className="display text-3xl tabular-nums">{priceWords(offer.priceCents)}</span>
+        ) : (
+          <span className="text-muted">–</span>
+        )}
+      </p>
+    </Card>
+  );
+}

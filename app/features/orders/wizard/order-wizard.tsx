@@ -1,0 +1,115 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { orderingEn } from '#app/locales/ordering.en.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import { WIZARD_STEPS } from '#domain/orders/wizard.ts';
+import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { type FormValues, hasFormData } from '../form-values.ts';
+import { LoadingOverlay } from '../loading-overlay.tsx';
+import type { PaymentBusy } from '../payment/payment-section.tsx';
+import { studioDay } from '../studio-day.ts';
+import { useStay } from '../use-stay.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PackageStep } from './package-step.tsx';
+import { PropertyStep } from './property-step.tsx';
+import { MissingInformation } from './review.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+import { useWizard } from './use-wizard.ts';
+import { WizardActions } from './wizard-actions.tsx';
+
+const STEP_TEXTS = {
+  1: 'Tell us about the house, and when you would like us there.',
+  2: 'Each package is one visit. Five more photos are always $25.',
+  3: 'Please read it once more, then pay by card.',
+} as const;
+
+const BUSY_LABELS = {
+  checking: orderingEn.loading,
+  preparing: orderingEn.payment.preparing,
+  paying: orderingEn.payment.paying,
+};
+
+/** The three steps of an order (spec §2 Order wizard). `config` is null while the server has not told it. */
+export function OrderWizard({ config }: { config: PublicConfig | null }) {
+  const timeZone = config?.studioTimeZone ?? null;
+  const today = timeZone && studioDay(new Date(), timeZone);
+  const wizard = useWizard(today);
+  const [busy, setBusy] = useState<PaymentBusy>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const { step, draft, offer } = wizard;
+  const isLoading = wizard.isChecking || busy !== null;
+  useStepFocus({ step, focus: wizard.focus, arrival: useLocation().key, root });
+  useStay(busy === 'paying');
+
+  if (!wizard.isApplied) return <Spinner label={orderingEn.loading} visible className="py-24" />;
+
+  const isComplete = offer !== null && hasFormData(draft.values);
+  return (
+    <div ref={root}>
+      <StepIndicator current={step} />
+      <h2 data-step-heading tabIndex={-1} className="display mt-10 text-[1.75rem] outline-none sm:text-4xl">
+        {WIZARD_STEPS[step - 1]?.name}
+      </h2>
+      <p className="mt-2 mb-7 text-pretty">{STEP_TEXTS[step]}</p>
+      <div className="relative" aria-busy={isLoading}>
+        {step === 3 ? (
+          <>
+            {isComplete ? (
+              <ReviewStep wizard={wizard} offer={offer} config={config} isBusy={isLoading} onBusy={setBusy} />
+            ) : (
+              <MissingInformation onRestart={() => wizard.goTo(1)} />
+            )}
+            <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
+          </>
+        ) : (
+          <StepWithSummary offer={offer} values={draft.values} name={WIZARD_STEPS[step - 1]?.name} onNext={wizard.next}>
+            {step === 1 ? (
+              <PropertyStep
+                values={draft.values}
+                errors={draft.errors}
+                onChange={wizard.setField}
+                calendar={{ today, timeZone, locale: config?.checkoutLocale ?? 'tr' }}
+              />
+            ) : (
+              <PackageStep offer={offer} onChoose={wizard.choosePackage} />
+            )}
+            <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
+          </StepWithSummary>
+        )}
+        {isLoading && <LoadingOverlay label={BUSY_LABELS[busy ?? 'checking']} />}
+      </div>
+    </div>
+  );
+}
+
+type StepWithSummaryProps = {
+  name: string | undefined;
+  offer: Offer | null;
+  values: FormValues;
+  onNext: () => void;
+  children: ReactNode;
+};
+
+/** A form that Next sends, with the order so far beside it on wide screens. */
+function StepWithSummary({ name, offer, values, onNext, children }: StepWithSummaryProps) {
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-14">
+      <form
+        aria-label={name}
+        className="min-w-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext();
+        }}
+      >
+        {children}
+      </form>
+      <aside aria-label="Order summary" className="sticky top-28 hidden lg:block">
+        <OrderSummary offer={offer} values={values} />
+      </aside>
+    </div>
+  );
+}

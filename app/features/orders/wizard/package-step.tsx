@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { CATALOGUE, type CataloguePackage, type PackageId } from '#domain/catalogue/packages.ts';
+import { findOffer, type Offer, PRICE_PER_STEP_CENTS } from '#domain/catalogue/photo-price.ts';
+import { formatMinor } from '#domain/shared/money.ts';
+import { PhotoCountField } from './photo-count-field.tsx';
+
+const dollars = (cents: number) => formatMinor(cents, 'usd', 'en-US', true);
+
+type PackageStepProps = {
+  offer: Offer | null;
+  /** The package and count that are chosen now; the count is null where the package has none. */
+  onChoose: (packageId: PackageId, photoCount: number | null) => void;
+};
+
+/** Step 2: one package, and how many photos of it. The count updates the price at once (spec §4 Order wizard). */
+export function PackageStep({ offer, onChoose }: PackageStepProps) {
+  // A count tried on one package is still there after a look at another.
+  const [counts, setCounts] = useState<Partial<Record<PackageId, number>>>({});
+  const offerFor = (item: CataloguePackage): Offer | null => {
+    if (offer?.item.id === item.id) return offer;
+    return findOffer(item, counts[item.id]);
+  };
+  const choose = (item: CataloguePackage, photoCount: number | null) => {
+    if (photoCount !== null) setCounts((all) => ({ ...all, [item.id]: photoCount }));
+    onChoose(item.id, photoCount);
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">Package</legend>
+      {CATALOGUE.map((item) => {
+        const own = offerFor(item);
+        return (
+          own && (
+            <PackageOption
+              key={item.id}
+              offer={own}
+              isChosen={offer?.item.id === item.id}
+              onChoose={(photoCount) => choose(item, photoCount)}
+            />
+          )
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type PackageOptionProps = { offer: Offer; isChosen: boolean; onChoose: (photoCount: number | null) => void };
+
+function PackageOption({ offer, isChosen, onChoose }: PackageOptionProps) {
+  const { item, photoCount, priceCents } = offer;
+  return (
+    <div className="rounded-card border border-line bg-white transition-[border-color,box-shadow] duration-200 hover:border-line-strong has-checked:border-ink has-checked:shadow-float">
+      <label className="flex cursor-pointer gap-4 p-5 sm:p-6">
+        <input
+          type="radio"
+          name="package"
+          value={item.id}
+          checked={isChosen}
+          onChange={() => onChoose(photoCount)}
+          aria-label={`${item.name}, ${dollars(priceCents)}`}
+          className="mt-1 size-5 shrink-0 cursor-pointer accent-ink"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span className="display display-card">{item.name}</span>
+            <Badge tone="accent">{item.tag}</Badge>
+            {item.popular && <span className="text-xs font-semibold text-accent-text">Most booked</span>}
+          </span>
+          <span className="mt-1.5 block max-w-prose text-[0.9375rem] text-pretty">{item.description}</span>
+        </span>
+        <span className="display shrink-0 text-2xl tabular-nums sm:text-3xl">{dollars(priceCents)}</span>
+      </label>
+      {isChosen && <PackageDetails offer={offer} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function PackageDetails({ offer, onChoose }: Omit<PackageOptionProps, 'isChosen'>) {
+  const { item, photoCount } = offer;
+  const rule = item.photoCountRule;
+  return (
+    <div className="mx-5 flex animate-fade-in flex-col gap-5 border-t border-line py-5 sm:mx-6 sm:pl-9">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {item.features.map((feature) => (
+          <li key={feature} className="flex items-center gap-2 text-[0.9375rem]">
+            <Icon name="check" className="size-4 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {rule && photoCount !== null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PhotoCountField packageName={item.name} rule={rule} count={photoCount} onChange={onChoose} />
+          <p className="text-sm text-muted">
+            up to {rule.availableCounts.at(-1)}, {dollars(PRICE_PER_STEP_CENTS)} for each 5 more
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import { DateField, type DateFieldFacts } from './date-field.tsx';
+import { type FormPart, NotesField, TextField } from './text-field.tsx';
+
+type FormGroupProps = { title: string; text?: string; children: ReactNode };
+
+function FormGroup({ title, text, children }: FormGroupProps) {
+  return (
+    <Card className="p-5 sm:p-8">
+      <fieldset className="min-w-0">
+        <legend className="display display-card">{title}</legend>
+        {text && <p className="mt-1.5 text-[0.9375rem] text-muted">{text}</p>}
+        <div className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-6">{children}</div>
+      </fieldset>
+    </Card>
+  );
+}
+
+/** Step 1: where, when and who (spec §3 Order form data). */
+export function PropertyStep({ calendar, ...part }: FormPart & { calendar: DateFieldFacts }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <FormGroup title="The property">
+        <TextField
+          {...part}
+          field="propertyName"
+          className="sm:col-span-6"
+          placeholder="Sunny colonial on Elm Street"
+        />
+        <TextField {...part} field="address" className="sm:col-span-6" autoComplete="shipping street-address" />
+        <TextField {...part} field="city" className="sm:col-span-3" autoComplete="shipping address-level2" />
+        <TextField {...part} field="state" className="sm:col-span-1" autoComplete="shipping address-level1" />
+        <TextField {...part} field="zipCode" className="sm:col-span-2" autoComplete="shipping postal-code" />
+        <TextField {...part} field="sqft" className="sm:col-span-2" inputMode="decimal" hint="In square feet" />
+        <TextField {...part} field="bedrooms" className="sm:col-span-2" inputMode="decimal" />
+        <TextField {...part} field="bathrooms" className="sm:col-span-2" inputMode="decimal" />
+      </FormGroup>
+      <FormGroup title="When suits you" text="A wish, not a promise: we confirm the time by e-mail.">
+        <DateField {...part} {...calendar} className="sm:col-span-3" />
+        <TextField
+          {...part}
+          field="preferredTime"
+          type="time"
+          className="sm:col-span-3"
+          hint="Without a time: 12:00 noon"
+        />
+      </FormGroup>
+      <FormGroup title="How we reach you">
+        <TextField {...part} field="contactName" className="sm:col-span-6" autoComplete="name" />
+        <TextField {...part} field="contactEmail" type="email" className="sm:col-span-3" autoComplete="email" />
+        <TextField {...part} field="contactPhone" type="tel" className="sm:col-span-3" autoComplete="tel" />
+        <div className="sm:col-span-6">
+          <NotesField {...part} />
+        </div>
+      </FormGroup>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, useNavigate } from 'react-router';
+import { orderingEn } from '#app/locales/ordering.en.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { chargeWords } from '../charge-words.ts';
+import { checkoutLink } from '../checkout/checkout-state.ts';
+import { type FormValues, toOrderForm } from '../form-values.ts';
+import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
+import { SecureNotice } from '../payment/secure-notice.tsx';
+import { chooseLocale } from '../use-ordering-locale.ts';
+import { Review } from './review.tsx';
+import type { useWizard } from './use-wizard.ts';
+
+type ReviewStepProps = {
+  wizard: ReturnType<typeof useWizard>;
+  offer: Offer;
+  config: PublicConfig | null;
+  isBusy: boolean;
+  onBusy: (busy: PaymentBusy) => void;
+};
+
+/** Card payments are in the currency of the settings, while the page shows dollars (readings, Money). */
+function chargeNote({ order }: OrderAnswer): string | null {
+  if (order.charge_currency === 'usd' || order.payment_mode === 'demo') return null;
+  return orderingEn.payment.chargeNote(chargeWords(order.charge_minor, order.charge_currency));
+}
+
+/** Step 3: the review and the payment, in English, with a way to the Turkish page. */
+export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStepProps) {
+  const navigate = useNavigate();
+  const { values } = wizard.draft;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
+      <div inert={isBusy}>
+        <Review
+          offer={offer}
+          values={values}
+          timeZone={config?.studioTimeZone ?? null}
+          onEditForm={(field) => wizard.goTo(1, field)}
+          onEditPackage={() => wizard.goTo(2)}
+        />
+      </div>
+      <div className="lg:sticky lg:top-28">
+        <Card className="p-5 sm:p-7">
+          <h3 className="display display-card mb-5">{orderingEn.payment.heading}</h3>
+          {config ? (
+            <PaymentSection
+              order={{ offer, form: toOrderForm(values, offer), locale: 'en' }}
+              config={config}
+              words={orderingEn}
+              note={chargeNote}
+              onBusy={onBusy}
+              onInvalid={wizard.showErrors}
+              onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}
+            />
+          ) : (
+            <Spinner label={orderingEn.payment.preparing} visible className="py-10" />
+          )}
+          <SecureNotice words={orderingEn.payment.secure} />
+        </Card>
+        <TurkishLink offer={offer} values={values} isOff={isBusy} />
+      </div>
+    </div>
+  );
+}
+
+type TurkishLinkProps = { offer: Offer; values: FormValues; isOff: boolean };
+
+function TurkishLink({ offer, values, isOff }: TurkishLinkProps) {
+  return (
+    <p inert={isOff} className="mt-5 text-center text-[0.9375rem]">
+      Prefer to pay in Turkish?{' '}
+      <Link
+        {...checkoutLink(offer, values)}
+        onClick={() => chooseLocale('tr')}
+        lang="tr"
+        hrefLang="tr"
+        className="font-medium whitespace-nowrap text-accent-text underline underline-offset-4"
+      >
+        Türkçe ödeme sayfasına git
+      </Link>
+    </p>
+  );
+}

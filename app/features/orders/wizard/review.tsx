@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#app/lib/formats.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import { reviewArea } from '#domain/orders/area.ts';
+import { fullAddress, type OrderFormField } from '#domain/orders/order-form.ts';
+import { priceWords } from '../charge-words.ts';
+import { Fact, Facts } from '../facts.tsx';
+import { type FormValues, parseCount } from '../form-values.ts';
+
+type ReviewProps = {
+  offer: Offer;
+  values: FormValues;
+  timeZone: string | null;
+  /** Leads back to a control of step 1. */
+  onEditForm: (field: OrderFormField) => void;
+  onEditPackage: () => void;
+};
+
+/** What is about to be ordered, each part with its way back (spec §2 Order wizard). */
+export function Review({ offer, values, timeZone, onEditForm, onEditPackage }: ReviewProps) {
+  const sqft = parseCount(values.sqft);
+  return (
+    <Card className="divide-y divide-line">
+      <ReviewPart title="Property" onEdit={() => onEditForm('propertyName')}>
+        {values.propertyName.trim() && <Fact label="Property name">{values.propertyName}</Fact>}
+        <Fact label="Address">{fullAddress(values)}</Fact>
+        {sqft !== null && <Fact label="Area">{reviewArea(sqft, 'en-US')}</Fact>}
+        {values.bedrooms && <Fact label="Bedrooms">{values.bedrooms}</Fact>}
+        {values.bathrooms && <Fact label="Bathrooms">{values.bathrooms}</Fact>}
+      </ReviewPart>
+      <ReviewPart title="Package" onEdit={onEditPackage}>
+        <Fact label="Package">{offer.item.name}</Fact>
+        {offer.photoCount !== null && <Fact label="Photos">{offer.photoCount}</Fact>}
+        <Fact label="Included">{offer.item.features.join(', ')}</Fact>
+      </ReviewPart>
+      <ReviewPart title="Schedule" onEdit={() => onEditForm('preferredDate')}>
+        <Fact label="Preferred date">
+          {values.preferredDate ? formatDay(values.preferredDate, 'en') : 'None: we agree on one with you'}
+        </Fact>
+        {values.preferredDate && <Fact label="Preferred time">{timeWords(values.preferredTime, timeZone)}</Fact>}
+        {values.notes.trim() && <Fact label="Notes">{values.notes}</Fact>}
+      </ReviewPart>
+      <ReviewPart title="Contact" onEdit={() => onEditForm('contactName')}>
+        <Fact label="Name">{values.contactName}</Fact>
+        <Fact label="E-mail">{values.contactEmail}</Fact>
+        <Fact label="Phone">{values.contactPhone}</Fact>
+      </ReviewPart>
+      <p className="flex items-baseline justify-between p-5 sm:p-7">
+        <span className="font-medium text-ink">Total</span>
+        <span className="display text-3xl tabular-nums">{priceWords(offer.priceCents)}</span>
+      </p>
+    </Card>
+  );
+}
+
+const DEFAULT_TIME = '12:00';
+
+function timeWords(time: string, timeZone: string | null): string {
+  return [time || DEFAULT_TIME, timeZone && `(${timeZone.replaceAll('_', ' ')})`].filter(Boolean).join(' ');
+}
+
+type ReviewPartProps = { title: string; onEdit: () => void; children: ReactNode };
+
+function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
+  return (
+    <section aria-label={title} className="p-5 sm:p-7">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h3 className="display display-card">{title}</h3>
+        <button
+          type="button"
+          onClick={onEdit}
+          className="-mr-3 min-h-9 cursor-pointer rounded-full px-3 text-sm font-medium text-accent-text hover:bg-accent-soft"
+        >
+          Edit<span className="sr-only"> {title.toLowerCase()}</span>
+        </button>
+      </div>
+      <Facts>{children}</Facts>
+    </section>
+  );
+}
+
+/** Step 3 without what it needs (spec §2). */
+export function MissingInformation({ onRestart }: { onRestart: () => void }) {
+  return (
+    <Notice
+      tone="amber"
+      role="alert"
+      title="Missing Information"
+      action={
+        <Button variant="outline" size="sm" onClick={onRestart}>
+          Start again
+        </Button>
+      }
+    >
+      Please start the order process again.
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, Input, Textarea } from '#app/ui/field.tsx';
+import type { OrderFormField } from '#domain/orders/order-form.ts';
+import { type FieldErrors, isRequiredField } from '../form-values.ts';
+import { FIELD_LABELS } from './field-texts.ts';
+
+/** What each part of step 1 needs: the words so far, what is wrong with them, and where new ones go. */
+export type FormPart = {
+  values: Record<OrderFormField, string>;
+  errors: FieldErrors;
+  onChange: (field: OrderFormField, value: string) => void;
+};
+
+type TextFieldProps = FormPart &
+  Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'name'> & { field: OrderFormField; hint?: string };
+
+/** A one-line control of step 1 with its label, by the name of spec §3. */
+export function TextField({ field, hint, values, errors, onChange, className, ...input }: TextFieldProps) {
+  const isRequired = isRequiredField(field);
+  return (
+    <Field
+      label={FIELD_LABELS[field]}
+      name={field}
+      required={isRequired}
+      optionalText="optional"
+      hint={hint}
+      error={errors[field]}
+      className={className ?? ''}
+    >
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          value={values[field]}
+          onChange={(event) => onChange(field, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The notes: as many lines as it takes. */
+export function NotesField({ values, errors, onChange }: FormPart) {
+  return (
+    <Field
+      label={FIELD_LABELS.notes}
+      name="notes"
+      optionalText="optional"
+      hint="Gate codes, lockbox, pets, the view you love most."
+      error={errors.notes}
+    >
+      {(control) => (
+        <Textarea {...control} value={values.notes} onChange={(event) => onChange('notes', event.target.value)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { toast } from '#app/lib/toast.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { ServiceSummary } from '#domain/services/service-category.ts';
+import type { ServicePanel } from './service-panel.tsx';
+
+type Panel = typeof ServicePanel;
+
+let loaded: Panel | null = null;
+
+/** Loads the code of the open categories; called as soon as a visitor seems to want one. */
+export async function loadPanel(): Promise<Panel> {
+  loaded ??= (await import('./service-panel.tsx')).ServicePanel;
+  return loaded;
+}
+
+// The build needs it at once. Imported in the usual way it would be part of every browser's first load.
+if (import.meta.env.SSR) await loadPanel();
+
+function sayFailure(): void {
+  const description = 'The samples could not be loaded. Check your connection and open the category again.';
+  toast({ title: 'Something went wrong', description, variant: 'destructive' });
+}
+
+type PanelContentProps = {
+  category: ServiceSummary;
+  isOpen: boolean;
+  /** Whether the build has put the content into the page, where it stays until the code has come. */
+  isPrerendered: boolean;
+};
+
+/**
+ * The content of a category. The build renders it into the page; a browser loads its code when it is opened, which
+ * keeps the first visit light.
+ */
+export function PanelContent({ category, isOpen, isPrerendered }: PanelContentProps) {
+  const [Panel, setPanel] = useState<Panel | null>(() => loaded);
+  const [wasPrerendered] = useState(isPrerendered);
+
+  useEffect(() => {
+    if (isOpen && !Panel) loadPanel().then((panel) => setPanel(() => panel), sayFailure);
+  }, [isOpen, Panel]);
+
+  if (import.meta.env.SSR) return <div>{Panel && <Panel category={category} />}</div>;
+  if (Panel) return <Panel key="panel" category={category} />;
+  // React takes what the build has put here as it is.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what is there stays.
+  if (wasPrerendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <Skeleton className="h-dvh w-full" />;
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { ServiceSample } from '#domain/services/service-category.ts';
+import { SamplePanorama } from './sample-panorama.tsx';
+
+const PANORAMA: ServiceSample = {
+  id: 'tour',
+  kind: 'panorama',
+  src: 'tour-living-room-360.jpg',
+  alt: '360-degree view of the open living, dining and kitchen space',
+  caption: 'The great room',
+};
+
+const lookAround = () => page.getByRole('button', { name: 'Look around in 360°' });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('§2 Services: the panorama waits as a picture and says that it is a sample rendering', async () => {
+  await render(<SamplePanorama sample={PANORAMA} />);
+  await expect.element(lookAround()).toBeVisible();
+  await expect.element(page.getByText(/Sample rendering/)).toBeVisible();
+  expect(document.querySelector('canvas')).toBeNull();
+});
+
+it('§2 Services: a browser without WebGL says so and shows the panorama laid flat', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await render(<SamplePanorama sample={PANORAMA} />);
+  await lookAround().click();
+  await expect.element(page.getByText(/This browser has no WebGL/)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: PANORAMA.alt })).toBeVisible();
+  expect(document.querySelector('canvas')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import './picture-viewer.css';
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { type PictureSource, pictureUrl } from '#app/lib/picture-source.ts';
+import type { ServiceSample } from '#domain/services/service-category.ts';
+import { getDrawing, getPicture } from './sample-files.ts';
+
+/** How much larger than its own pixels a drawing may grow: it has no pixels, and its figures are small. */
+const DRAWING_SCALE = 3;
+
+const heightOf = (source: PictureSource, width: number) => Math.round((width * source.height) / source.width);
+
+function pictureSlide(source: PictureSource): SlideImage {
+  const srcSet = source.widths.map((width) => ({
+    src: pictureUrl(source, width, 'webp'),
+    width,
+    height: heightOf(source, width),
+  }));
+  const { width, height } = source;
+  return { src: pictureUrl(source, width, 'jpg'), width, height, srcSet };
+}
+
+function drawingSlide(src: string): SlideImage {
+  const { url, width, height } = getDrawing(src);
+  return { src: url, width: width * DRAWING_SCALE, height: height * DRAWING_SCALE };
+}
+
+function slideOf({ kind, src, alt, caption }: ServiceSample): SlideImage {
+  const isDrawing = kind === 'drawing';
+  const slide = isDrawing ? drawingSlide(src) : pictureSlide(getPicture(src));
+  return { ...slide, alt, title: caption, description: isDrawing ? 'Sample drawing' : 'Sample rendering' };
+}
+
+type PictureViewerProps = {
+  title: string;
+  samples: readonly ServiceSample[];
+  index: number;
+  onClose: () => void;
+};
+
+/** The samples one by one over the whole screen: by keys, by swiping, and magnified. Loaded with its library when opened. */
+export function PictureViewer({ title, samples, index, onClose }: PictureViewerProps) {
+  const isSingle = samples.length === 1;
+  const hidden = isSingle ? { buttonPrev: () => null, buttonNext: () => null } : {};
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={samples.map(slideOf)}
+      plugins={isSingle ? [Captions, Zoom] : [Captions, Counter, Zoom]}
+      carousel={{ finite: isSingle, padding: 0, imageFit: 'contain' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      captions={{ descriptionTextAlign: 'start' }}
+      labels={{
+        Lightbox: `${title}: samples in full screen`,
+        'Photo gallery': title,
+        Next: 'Next picture',
+        Previous: 'Previous picture',
+      }}
+      render={hidden}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ServiceSample } from '#domain/services/service-category.ts';
+import { SampleDrawing } from './sample-drawing.tsx';
+import { SamplePanorama } from './sample-panorama.tsx';
+import { SamplePicture } from './sample-picture.tsx';
+import { SampleVideo } from './sample-video.tsx';
+import { type TileSize, tileSizes } from './tile-sizes.ts';
+import { usePictureViewer } from './use-picture-viewer.tsx';
+
+/** What the full-screen viewer shows: videos play and panoramas turn where they stand. */
+const isViewable = ({ kind }: ServiceSample) => kind === 'picture' || kind === 'drawing';
+
+type SampleProps = { sample: ServiceSample; size: TileSize; onView: () => void };
+
+function Sample({ sample, size, onView }: SampleProps) {
+  switch (sample.kind) {
+    case 'picture':
+      return <SamplePicture sample={sample} size={size} onView={onView} />;
+    case 'drawing':
+      return <SampleDrawing sample={sample} onView={onView} />;
+    case 'video':
+      return <SampleVideo sample={sample} />;
+    case 'panorama':
+      return <SamplePanorama sample={sample} />;
+  }
+}
+
+type SampleGalleryProps = {
+  /** What the samples are of, for screen readers. */
+  title: string;
+  gallery: readonly ServiceSample[];
+};
+
+/** The samples of a category, or the sentence that there are none (spec §2 Services). */
+export function SampleGallery({ title, gallery }: SampleGalleryProps) {
+  const viewable = gallery.filter(isViewable);
+  const pictures = gallery.filter(({ kind }) => kind === 'picture');
+  const sizes = tileSizes(pictures.length);
+  const { view, viewer } = usePictureViewer(title, viewable);
+  if (gallery.length === 0) {
+    return <p className="py-6 text-lg text-muted">No sample works have been added for this category yet.</p>;
+  }
+  return (
+    <>
+      <div className="grid grid-flow-dense grid-cols-2 gap-3 md:grid-cols-6 md:gap-4">
+        {gallery.map((sample) => (
+          <Sample
+            key={sample.id}
+            sample={sample}
+            size={sizes[pictures.indexOf(sample)] ?? 'full'}
+            onView={() => view(viewable.indexOf(sample))}
+          />
+        ))}
+      </div>
+      {pictures.length > 0 && (
+        <p className="mt-3 text-sm text-muted">
+          Sample renderings of one invented house. Press a picture to enlarge it.
+        </p>
+      )}
+      {viewer}
+    </>
+  );
+}

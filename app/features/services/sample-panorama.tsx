@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { panoramaView } from '#app/lib/gallery-pictures.ts';
+import { PANORAMA } from '#app/lib/samples.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { ServiceSample } from '#domain/services/service-category.ts';
+import { PanoramaControls } from './panorama-controls.tsx';
+import { SampleCaption } from './sample-caption.tsx';
+import { type PanoramaState, usePanorama } from './use-panorama.ts';
+
+const HINTS: Record<PanoramaState, string> = {
+  closed: 'Sample rendering. Look in any direction, from floor to ceiling.',
+  loading: 'Sample rendering. Look in any direction, from floor to ceiling.',
+  open: 'Sample rendering. Drag to look around, or use the arrow keys.',
+  flat: 'This browser has no WebGL, so the panorama cannot be turned. Here it is laid flat.',
+  failed: 'The panorama could not be loaded. Check your connection and try again.',
+};
+
+type FlatPanoramaProps = { alt: string; ref: RefObject<HTMLElement | null> };
+
+/** The whole panorama laid flat, to be pushed from side to side. */
+function FlatPanorama({ alt, ref }: FlatPanoramaProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section ref={ref} aria-label="Panorama, laid flat" tabIndex={0} className="absolute inset-0 overflow-x-auto">
+      <img src={PANORAMA.small} alt={alt} width={2048} height={1024} className="h-full w-auto max-w-none" />
+    </section>
+  );
+}
+
+type PanoramaPosterProps = { state: PanoramaState; onOpen: () => void; ref: RefObject<HTMLButtonElement | null> };
+
+/** The picture that stands for the panorama, with the button that opens it. */
+function PanoramaPoster({ state, onOpen, ref }: PanoramaPosterProps) {
+  return (
+    <>
+      <Picture
+        source={panoramaView}
+        sizes="(min-width: 80rem) 77rem, 86vw"
+        className="pointer-events-none absolute inset-0 size-full"
+      />
+      <button
+        ref={ref}
+        type="button"
+        onClick={onOpen}
+        className="group/open absolute inset-0 grid cursor-pointer place-items-center rounded-[10px] focus-visible:outline-offset-[-4px]"
+      >
+        <span className={cx(buttonClass('outline', 'lg'), 'border-white shadow-float group-hover/open:bg-white/90')}>
+          {state === 'closed' && 'Look around in 360°'}
+          {state === 'failed' && 'Try again'}
+          {state === 'loading' && <Spinner label="Opening the panorama" visible />}
+        </span>
+      </button>
+    </>
+  );
+}
+
+/** A panorama that the visitor turns. Its viewer is loaded when it is opened. */
+export function SamplePanorama({ sample }: { sample: ServiceSample }) {
+  const { state, panorama, container, open, close } = usePanorama();
+  const stage = useRef<HTMLDivElement>(null);
+  const isOpen = state === 'open';
+
+  const opener = useRef<HTMLButtonElement>(null);
+  const flat = useRef<HTMLElement>(null);
+  const isFlat = state === 'flat';
+
+  // What was pressed makes way for what it opened, and comes back in its place: the focus goes along.
+  useEffect(() => {
+    if (isOpen || isFlat) (isFlat ? flat : stage).current?.focus({ preventScroll: true });
+    return () => opener.current?.focus({ preventScroll: true });
+  }, [isOpen, isFlat]);
+
+  return (
+    <figure className="col-span-2 md:col-span-6">
+      <div
+        ref={stage}
+        {...(isOpen && {
+          role: 'application',
+          tabIndex: 0,
+          'aria-label': `${sample.alt}. The arrow keys turn it, plus and minus magnify it.`,
+          onFocus: () => panorama?.listenToKeys(true),
+          onBlur: () => panorama?.listenToKeys(false),
+        })}
+        className="relative aspect-[4/3] overflow-hidden rounded-[10px] bg-ink focus-visible:outline-offset-4 sm:aspect-video"
+      >
+        <div ref={container} className="absolute inset-0" />
+        {isFlat && <FlatPanorama ref={flat} alt={sample.alt} />}
+        {!isOpen && !isFlat && <PanoramaPoster ref={opener} state={state} onOpen={open} />}
+        {panorama && <PanoramaControls panorama={panorama} stage={stage} onClose={close} />}
+      </div>
+      <SampleCaption title={sample.caption} className="mt-3">
+        <span role={state === 'closed' ? undefined : 'status'}>{HINTS[state]}</span>
+      </SampleCaption>
+    </figure>
+  );
+}

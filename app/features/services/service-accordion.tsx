@@ -1,0 +1,52 @@
+import { Accordion } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { findCategoryId, type ServiceSummary } from '#domain/services/service-category.ts';
+import { OpenCategoryScript } from './open-category-script.tsx';
+import { ServiceRow } from './service-row.tsx';
+import { useKeepInPlace } from './use-keep-in-place.ts';
+import { useOpenCategory } from './use-open-category.ts';
+
+/** The services, one open or none (spec §2 Services, §4). A link with `?category=` opens one and leads to it. */
+export function ServiceAccordion({ categories }: { categories: readonly ServiceSummary[] }) {
+  const { openId, setOpenId, isHydrated } = useOpenCategory();
+  const keepInPlace = useKeepInPlace(openId);
+  const wasShown = useRef(false);
+
+  useEffect(() => {
+    if (!isHydrated || wasShown.current) return;
+    wasShown.current = true;
+    // After the frame's own scrolling to the top. A reload has already found its place.
+    const frame = requestAnimationFrame(() => {
+      if (openId && window.scrollY === 0) document.getElementById(openId)?.scrollIntoView({ behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isHydrated, openId]);
+
+  const change = (value: string) => {
+    keepInPlace(document.activeElement);
+    setOpenId(findCategoryId(value));
+  };
+
+  return (
+    <>
+      <Accordion.Root
+        type="single"
+        collapsible
+        value={openId ?? ''}
+        onValueChange={change}
+        className="[overflow-anchor:none]"
+      >
+        {categories.map((category, index) => (
+          <ServiceRow
+            key={category.id}
+            category={category}
+            isOpen={category.id === openId}
+            isFirst={index === 0}
+            isPrerendered={!isHydrated}
+          />
+        ))}
+      </Accordion.Root>
+      <OpenCategoryScript isHydrated={isHydrated} />
+    </>
+  );
+}

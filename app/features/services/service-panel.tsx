@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { formatDollars } from '#app/lib/format-dollars.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { SERVICE_GALLERIES } from '#domain/services/galleries.ts';
+import type { ServiceSummary } from '#domain/services/service-category.ts';
+import { startingPriceCents } from '#domain/services/starting-price.ts';
+import { SampleGallery } from './sample-gallery.tsx';
+
+/** What an open category shows: its samples, and the ways on (spec §2 Services). */
+export function ServicePanel({ category }: { category: ServiceSummary }) {
+  const cents = startingPriceCents(category);
+  return (
+    <>
+      <SampleGallery title={category.title} gallery={SERVICE_GALLERIES[category.id]} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to={PATHS.contact} className={buttonClass('primary', 'lg')}>
+          Get Detailed Info &amp; Quote
+        </Link>
+        <Link to={PATHS.pricing} prefetch="intent" className={buttonClass('outline', 'lg')}>
+          {cents === null ? 'See packages' : `See packages from ${formatDollars(cents)}`}
+        </Link>
+      </div>
+    </>
+  );
+}

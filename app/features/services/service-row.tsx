@@ -1,0 +1,71 @@
+import { Accordion } from 'radix-ui';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { ServiceSummary } from '#domain/services/service-category.ts';
+import { getMainImage } from './main-images.ts';
+import { loadPanel, PanelContent } from './panel-content.tsx';
+import { ServiceIcon } from './service-icon.tsx';
+
+type ServiceRowProps = {
+  category: ServiceSummary;
+  isOpen: boolean;
+  /** The first of the page, whose picture is loaded at once. */
+  isFirst: boolean;
+  /** Closed panels are in the page too, for visitors and readers without scripts. */
+  isPrerendered: boolean;
+};
+
+/** One category: closed, its picture; open, its gallery. */
+export function ServiceRow({ category, isOpen, isFirst, isPrerendered }: ServiceRowProps) {
+  const { id, title, description, mainImage, iconType } = category;
+  const prepare = () => void loadPanel().catch(() => {});
+  return (
+    <Accordion.Item value={id} id={id} className="group/row border-t border-line last:border-b">
+      <div className="group relative grid gap-x-16 gap-y-8 py-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-12 lg:gap-x-20">
+        <div className="flex flex-col items-start md:py-2">
+          <ServiceIcon type={iconType} className="text-accent-text" />
+          <Accordion.Header asChild>
+            <h2 className="mt-4">
+              <Accordion.Trigger
+                onPointerEnter={prepare}
+                onFocus={prepare}
+                className="display display-section cursor-pointer text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-(--focus)"
+              >
+                {title}
+              </Accordion.Trigger>
+            </h2>
+          </Accordion.Header>
+          <p className="mt-3 max-w-[32rem] text-pretty">{description}</p>
+          <p
+            aria-hidden="true"
+            className="mt-6 flex items-center gap-2 md:mt-auto md:pt-8 text-[0.9375rem] font-medium text-ink underline-offset-4 group-hover:underline noscript:hidden"
+          >
+            <Icon name="plus" className="size-4 group-data-[state=open]/row:hidden" />
+            <span className="group-data-[state=open]/row:hidden">See the work</span>
+            <Icon name="minus" className="size-4 group-data-[state=closed]/row:hidden" />
+            <span className="group-data-[state=closed]/row:hidden">Close</span>
+          </p>
+        </div>
+        <div
+          data-main-image={id}
+          className="self-start overflow-hidden rounded-card group-data-[state=open]/row:hidden"
+        >
+          <Picture
+            source={getMainImage(id)}
+            alt={mainImage.alt}
+            isFirst={isFirst}
+            sizes="(min-width: 80rem) 43rem, (min-width: 48rem) 53vw, 86vw"
+            className="aspect-[3/2] w-full transition-transform duration-700 ease-out group-hover:scale-[1.02]"
+          />
+        </div>
+      </div>
+      <Accordion.Content
+        {...(isPrerendered && { forceMount: true })}
+        data-panel={id}
+        className="animate-fade-in pb-14 data-[state=closed]:hidden md:pb-20 noscript:data-[state=closed]:block"
+      >
+        <PanelContent category={category} isOpen={isOpen} isPrerendered={isPrerendered} />
+      </Accordion.Content>
+    </Accordion.Item>
+  );
+}

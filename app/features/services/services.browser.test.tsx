@@ -1,0 +1,147 @@
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
+import { ProcessSteps } from './process-steps.tsx';
+import { SampleGallery } from './sample-gallery.tsx';
+import { ServiceAccordion } from './service-accordion.tsx';
+import { ServicesClosing } from './services-closing.tsx';
+
+function Frame() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <Outlet />
+    </>
+  );
+}
+
+function ServicesPage() {
+  return (
+    <>
+      <ServiceAccordion categories={SERVICE_SUMMARIES} />
+      <ProcessSteps />
+      <ServicesClosing />
+    </>
+  );
+}
+
+const Site = createRoutesStub([
+  { path: '/', Component: Frame, children: [{ path: 'services', Component: ServicesPage }] },
+]);
+
+const open = (query = '') => render(<Site initialEntries={[`/services${query}`]} />);
+const trigger = (name: string) => page.getByRole('button', { name, exact: true });
+const panel = (name: string) => page.getByRole('region', { name, exact: true });
+const address = () => page.getByTestId('address');
+const expanded = () =>
+  page
+    .getByRole('button', { expanded: true })
+    .elements()
+    .map((element) => element.textContent);
+
+const TITLES = ['Photography', 'Cinematic video', '3D tours and floor plans', 'Drone'];
+
+it('§2 Services: each category shows its title, its description, its icon type and its main image', async () => {
+  await open();
+  for (const { title, description, mainImage } of SERVICE_SUMMARIES) {
+    await expect.element(trigger(title)).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByText(description)).toBeVisible();
+    await expect.element(page.getByRole('img', { name: mainImage.alt })).toBeVisible();
+  }
+  const icons = [...document.querySelectorAll('[data-icon-type]')].map((icon) => icon.getAttribute('data-icon-type'));
+  expect(icons).toEqual(['Camera', 'Video', 'Building', 'Drone']);
+});
+
+it('§4 Services and FAQ accordions: one category is open, or none', async () => {
+  await open();
+  expect(expanded()).toEqual([]);
+  for (const title of TITLES) {
+    await trigger(title).click();
+    await expect.poll(expanded).toEqual([title]);
+    await expect.element(panel(title)).toBeVisible();
+  }
+});
+
+it('§2 Services: clicking the open category closes it', async () => {
+  await open('?category=drone');
+  await expect.poll(expanded).toEqual(['Drone']);
+  await trigger('Drone').click();
+  await expect.poll(expanded).toEqual([]);
+  await expect.poll(() => address().element().textContent).toBe('/services');
+});
+
+it('§2 Services: the open category is in the address, and the rest of the address stays', async () => {
+  await open('?from=mail');
+  await trigger('3D tours and floor plans').click();
+  await expect.element(address()).toHaveTextContent('/services?from=mail&category=3d-tour');
+  await trigger('Drone').click();
+  await expect.element(address()).toHaveTextContent('/services?from=mail&category=drone');
+});
+
+it('§2 Services: an unknown category in the address opens none', async () => {
+  await open('?category=interior');
+  await expect.element(trigger('Photography')).toBeVisible();
+  expect(expanded()).toEqual([]);
+});
+
+it('§2 Services: the photo category shows ten sample images, each with words for it', async () => {
+  await open('?category=photo');
+  await expect.element(panel('Photography').getByRole('img').first()).toBeVisible();
+  const images = panel('Photography').getByRole('img').elements();
+  expect(images).toHaveLength(10);
+  expect(new Set(images.map((image) => image.getAttribute('alt'))).size).toBe(10);
+});
+
+it('§2 Services: each category leads to the contact page and to the prices', async () => {
+  await open('?category=video');
+  await expect
+    .element(panel('Cinematic video').getByRole('link', { name: 'Get Detailed Info & Quote', exact: true }))
+    .toHaveAttribute('href', '/contact');
+  await expect
+    .element(panel('Cinematic video').getByRole('link', { name: 'See packages from $525' }))
+    .toHaveAttribute('href', '/pricing');
+});
+
+it('§2 Services: a category without images says so', async () => {
+  await render(<SampleGallery title="Photography" gallery={[]} />);
+  await expect.element(page.getByText('No sample works have been added for this category yet.')).toBeVisible();
+});
+
+it('§2 Services: the four steps are Contact, Planning, Shooting and Delivery', async () => {
+  await open();
+  const steps = page
+    .getByRole('region', { name: 'Four steps to a finished listing' })
+    .getByRole('heading', { level: 3 });
+  expect(steps.elements().map((step) => step.textContent)).toEqual(['Contact', 'Planning', 'Shooting', 'Delivery']);
+});
+
+it("§2 Services: 'Let's Get Started' leads to the contact page", async () => {
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: "Let's Get Started", exact: true }))
+    .toHaveAttribute('href', '/contact');
+});
+
+it('§2 Services: the categories are reached and opened with the keyboard alone', async () => {
+  await open();
+  (trigger('Photography').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(expanded).toEqual(['Cinematic video']);
+  await userEvent.keyboard('{End}{Enter}');
+  await expect.poll(expanded).toEqual(['Drone']);
+  expect(document.activeElement).toBe(trigger('Drone').element());
+});
+
+it('keeps the pressed category in its place while another one above it closes', async () => {
+  await open('?category=photo');
+  await expect.element(panel('Photography').getByRole('img').first()).toBeVisible();
+  const drone = trigger('Drone').element();
+  drone.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = drone.getBoundingClientRect().top;
+  await trigger('Drone').click();
+  await expect.poll(expanded).toEqual(['Drone']);
+  expect(Math.abs(drone.getBoundingClientRect().top - before)).toBeLessThan(2);
+});

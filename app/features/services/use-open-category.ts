@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '#app/lib/hydrated.ts';
+import { findCategoryId, type ServiceCategoryId } from '#domain/services/service-category.ts';
+
+const PARAMETER = 'category';
+
+/** The address's query with another open category; the rest of it stays. */
+function withCategory(query: URLSearchParams, id: ServiceCategoryId | null): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  if (id) changed.set(PARAMETER, id);
+  else changed.delete(PARAMETER);
+  return changed;
+}
+
+/**
+ * The open category, or null, and how to change it (spec §4: one open, or none). It lives in the address, so that a
+ * link can open one; changes replace the address, so that Back leaves the page. The prerendered page knows no query:
+ * until scripts run, none is open.
+ */
+export function useOpenCategory() {
+  const [query, setQuery] = useSearchParams();
+  const isHydrated = useHydrated();
+  const openId = isHydrated ? findCategoryId(query.get(PARAMETER)) : null;
+  const setOpenId = (id: ServiceCategoryId | null) =>
+    setQuery((current) => withCategory(current, id), { replace: true, preventScrollReset: true });
+  return { openId, setOpenId, isHydrated };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { PANORAMA } from '#app/lib/samples.ts';
+import type { Panorama } from './open-panorama.ts';
+
+/** `flat`: this browser cannot turn it. `failed`: it could not be loaded, which may go better the next time. */
+export type PanoramaState = 'closed' | 'loading' | 'open' | 'flat' | 'failed';
+
+/** Screens on which the smaller of the two widths is as sharp. */
+const SMALL_SCREEN = '(max-width: 48rem)';
+
+async function loadAndOpen(container: HTMLElement): Promise<Panorama | 'flat'> {
+  const { NoWebGl, openPanorama } = await import('./open-panorama.ts');
+  const url = matchMedia(SMALL_SCREEN).matches ? PANORAMA.small : PANORAMA.large;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  try {
+    return await openPanorama(container, { url, view: PANORAMA.firstView, isCalm });
+  } catch (error) {
+    if (error instanceof NoWebGl) return 'flat';
+    throw error;
+  }
+}
+
+/** Loads the viewer and opens the panorama in an element when asked to, and takes it away with the component. */
+export function usePanorama() {
+  const [state, setState] = useState<PanoramaState>('closed');
+  const [panorama, setPanorama] = useState<Panorama | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const isLoading = state === 'loading';
+
+  useEffect(() => {
+    const element = container.current;
+    if (!isLoading || !element) return;
+    let isGone = false;
+    loadAndOpen(element).then(
+      (opened) => {
+        if (isGone && opened !== 'flat') opened.close();
+        if (isGone) return;
+        setPanorama(opened === 'flat' ? null : opened);
+        setState(opened === 'flat' ? 'flat' : 'open');
+      },
+      () => !isGone && setState('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isLoading]);
+
+  useEffect(() => () => panorama?.close(), [panorama]);
+
+  return {
+    state,
+    panorama,
+    container,
+    open: () => setState('loading'),
+    close: () => {
+      setPanorama(null);
+      setState('closed');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { useScrollsDown } from '#app/lib/scrolled.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/**
+ * The way into the admin portal that floats on every page (spec §2). On small screens it stands aside while the visitor
+ * reads on, and is back on the way up, at the top, and when the keyboard comes to it.
+ */
+export function AdminShortcut() {
+  const isReadingOn = useScrollsDown();
+  return (
+    <nav aria-label="Staff">
+      <Link
+        to={PATHS.adminLogin}
+        aria-label="Admin login"
+        title="Admin login"
+        className={cx(
+          'fixed right-3 bottom-3 z-20 grid size-11 place-items-center rounded-full border border-line bg-white text-muted shadow-float transition hover:text-ink sm:right-4 sm:bottom-4 print:hidden',
+          isReadingOn && 'max-sm:not-focus-visible:translate-y-20',
+        )}
+      >
+        <Icon name="key" />
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { MAIN_ID, useScrollToTop } from '#app/lib/scroll-to-top.ts';
+import { ToastArea } from '#app/ui/toast-area.tsx';
+import { AdminShortcut } from './admin-shortcut.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+type AppFrameProps = {
+  children: ReactNode;
+  /** The page is still on its way. Its frame is prerendered once for all addresses, so it must not depend on one. */
+  isLoading?: boolean;
+};
+
+/** What stands around every page. */
+export function AppFrame({ children, isLoading = false }: AppFrameProps) {
+  const { pathname } = useLocation();
+  useScrollToTop();
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-medium text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader pathname={isLoading ? null : pathname} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <AdminShortcut />
+      <ConnectionNotice />
+      <ToastArea />
+    </>
+  );
+}

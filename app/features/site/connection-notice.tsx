@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useConnection, watchConnection } from '#app/lib/connection.ts';
+
+/** Watches the connection and says when it is lost; says nothing while all is well. */
+export function ConnectionNotice() {
+  const connection = useConnection();
+  useEffect(watchConnection, []);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-5 z-20 flex justify-center px-18">
+      {connection === 'disconnected' && (
+        <p className="flex animate-fade-in items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm font-medium text-white shadow-float">
+          <span className="size-2 shrink-0 rounded-full bg-star" aria-hidden="true" />
+          Backend Disconnected
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { business } from '#app/lib/business.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+/** What an address shows whose page is not prerendered, until its code has come. */
+export function LoadingPage() {
+  return (
+    <section className="wrap section min-h-[80vh]" aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <noscript>
+        <p className="mb-8 max-w-prose text-lg">
+          This page needs JavaScript. You can also order by phone, {business.phone}, or by e-mail, {business.email}.
+        </p>
+      </noscript>
+      <Skeleton className="h-12 w-2/3 max-w-md" />
+      <Skeleton className="mt-5 h-5 w-full max-w-lg" />
+      <Skeleton className="mt-12 h-72 w-full rounded-card" />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { business } from '#app/lib/business.ts';
+import { Brand } from './brand.tsx';
+import { FOOTER_LINKS } from './nav-links.ts';
+import { socialName } from './social-name.ts';
+
+const LINK = 'inline-flex min-h-11 items-center rounded-md hover:text-ink hover:underline underline-offset-4';
+
+/** The footer (spec §2): what the business offers, the links, and its pages elsewhere where they are configured. */
+export function SiteFooter() {
+  return (
+    <footer id="footer" className="border-t border-line bg-white">
+      <div className="wrap grid gap-x-12 gap-y-6 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="sm:col-span-full lg:col-span-1">
+          <Brand className="text-ink" />
+          <p className="mt-3 max-w-sm text-[0.9375rem] text-muted">
+            Professional photography and visual solutions to showcase your properties.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="contents">
+          {FOOTER_LINKS.map((column) => (
+            <ul key={column[0]?.to} className="text-[0.9375rem]">
+              {column.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+        <ul className="text-[0.9375rem]">
+          <li>
+            <a href={`tel:${business.phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+              {business.phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${business.email}`} className={`${LINK} break-all`}>
+              {business.email}
+            </a>
+          </li>
+          {business.socialLinks.map((link) => (
+            <li key={link}>
+              <a href={link} rel="noopener" className={LINK}>
+                {socialName(link)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="wrap border-t border-line py-6 pb-20 text-sm text-muted">
+        <p>{business.brandName}. Pictures on these pages are sample renderings of one house.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+import { PATHS } from '../paths.ts';
+import { absoluteUrl } from '../site-address.ts';
+import type { LinkedData } from './linked-data.ts';
+
+/** The way from Home to a page of its own. */
+export function breadcrumbData(name: string, path: string): LinkedData {
+  const steps = [
+    { name: 'Home', path: PATHS.home },
+    { name, path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: absoluteUrl(step.path),
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Faq } from '#domain/contact/faq.ts';
+import type { LinkedData } from './linked-data.ts';
+
+/** Questions with their answers. */
+export function faqData(items: readonly Faq[]): LinkedData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

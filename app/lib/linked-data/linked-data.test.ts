@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import { FAQ } from '#domain/contact/faq.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { businessData, postalAddress } from './business-data.ts';
+import { faqData } from './faq-data.ts';
+import { linkedData } from './linked-data.ts';
+import { serviceData } from './service-data.ts';
+
+it('every block names its context', () => {
+  expect(linkedData({ '@type': 'Thing' }, { '@type': 'Place' })).toEqual([
+    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' } },
+    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Place' } },
+  ]);
+});
+
+it('the business says who it is, when it is open and which area it serves', () => {
+  expect(businessData()).toMatchObject({
+    '@type': ['LocalBusiness', 'ProfessionalService'],
+    name: 'Capital Listing Media',
+    telephone: '+1 (202) 555-0142',
+    email: 'hello@capitallisting.media',
+    url: 'http://localhost:3000/',
+    areaServed: [{ name: 'Washington, DC' }, { name: 'Maryland' }, { name: 'Virginia' }],
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '15:00' },
+    ],
+  });
+  expect(businessData()).not.toHaveProperty('sameAs');
+});
+
+it('an address of the United States is told in its parts, any other as it is', () => {
+  expect(postalAddress('1200 Example Street NW, Washington, DC 20005')).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: '1200 Example Street NW',
+    addressLocality: 'Washington',
+    addressRegion: 'DC',
+    postalCode: '20005',
+    addressCountry: 'US',
+  });
+  expect(postalAddress('Istiklal Cd. 1, Beyoglu, Istanbul')).toBe('Istiklal Cd. 1, Beyoglu, Istanbul');
+});
+
+it('each package is an offer at its price of the catalogue, with the address that orders it', () => {
+  const { offers } = serviceData(CATALOGUE);
+  expect(offers).toHaveLength(CATALOGUE.length);
+  for (const [index, item] of CATALOGUE.entries()) {
+    expect(offers).toHaveProperty([index], expect.objectContaining({ '@type': 'Offer', name: item.name }));
+    expect(offers).toHaveProperty([index, 'price'], item.basePriceCents / 100);
+    expect(offers).toHaveProperty([index, 'priceCurrency'], 'USD');
+    expect(offers).toHaveProperty([index, 'url'], expect.stringContaining(`/order?package=${item.id}`));
+  }
+});
+
+it('each question stands with its answer', () => {
+  expect(faqData(FAQ)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: FAQ.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
+  });
+});
+
+it('the way to a page begins at Home', () => {
+  expect(breadcrumbData('Pricing', '/pricing')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'http://localhost:3000/' },
+      { position: 2, name: 'Pricing', item: 'http://localhost:3000/pricing' },
+    ],
+  });
+});

@@ -1,0 +1,23 @@
+/** A picture of the public pages in the sizes that `scripts/derive-pictures.ts` made of it. */
+export type PictureSource = {
+  /** Its files are `/assets/pictures/{file}-{width}.{avif,webp}`, and `.jpg` in the width of `width`. */
+  file: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the JPEG, which give the picture its shape before it has loaded. */
+  width: number;
+  height: number;
+  widths: readonly number[];
+  /** A blurred stand-in as a data address. */
+  placeholder: string;
+};
+
+/** The address of one size. */
+export function pictureUrl(source: PictureSource, width: number, format: 'avif' | 'webp' | 'jpg'): string {
+  return `/assets/pictures/${source.file}-${width}.${format}`;
+}
+
+/** All sizes of one format, for `srcset`. */
+export function pictureSrcSet(source: PictureSource, format: 'avif' | 'webp'): string {
+  return source.widths.map((width) => `${pictureUrl(source, width, format)} ${width}w`).join(', ');
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** The id of the page's main landmark. */
+export const MAIN_ID = 'main';
+
+/**
+ * Every route change scrolls to the top (spec §2), back and forward too, and puts the focus on the new page, so that
+ * the keyboard and screen readers do not stay behind. An address with a hash leads to that place instead.
+ */
+export function useScrollToTop(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    // The browser would bring back the old place after our jump; a reload still finds it.
+    window.history.scrollRestoration = 'manual';
+    const restoreOnReload = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', restoreOnReload);
+    return () => window.removeEventListener('pagehide', restoreOnReload);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest';
+import { DEFAULT_TOAST_MS, dismissToast, type ToastInput, toast, toastQueue } from './toast.ts';
+
+afterEach(() => {
+  for (const item of toastQueue()) dismissToast(item.id);
+});
+
+const titles = () => toastQueue().map((item) => item.title);
+const show = (title: string, rest: Partial<ToastInput> = {}) => toast({ title, ...rest });
+
+it('§9 Toasts: a toast stays 5000 ms where nothing else is said', () => {
+  show('Saved');
+  expect(DEFAULT_TOAST_MS).toBe(5000);
+  expect(toastQueue()[0]).toMatchObject({ duration: 5000, variant: 'default', description: null });
+});
+
+it('§4 Toasts: further toasts wait behind the first, in the order in which they came', () => {
+  show('Payment');
+  show('E-mail');
+  show('Booking');
+  expect(titles()).toEqual(['Payment', 'E-mail', 'Booking']);
+});
+
+it('§4 Toasts: the next one comes when the first is dismissed', () => {
+  const first = show('Payment');
+  show('E-mail');
+  dismissToast(first);
+  expect(titles()).toEqual(['E-mail']);
+});
+
+it('the same toast again starts anew and does not queue', () => {
+  const first = show('Package Required', { variant: 'warning' });
+  show('Booking Saved');
+  const second = show('Package Required', { variant: 'warning' });
+  expect(titles()).toEqual(['Package Required', 'Booking Saved']);
+  expect(toastQueue()[0]?.id).toBe(second);
+  expect(second).not.toBe(first);
+});
+
+it('a waiting toast is not added twice, one with other words is', () => {
+  show('First');
+  show('Upload Failed', { description: 'a.jpg' });
+  show('Upload Failed', { description: 'a.jpg' });
+  show('Upload Failed', { description: 'b.jpg' });
+  expect(titles()).toEqual(['First', 'Upload Failed', 'Upload Failed']);
+});

@@ -1,0 +1,247 @@
+import type { ErrorCode } from '#domain/shared/errors.ts';
+
+/** What may stop an order or a payment: the codes of the server, and its silence. */
+export type Trouble = ErrorCode | 'unreachable';
+
+/** A sentence with two links inside. */
+type TermsSentence = { before: string; terms: string; between: string; privacy: string; after: string };
+
+/** A title with its text, as a toast or a notice shows it. */
+type TitledText = { title: string; text: string };
+
+const troubles: Record<Trouble, string> = {
+  unreachable: 'The server could not be reached. Check your connection and try again.',
+  invalid_input: 'Some of the details are not accepted. Please check them.',
+  malformed_request: 'Something went wrong on this page. Load it again, please.',
+  unsupported_media_type: 'Something went wrong on this page. Load it again, please.',
+  too_large: 'The details are too long. Please shorten the notes.',
+  unauthenticated: 'This order belongs to another browser. Open it from the link in your e-mail.',
+  forbidden: 'This is not allowed.',
+  not_found: 'This order could not be found.',
+  conflict: 'Another order took its place. Please try again.',
+  rate_limited: 'Too many attempts in a short time.',
+  payment_refused: 'The payment was refused.',
+  payments_unavailable: 'The payment service is not answering. Please try again in a few minutes.',
+  unavailable: 'The service is busy. Please try again in a few minutes.',
+  internal: 'Something went wrong on our side. Please try again.',
+};
+
+const terms: TermsSentence = {
+  before: 'By paying you accept our ',
+  terms: 'Terms of Use',
+  between: ' and ',
+  privacy: 'Privacy Policy',
+  after: '.',
+};
+
+const payment = {
+  preparing: 'Preparing the payment form...',
+  preparingCard: 'Loading the card form...',
+  heading: 'Payment',
+  secure: {
+    title: 'Secure payment',
+    text: 'Card details go straight to the payment provider, encrypted. We never see or store them.',
+  } satisfies TitledText,
+  chargeNote: (amount: string) => `Your card is charged in Turkish lira: ${amount}.`,
+  pay: (amount: string) => `Pay ${amount}`,
+  paying: 'Processing your payment...',
+  demo: {
+    title: 'Stripe Integration Required',
+    text: 'No payment keys are set, so this studio runs in demo mode. No card is asked for and no card is charged; everything after the payment happens as it would for a real one.',
+    pay: (amount: string) => `Pay ${amount} (demo)`,
+  },
+  tryAgain: 'Try again',
+  retryIn: (minutes: number) => `Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  sessionFailed: {
+    title: 'Payment Error',
+    text: (message: string) => `The payment session could not be started: ${message}`,
+  },
+  failed: { title: 'Payment Failed', text: 'An error occurred during payment. Please try again.' } satisfies TitledText,
+  unexpected: 'Something unexpected happened.',
+  processing: {
+    title: 'Your bank is still working on it',
+    text: 'The payment is being processed. There is nothing more to do: we write to you as soon as it is through. Please do not pay again.',
+    link: 'See the order',
+  },
+  cardFormFailed: 'The card form could not be loaded. Check your connection and try again.',
+  terms,
+  troubles,
+};
+
+const toasts = {
+  paid: {
+    title: 'Payment Successful!',
+    text: 'Your order has been received. A confirmation email is on its way.',
+  } satisfies TitledText,
+  emailStarted: {
+    title: 'Email Sending Initiated',
+    text: 'The order confirmation email process has been started.',
+  } satisfies TitledText,
+  emailRefused: {
+    title: 'Email Sending Error',
+    text: (message: string) => `Could not initiate order confirmation email: ${message}`,
+    reason: 'The message could not be queued. Your order is safe; we will write to you.',
+  },
+  emailSkipped: {
+    title: 'Email Notification Skipped',
+    text: 'Backend connection not found. Order confirmation email could not be sent.',
+  } satisfies TitledText,
+  bookingSaved: {
+    title: 'Booking Saved',
+    text: 'The appointment has been added to the admin calendar.',
+  } satisfies TitledText,
+  bookingSkipped: {
+    title: 'Booking Skipped',
+    text: 'No preferred date was selected, so no calendar event was created.',
+  } satisfies TitledText,
+  bookingRefused: {
+    title: 'Booking Save Error',
+    text: (message: string) => `Failed to save booking to calendar: ${message}`,
+    reasons: {
+      full: 'this time is already taken. We will contact you to agree on another.',
+      past: 'this time has already passed. We will contact you to agree on another.',
+      other: 'this time could not be reserved. We will contact you to agree on one.',
+    },
+  },
+  bookingFailed: { title: 'Booking Failed', text: 'Backend connection is unavailable.' } satisfies TitledText,
+};
+
+const checkout = {
+  pageTitle: 'Checkout',
+  heading: 'Complete your payment',
+  intro: 'One last step. Check the summary and pay securely by card.',
+  summary: 'Order summary',
+  package: 'Package',
+  photoCount: 'Photo count',
+  photos: (count: number) => `${count} photos`,
+  property: 'Property',
+  contactName: 'Contact name',
+  preferredDate: 'Preferred date',
+  at: (day: string, time: string) => `${day}, ${time}`,
+  noDate: 'To be agreed',
+  total: 'Total',
+  back: 'Back to Order Form',
+  questions: 'Questions about your order?',
+  contact: 'Contact Us',
+  missing: {
+    title: 'Missing Information',
+    text: 'Order details were not found. Please fill in the order form again.',
+  } satisfies TitledText,
+  unknownPackage: {
+    title: 'Package Not Found',
+    text: 'The selected package is not valid. Please try again.',
+  } satisfies TitledText,
+};
+
+const success = {
+  pageTitle: 'Order Received',
+  checking: 'Confirming your payment...',
+  eyebrow: 'Payment received',
+  heading: 'Thank you. Your order is in.',
+  orderNumber: 'Order number',
+  paymentId: 'Payment reference',
+  date: 'Date',
+  package: 'Package',
+  customer: 'Customer',
+  email: 'E-mail',
+  phone: 'Phone',
+  property: 'Property',
+  total: 'Total',
+  note: 'Our team will contact you within 24 hours to schedule the shoot.',
+  home: 'Back to Home',
+  contact: 'Contact Us',
+  viewOrder: 'View order status',
+  unreachable: {
+    title: 'We could not reach the server',
+    text: 'Your payment may well be through. Nothing is charged twice: try again, and we look it up.',
+  } satisfies TitledText,
+  notPaid: {
+    title: 'The payment was not completed',
+    text: 'Nothing was charged. Your order form is kept; you can pay again from there.',
+  } satisfies TitledText,
+};
+
+const orderPage = {
+  pageTitle: 'Your Order',
+  loading: 'Loading your order...',
+  heading: (orderNumber: number) => `Order ${orderNumber}`,
+  placed: (day: string) => `Placed on ${day}`,
+  status: { pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' },
+  paymentStatus: {
+    requires_payment: 'Waiting for payment',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    failed: 'Payment cancelled',
+  },
+  statusText: {
+    pending: 'Your order is with us. You hear from us at every step.',
+    completed: 'Your photos and videos have been delivered.',
+    cancelled: 'This order was cancelled.',
+    refunded: 'This order was refunded in full.',
+    requires_payment: 'This order is not paid yet. If you have just paid, this page follows within a few minutes.',
+    failed: 'The payment of this order was cancelled. Nothing was charged.',
+  },
+  ordered: 'What you ordered',
+  package: 'Package',
+  included: 'Included',
+  property: 'Property',
+  area: 'Area',
+  rooms: 'Rooms',
+  roomsText: (bedrooms: number | null, bathrooms: number | null) =>
+    [
+      bedrooms === null ? '' : `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`,
+      bathrooms === null ? '' : `${bathrooms} bathroom${bathrooms === 1 ? '' : 's'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  notes: 'Notes',
+  contact: 'Contact',
+  receipt: 'Receipt',
+  listPrice: 'List price',
+  amountPaid: 'Amount paid',
+  amountDue: 'Amount due',
+  refunded: 'Refunded',
+  paidAt: 'Paid on',
+  invoiceNumber: 'Invoice number',
+  demo: 'Demo payment: no card was charged.',
+  test: 'Test payment: no real card was charged.',
+  schedule: 'Schedule',
+  ends: 'until',
+  zone: (zone: string) => `Times are in the studio's zone, ${zone}.`,
+  toBeScheduled: {
+    title: 'We are finding a time',
+    text: 'The time you wished for was not free. We contact you to agree on another.',
+  } satisfies TitledText,
+  notRequested: {
+    title: 'No date yet',
+    text: 'You did not ask for a date. We contact you within 24 hours to agree on one.',
+  } satisfies TitledText,
+  wished: 'Your wish',
+  noTime: 'no time named',
+  afterPayment: 'The shoot is scheduled once the order is paid.',
+  calendar: 'Add to calendar',
+  refresh: 'Check again',
+  notFound: {
+    title: 'We cannot show this order here',
+    text: 'Orders are private. Open the link from your confirmation e-mail again, or use the browser you ordered in.',
+  } satisfies TitledText,
+  failed: { title: 'The order could not be loaded', text: 'Something went wrong on our side. Please try again.' },
+  home: 'Back to Home',
+  contactUs: 'Contact Us',
+};
+
+/** The words of the payment, the success page and the order's page, in English. */
+export const orderingEn = {
+  language: 'Language',
+  months: 'Preferred date',
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  payment,
+  toasts,
+  checkout,
+  success,
+  orderPage,
+};
+
+/** What each language must say: exactly the keys of the English words. */
+export type OrderingWords = typeof orderingEn;

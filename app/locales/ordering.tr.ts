@@ -1,0 +1,223 @@
+import type { OrderingWords } from './ordering.en.ts';
+
+const troubles: OrderingWords['payment']['troubles'] = {
+  unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  invalid_input: 'Bazı bilgiler kabul edilmedi. Lütfen kontrol edin.',
+  malformed_request: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
+  unsupported_media_type: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
+  too_large: 'Bilgiler çok uzun. Lütfen notları kısaltın.',
+  unauthenticated: 'Bu sipariş başka bir tarayıcıya ait. Lütfen e-postanızdaki bağlantıdan açın.',
+  forbidden: 'Bu işleme izin verilmiyor.',
+  not_found: 'Bu sipariş bulunamadı.',
+  conflict: 'Bu siparişin yerini başka bir sipariş aldı. Lütfen tekrar deneyin.',
+  rate_limited: 'Kısa sürede çok fazla deneme yapıldı.',
+  payment_refused: 'Ödeme reddedildi.',
+  payments_unavailable: 'Ödeme hizmeti yanıt vermiyor. Lütfen birkaç dakika sonra tekrar deneyin.',
+  unavailable: 'Hizmet şu anda yoğun. Lütfen birkaç dakika sonra tekrar deneyin.',
+  internal: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',
+};
+
+const payment: OrderingWords['payment'] = {
+  preparing: 'Ödeme formu hazırlanıyor...',
+  preparingCard: 'Kart formu yükleniyor...',
+  heading: 'Ödeme',
+  secure: {
+    title: 'Güvenli ödeme',
+    text: 'Kart bilgileri şifrelenerek doğrudan ödeme sağlayıcısına iletilir. Biz görmeyiz ve saklamayız.',
+  },
+  chargeNote: (amount) => `Kartınızdan Türk lirası olarak ${amount} çekilir.`,
+  pay: (amount) => `${amount} Öde`,
+  paying: 'Ödemeniz işleniyor...',
+  demo: {
+    title: 'Stripe Integration Required',
+    text: 'Ödeme anahtarları tanımlı olmadığı için stüdyo demo modunda çalışıyor. Kart istenmez ve hiçbir karttan para çekilmez; ödemeden sonraki her şey gerçek bir ödemedeki gibi olur.',
+    pay: (amount) => `${amount} Öde (demo)`,
+  },
+  tryAgain: 'Tekrar dene',
+  retryIn: (minutes) => `Lütfen ${minutes} dakika sonra tekrar deneyin.`,
+  sessionFailed: {
+    title: 'Ödeme Hatası',
+    text: (message) => `Ödeme oturumu başlatılamadı: ${message}`,
+  },
+  failed: { title: 'Ödeme Başarısız', text: 'Ödeme sırasında bir hata oluştu. Lütfen tekrar deneyin.' },
+  unexpected: 'Beklenmedik bir durum oluştu.',
+  processing: {
+    title: 'Bankanız ödemeyi işliyor',
+    text: 'Ödemeniz işleniyor. Başka bir şey yapmanız gerekmiyor: tamamlandığında size yazacağız. Lütfen tekrar ödeme yapmayın.',
+    link: 'Siparişi gör',
+  },
+  cardFormFailed: 'Kart formu yüklenemedi. Bağlantınızı kontrol edip tekrar deneyin.',
+  terms: {
+    before: 'Ödeme yaparak ',
+    terms: 'Kullanım Koşulları',
+    between: "'nı ve ",
+    privacy: 'Gizlilik Politikası',
+    after: "'nı kabul etmiş olursunuz.",
+  },
+  troubles,
+};
+
+const toasts: OrderingWords['toasts'] = {
+  paid: { title: 'Ödeme Başarılı!', text: 'Siparişiniz başarıyla alındı.' },
+  emailStarted: { title: 'E-posta Gönderimi Başlatıldı', text: 'Sipariş onay e-postasının gönderimi başlatıldı.' },
+  emailRefused: {
+    title: 'E-posta Gönderim Hatası',
+    text: (message) => `Sipariş onay e-postası gönderimi başlatılamadı: ${message}`,
+    reason: 'İleti sıraya alınamadı. Siparişiniz güvende; size yazacağız.',
+  },
+  emailSkipped: {
+    title: 'E-posta Bildirimi Atlandı',
+    text: 'Sunucu bağlantısı bulunamadı. Sipariş onay e-postası gönderilemedi.',
+  },
+  bookingSaved: { title: 'Randevu Kaydedildi', text: 'Randevu yönetici takvimine eklendi.' },
+  bookingSkipped: {
+    title: 'Randevu Atlandı',
+    text: 'Tercih edilen tarih seçilmediği için takvim kaydı oluşturulmadı.',
+  },
+  bookingRefused: {
+    title: 'Randevu Kayıt Hatası',
+    text: (message) => `Randevu takvime kaydedilemedi: ${message}`,
+    reasons: {
+      full: 'bu saat dolu. Başka bir saat için sizinle iletişime geçeceğiz.',
+      past: 'bu saat geçmiş. Başka bir saat için sizinle iletişime geçeceğiz.',
+      other: 'bu saat ayrılamadı. Uygun bir saat için sizinle iletişime geçeceğiz.',
+    },
+  },
+  bookingFailed: { title: 'Randevu Oluşturulamadı', text: 'Sunucu bağlantısı kullanılamıyor.' },
+};
+
+const checkout: OrderingWords['checkout'] = {
+  pageTitle: 'Ödeme',
+  heading: 'Ödemenizi tamamlayın',
+  intro: 'Son bir adım kaldı. Özeti kontrol edin ve kartınızla güvenle ödeyin.',
+  summary: 'Sipariş Özeti',
+  package: 'Paket',
+  photoCount: 'Fotoğraf sayısı',
+  photos: (count) => `${count} fotoğraf`,
+  property: 'Mülk',
+  contactName: 'İletişim kişisi',
+  preferredDate: 'Tercih edilen tarih',
+  at: (day, time) => `${day}, ${time}`,
+  noDate: 'Birlikte belirlenecek',
+  total: 'Toplam',
+  back: 'Sipariş Formuna Dön',
+  questions: 'Siparişinizle ilgili sorularınız mı var?',
+  contact: 'Bize Ulaşın',
+  missing: {
+    title: 'Eksik Bilgi',
+    text: 'Sipariş detayları bulunamadı. Lütfen sipariş formunu tekrar doldurun.',
+  },
+  unknownPackage: {
+    title: 'Paket Bulunamadı',
+    text: 'Seçilen paket geçerli değil. Lütfen tekrar deneyin.',
+  },
+};
+
+const success: OrderingWords['success'] = {
+  pageTitle: 'Siparişiniz Alındı',
+  checking: 'Ödemeniz doğrulanıyor...',
+  eyebrow: 'Ödeme alındı',
+  heading: 'Teşekkürler. Siparişiniz alındı.',
+  orderNumber: 'Sipariş numarası',
+  paymentId: 'Ödeme referansı',
+  date: 'Tarih',
+  package: 'Paket',
+  customer: 'Müşteri',
+  email: 'E-posta',
+  phone: 'Telefon',
+  property: 'Mülk',
+  total: 'Toplam',
+  note: 'Ekibimiz çekimi planlamak için 24 saat içinde sizinle iletişime geçecektir.',
+  home: 'Ana Sayfaya Dön',
+  contact: 'Bize Ulaşın',
+  viewOrder: 'Sipariş durumunu gör',
+  unreachable: {
+    title: 'Sunucuya ulaşamadık',
+    text: 'Ödemeniz büyük olasılıkla tamamlandı. İki kez ödeme alınmaz: tekrar deneyin, biz kontrol edelim.',
+  },
+  notPaid: {
+    title: 'Ödeme tamamlanmadı',
+    text: 'Herhangi bir ücret alınmadı. Sipariş formunuz duruyor; oradan tekrar ödeyebilirsiniz.',
+  },
+};
+
+const number = (value: number) => new Intl.NumberFormat('tr-TR').format(value);
+
+const orderPage: OrderingWords['orderPage'] = {
+  pageTitle: 'Siparişiniz',
+  loading: 'Siparişiniz yükleniyor...',
+  heading: (orderNumber) => `Sipariş ${orderNumber}`,
+  placed: (day) => `Sipariş tarihi: ${day}`,
+  status: { pending: 'Beklemede', completed: 'Tamamlandı', cancelled: 'İptal edildi' },
+  paymentStatus: {
+    requires_payment: 'Ödeme bekleniyor',
+    paid: 'Ödendi',
+    refunded: 'İade edildi',
+    failed: 'Ödeme iptal edildi',
+  },
+  statusText: {
+    pending: 'Siparişiniz bize ulaştı. Her adımda sizi bilgilendireceğiz.',
+    completed: 'Fotoğraf ve videolarınız teslim edildi.',
+    cancelled: 'Bu sipariş iptal edildi.',
+    refunded: 'Bu siparişin tutarı tamamen iade edildi.',
+    requires_payment: 'Bu sipariş henüz ödenmedi. Az önce ödediyseniz bu sayfa birkaç dakika içinde güncellenir.',
+    failed: 'Bu siparişin ödemesi iptal edildi. Herhangi bir ücret alınmadı.',
+  },
+  ordered: 'Siparişiniz',
+  package: 'Paket',
+  included: 'Pakete dahil',
+  property: 'Mülk',
+  area: 'Alan',
+  rooms: 'Odalar',
+  roomsText: (bedrooms, bathrooms) =>
+    [bedrooms === null ? '' : `${number(bedrooms)} yatak odası`, bathrooms === null ? '' : `${number(bathrooms)} banyo`]
+      .filter(Boolean)
+      .join(', '),
+  notes: 'Notlar',
+  contact: 'İletişim',
+  receipt: 'Makbuz',
+  listPrice: 'Liste fiyatı',
+  amountPaid: 'Ödenen tutar',
+  amountDue: 'Ödenecek tutar',
+  refunded: 'İade edilen',
+  paidAt: 'Ödeme tarihi',
+  invoiceNumber: 'Fatura numarası',
+  demo: 'Demo ödemesi: hiçbir karttan para çekilmedi.',
+  test: 'Test ödemesi: gerçek bir karttan para çekilmedi.',
+  schedule: 'Çekim zamanı',
+  ends: 'bitiş',
+  zone: (zone) => `Saatler stüdyonun saat dilimindedir: ${zone}.`,
+  toBeScheduled: {
+    title: 'Uygun bir zaman arıyoruz',
+    text: 'İstediğiniz saat dolu. Başka bir zaman için sizinle iletişime geçeceğiz.',
+  },
+  notRequested: {
+    title: 'Henüz tarih yok',
+    text: 'Bir tarih seçmediniz. Tarih belirlemek için 24 saat içinde sizinle iletişime geçeceğiz.',
+  },
+  wished: 'İsteğiniz',
+  noTime: 'saat belirtilmedi',
+  afterPayment: 'Çekim, sipariş ödendikten sonra planlanır.',
+  calendar: 'Takvime ekle',
+  refresh: 'Yeniden kontrol et',
+  notFound: {
+    title: 'Bu siparişi burada gösteremiyoruz',
+    text: 'Siparişler gizlidir. Onay e-postanızdaki bağlantıyı yeniden açın veya siparişi verdiğiniz tarayıcıyı kullanın.',
+  },
+  failed: { title: 'Sipariş yüklenemedi', text: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.' },
+  home: 'Ana Sayfaya Dön',
+  contactUs: 'Bize Ulaşın',
+};
+
+/** The words of the payment, the success page and the order's page, in Turkish. */
+export const orderingTr: OrderingWords = {
+  language: 'Dil',
+  months: 'Tercih edilen tarih',
+  tryAgain: 'Tekrar dene',
+  loading: 'Yükleniyor...',
+  payment,
+  toasts,
+  checkout,
+  success,
+  orderPage,
+};

@@ -1,0 +1,144 @@
+import { useParams } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { OrderStatusView } from '#app/features/orders/status/order-status-view.tsx';
+import { fakeNetwork, json, problem, silence } from '#app/features/orders/test-network.ts';
+import { goodOutcome, ORDER_ID, SAMPLE_BODY, sampleAnswer } from '#app/features/orders/test-order.ts';
+import { becomeNewVisitor, renderPage } from '#app/features/orders/test-page.ts';
+import type { OrderJson } from '#domain/orders/order-json.ts';
+import { meta } from './order-status.tsx';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const PAID: OrderJson = sampleAnswer(SAMPLE_BODY, goodOutcome(SAMPLE_BODY)).order;
+
+const BOOKED: OrderJson = {
+  ...PAID,
+  scheduling_status: 'booked',
+  preferred_date: '2026-11-24',
+  booking: {
+    id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c12',
+    shoot_datetime: '2026-11-24T15:00:00.000Z',
+    ends_at: '2026-11-24T17:00:00.000Z',
+  },
+};
+
+function View() {
+  const { orderId = '' } = useParams();
+  return <OrderStatusView orderId={orderId} />;
+}
+
+const renderOrder = (hash = '') =>
+  renderPage({ path: '/orders/:orderId', Component: View, at: `/orders/${ORDER_ID}${hash}` });
+
+const renderOrderOf = (order: Partial<OrderJson>) => {
+  fakeNetwork({ 'GET /api/orders': () => json({ ...PAID, ...order }) });
+  return renderOrder();
+};
+
+test('the order shows its number, status, what was ordered and the receipt', async () => {
+  await renderOrderOf({ locale: 'en' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Order 1042');
+  const wanted = ['Pending', 'Starter', '35 photos', 'HDR photos', '$300.00', '₺300,00', '318', 'Jane Doe'];
+  for (const text of wanted) expect(document.body.textContent).toContain(text);
+  expect(document.body.textContent).toContain('199.7 m² (2,150 sq ft)');
+});
+
+test('the page speaks the language of the order until another is chosen', async () => {
+  await renderOrderOf({ locale: 'tr' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Sipariş 1042');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Order 1042');
+});
+
+test.each([
+  [{ order_status: 'completed' }, 'Completed', 'bg-emerald-100'],
+  [{ order_status: 'pending' }, 'Pending', 'bg-amber-100'],
+  [{ order_status: 'cancelled' }, 'Cancelled', 'bg-red-100'],
+  [{ payment_status: 'refunded' }, 'Refunded', 'bg-red-100'],
+] as const)('§4 Order status badge: %j is shown as %s', async (change, text, colour) => {
+  await renderOrderOf({ ...change, locale: 'en' });
+  const badge = page.getByText(text, { exact: true }).first();
+  await expect.element(badge).toHaveClass(colour);
+});
+
+test('the shoot is shown in the zone of the studio, which is named, with its calendar file', async () => {
+  await renderOrderOf({ ...BOOKED, locale: 'en' });
+  await expect.element(page.getByText('Tuesday, November 24, 2026')).toBeVisible();
+  await expect.element(page.getByText(/10:00 AM – 12:00 PM EST/)).toBeVisible();
+  await expect.element(page.getByText(/America\/New York/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Add to calendar' }))
+    .toHaveAttribute('href', `/api/orders/${ORDER_ID}/calendar.ics`);
+});
+
+test('a wish that could not be booked is explained, without a calendar file', async () => {
+  await renderOrderOf({ scheduling_status: 'to_be_scheduled', preferred_date: '2026-11-24', locale: 'en' });
+  await expect.element(page.getByText('We are finding a time')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
+test('a part refund is shown beside the amount', async () => {
+  await renderOrderOf({ refunded_minor: 50_00, locale: 'en' });
+  await expect.element(page.getByText('₺50,00')).toBeVisible();
+});
+
+test('an order that waits for its payment can be asked for again', async () => {
+  let order: OrderJson = sampleAnswer({ ...SAMPLE_BODY, locale: 'en' }).order;
+  fakeNetwork({ 'GET /api/orders': () => json(order) });
+  await renderOrder();
+  await expect.element(page.getByText('Waiting for payment')).toBeVisible();
+  order = { ...PAID, locale: 'en' };
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(page.getByText('Pending', { exact: true })).toBeVisible();
+});
+
+test("the token of the mail's link is handed in before the order is asked for", async () => {
+  const calls = fakeNetwork({
+    'POST /api/orders/access': () => new Response(null, { status: 204 }),
+    'GET /api/orders': () => json(PAID),
+  });
+  await renderOrder('#token=a%2Bsecret');
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('1042');
+  const asked = calls.filter(({ path }) => path.startsWith('/api/orders'));
+  expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/orders/access', { token: 'a+secret' }],
+    ['GET', '/api/orders', null],
+  ]);
+});
+
+test('an order that this browser may not see is said in friendly words', async () => {
+  fakeNetwork({ 'GET /api/orders': () => problem(404, 'not_found') });
+  await renderOrder();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Bu siparişi burada gösteremiyoruz');
+  await expect.element(page.getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
+});
+
+test('a wrong token leads to the same words as an unknown order', async () => {
+  fakeNetwork({ 'POST /api/orders/access': () => problem(404, 'not_found') });
+  await renderOrder('#token=wrong');
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Bu siparişi burada gösteremiyoruz');
+});
+
+test('a server that cannot be reached is said, and another try hands the token in again', async () => {
+  let isReachable = false;
+  fakeNetwork({
+    'POST /api/orders/access': () => (isReachable ? new Response(null, { status: 204 }) : silence()),
+    'GET /api/orders': () => json(PAID),
+  });
+  await renderOrder('#token=secret');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Sunucuya ulaşılamadı');
+  isReachable = true;
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('1042');
+});
+
+test('search engines are asked not to keep the page, and its address is told to nobody', () => {
+  expect(meta()).toEqual(
+    expect.arrayContaining([
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ]),
+  );
+});

@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
+import { fakeNetwork, json, problem, silence } from '#app/features/orders/test-network.ts';
+import { SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/features/orders/test-order.ts';
+import { becomeNewVisitor, renderPage, toastTitles } from '#app/features/orders/test-page.ts';
+import { toastQueue } from '#app/lib/toast.ts';
+import OrderRoute from './order.tsx';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const renderOrder = (search = '') =>
+  renderPage({ path: '/order', Component: OrderRoute, at: { pathname: '/order', search } });
+const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+const next = page.getByRole('button', { name: 'Next' });
+const back = page.getByRole('button', { name: 'Back' });
+
+/** The wizard at step 3, with a package and all that step 1 asks for. */
+async function renderReview(changes: Partial<typeof SAMPLE_VALUES> = {}): Promise<void> {
+  updateDraft({ step: 3, packageId: 'starter', photoCount: 35, values: { ...SAMPLE_VALUES, ...changes } });
+  await renderOrder();
+  await expect.element(heading('Review & Pay')).toBeVisible();
+}
+
+test('§5 Order step 1: the required controls carry the attribute of the browser, the others do not', async () => {
+  fakeNetwork();
+  await renderOrder();
+  await expect.element(heading('Property Details')).toBeVisible();
+  const controls = Array.from(document.querySelectorAll<HTMLInputElement>('form [name]'));
+  const required = controls.filter((control) => control.required).map(({ name }) => name);
+  expect(required).toEqual(['address', 'city', 'state', 'zipCode', 'contactName', 'contactEmail', 'contactPhone']);
+  expect(document.querySelector<HTMLInputElement>('[name=contactEmail]')?.type).toBe('email');
+  expect(document.querySelector<HTMLInputElement>('[name=contactPhone]')?.type).toBe('tel');
+});
+
+test('§3 Order form data: each control carries the name of the specification', async () => {
+  fakeNetwork();
+  await renderOrder();
+  await expect.element(heading('Property Details')).toBeVisible();
+  const names = Array.from(document.querySelectorAll('form [name]'), (control) => control.getAttribute('name'));
+  expect(names).toEqual([
+    ...['propertyName', 'address', 'city', 'state', 'zipCode', 'sqft', 'bedrooms', 'bathrooms'],
+    ...['preferredDate', 'preferredTime', 'contactName', 'contactEmail', 'contactPhone', 'notes'],
+  ]);
+});
+
+test('what the finer rules refuse is said beside the control, the first one gets the focus, and nothing is lost', async () => {
+  fakeNetwork();
+  updateDraft({ values: { ...SAMPLE_VALUES, sqft: 'big', contactPhone: '12' } });
+  await renderOrder();
+  await next.click();
+  const sqft = page.getByRole('textbox', { name: /^Square footage/ });
+  await expect.element(sqft).toHaveAccessibleDescription(/Square footage must be a number\./);
+  await expect.element(sqft).toHaveFocus();
+  await expect.element(sqft).toHaveValue('big');
+  await expect
+    .element(page.getByRole('textbox', { name: /^Phone/ }))
+    .toHaveAccessibleDescription(/This phone number is too short\./);
+  await expect.element(heading('Property Details')).toBeVisible();
+});
+
+test('an error goes away when its control is changed', async () => {
+  fakeNetwork();
+  updateDraft({ values: SAMPLE_VALUES, errors: { city: 'City may have 100 characters at most.' } });
+  await renderOrder();
+  const city = page.getByRole('textbox', { name: /^City/ });
+  await expect.element(city).toBeInvalid();
+  await city.fill('Arlington');
+  await expect.element(city).toBeValid();
+});
+
+test('a preferred day that has passed since is refused at Next', async () => {
+  fakeNetwork();
+  updateDraft({ values: { ...SAMPLE_VALUES, preferredDate: '2020-01-01' } });
+  await renderOrder();
+  await expect.element(page.getByRole('button', { name: /^Preferred date/ })).toBeEnabled();
+  await next.click();
+  await expect
+    .element(page.getByRole('button', { name: /^Preferred date/ }))
+    .toHaveAccessibleDescription(/cannot be chosen any more/);
+});
+
+test('the date of the address is chosen, where it may be', async () => {
+  fakeNetwork();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  await renderOrder('?date=2026-11-24');
+  await expect.element(page.getByRole('button', { name: /^Preferred date/ })).toMatchTextContent(/November 24, 2026/);
+  expect(getDraft().values.preferredDate).toBe('2026-11-24');
+});
+
+test.each(['2026-11-19', '2026-02-30', 'tomorrow'])('the date %s of the address is not chosen', async (date) => {
+  fakeNetwork();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  await renderOrder(`?date=${date}`);
+  await expect.element(page.getByRole('button', { name: /^Preferred date/ })).toBeEnabled();
+  expect(getDraft().values.preferredDate).toBe('');
+});
+
+test('the preferred date can be chosen and cleared again', async () => {
+  fakeNetwork();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  await renderOrder();
+  await page.getByRole('button', { name: /^Preferred date/ }).click();
+  await page.getByRole('button', { name: /24 Kasım 2026/ }).click();
+  await expect.element(page.getByRole('button', { name: /^Preferred date/ })).toMatchTextContent(/November 24, 2026/);
+  await page.getByRole('button', { name: 'Clear the preferred date' }).click();
+  await expect.element(page.getByRole('button', { name: /^Preferred date/ })).toMatchTextContent(/Choose a day/);
+});
+
+test('§8 Order and payment: an invalid package is said and leads to the prices', async () => {
+  fakeNetwork();
+  await renderOrder('?package=gold');
+  await expect.element(page.getByText(/^Reached \/pricing/)).toBeVisible();
+  expect(toastQueue()[0]).toMatchObject({
+    title: 'Invalid Package',
+    description: 'The selected package is not valid. Please choose a package.',
+    variant: 'destructive',
+  });
+});
+
+test('§4 Order wizard: with a valid package, Next on step 1 jumps to step 3, and Back returns', async () => {
+  fakeNetwork();
+  updateDraft({ values: SAMPLE_VALUES });
+  await renderOrder('?package=growth&photos=55');
+  await next.click();
+  await expect.element(heading('Review & Pay')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Package' })).toMatchTextContent(/Growth/);
+  await expect.element(back).toBeEnabled();
+  await back.click();
+  await expect.element(heading('Property Details')).toBeVisible();
+});
+
+test('§4 Order wizard: without a package, Next on step 2 warns and stays', async () => {
+  fakeNetwork();
+  updateDraft({ step: 2, values: SAMPLE_VALUES });
+  await renderOrder();
+  await next.click();
+  expect(toastQueue()[0]).toMatchObject({
+    title: 'Package Required',
+    description: 'Please select a package before proceeding.',
+    variant: 'warning',
+  });
+  await expect.element(heading('Package Selection')).toBeVisible();
+});
+
+test('§4 Order wizard: a photo count updates the price and the photo count', async () => {
+  fakeNetwork();
+  updateDraft({ step: 2, values: SAMPLE_VALUES });
+  await renderOrder();
+  await page.getByRole('radio', { name: 'Starter, $250' }).click();
+  await page.getByRole('button', { name: 'More photos' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Starter, $275' })).toBeChecked();
+  await page.getByLabelText('Photo count for Starter').selectOptions('35');
+  await expect.element(page.getByRole('radio', { name: 'Starter, $300' })).toBeChecked();
+  expect(getDraft()).toMatchObject({ packageId: 'starter', photoCount: 35 });
+});
+
+test('§3 Photo-count rule: only the available counts of a package can be chosen', async () => {
+  fakeNetwork();
+  updateDraft({ step: 2, packageId: 'pro', values: SAMPLE_VALUES });
+  await renderOrder();
+  const options = page.getByLabelText('Photo count for Pro').getByRole('option').elements();
+  expect(options.map((option) => option.textContent)).toEqual(
+    [60, 65, 70, 75, 80, 85, 90, 95, 100].map((count) => `${count} photos`),
+  );
+  await expect.element(page.getByRole('button', { name: 'Fewer photos' })).toBeDisabled();
+});
+
+test('§2 Order wizard: the review shows the area in m² with the sq ft behind, and the total in dollars', async () => {
+  fakeNetwork();
+  await renderReview();
+  await expect.element(page.getByRole('region', { name: 'Property' })).toMatchTextContent(/199\.7 m² \(2,150 sq ft\)/);
+  await expect.element(page.getByText('$300.00', { exact: true }).first()).toBeVisible();
+});
+
+test('§2 Order wizard: Next is hidden on the last step', async () => {
+  fakeNetwork();
+  await renderReview();
+  await expect.element(next).not.toBeInTheDocument();
+});
+
+test('each part of the review leads back to its own place', async () => {
+  fakeNetwork();
+  await renderReview();
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Full name/ })).toHaveFocus();
+});
+
+test('§2 Order wizard: step 3 without a package or form data says Missing Information', async () => {
+  fakeNetwork();
+  updateDraft({ step: 3, values: SAMPLE_VALUES });
+  await renderOrder();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Missing Information/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Please start the order process again\./);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect.element(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Bethesda');
+});
+
+test('§2 Order wizard: while loading an overlay covers the wizard, and Back is disabled', async () => {
+  let answer = (_response: Response) => {};
+  fakeNetwork({
+    'POST /api/orders': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await renderReview();
+  await expect.element(page.getByTestId('loading-overlay')).toBeVisible();
+  await expect.element(back).toBeDisabled();
+  answer(json(sampleAnswer(), 201));
+  await expect.element(page.getByTestId('loading-overlay')).not.toBeInTheDocument();
+  await expect.element(back).toBeEnabled();
+});
+
+test('the order is placed when the payment form opens, with its key, language and terms', async () => {
+  const calls = fakeNetwork();
+  await renderReview();
+  await expect.element(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+  const [placed, ...others] = calls.filter(({ path }) => path === '/api/orders');
+  expect(others).toEqual([]);
+  expect(placed?.key).toMatch(new RegExp(`^${getDraft().draftId}\\.[0-9a-f]{16}$`));
+  expect(placed?.body).toEqual({ ...SAMPLE_BODY, locale: 'en' });
+});
+
+test('what the server refuses leads back to step 1, beside the control', async () => {
+  const fields = [{ path: 'form.contactEmail', message: 'This address is not accepted.' }];
+  fakeNetwork({ 'POST /api/orders': () => problem(422, 'invalid_input', { fields }) });
+  await renderReview();
+  const email = page.getByRole('textbox', { name: /^E-mail/ });
+  await expect.element(email).toHaveAccessibleDescription(/This address is not accepted\./);
+  await expect.element(email).toHaveFocus();
+});
+
+test('too many attempts are said with the time after which another makes sense', async () => {
+  fakeNetwork({ 'POST /api/orders': () => problem(429, 'rate_limited', { retryAfter: 540 }) });
+  await renderReview();
+  await expect
+    .element(page.getByText('Too many attempts in a short time. Please try again in 9 minutes.', { exact: true }))
+    .toBeVisible();
+});
+
+test('a server that cannot be reached is said, and Try again opens the payment', async () => {
+  let isReachable = false;
+  fakeNetwork({ 'POST /api/orders': () => (isReachable ? json(sampleAnswer(), 201) : silence()) });
+  await renderReview();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(toastQueue()[0]).toMatchObject({ title: 'Payment Error', variant: 'destructive' });
+  isReachable = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+});
+
+test('§8 Order and payment: without keys an amber notice says Stripe Integration Required', async () => {
+  fakeNetwork();
+  await renderReview();
+  await expect.element(page.getByText('Stripe Integration Required')).toBeVisible();
+  await expect.element(page.getByText(/no card is charged/)).toBeVisible();
+});
+
+test('§9 Photo pricing: the demo button shows the price in dollars', async () => {
+  fakeNetwork();
+  await renderReview();
+  await expect.element(page.getByRole('button', { name: 'Pay $300.00 (demo)' })).toBeVisible();
+});
+
+test('paying accepts the terms, which are linked beside the button', async () => {
+  fakeNetwork();
+  await renderReview();
+  await expect.element(page.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms');
+  await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+test('the Turkish page is linked, and the form goes along', async () => {
+  fakeNetwork();
+  await renderReview();
+  await expect.element(back).toBeEnabled();
+  await page.getByRole('link', { name: 'Türkçe ödeme sayfasına git' }).click();
+  await expect.element(page.getByText(/Reached \/checkout\/starter/)).toMatchTextContent(/"city":"Bethesda"/);
+  await expect.element(page.getByText(/Reached \/checkout\/starter/)).toMatchTextContent(/"photoCount":35/);
+});
+
+test('§4 Payment flow: the demo waits 1500 ms, pays once however often it is clicked, and leads to the receipt', async () => {
+  const calls = fakeNetwork();
+  await renderReview();
+  const pay = page.getByRole('button', { name: 'Pay $300.00 (demo)' });
+  await expect.element(pay).toBeEnabled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const button = pay.element();
+  if (button instanceof HTMLButtonElement) for (let click = 0; click < 5; click += 1) button.click();
+  const payments = () => calls.filter(({ path }) => path === '/api/orders/demo-payment').length;
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(payments()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.element(page.getByText(/Reached \/success/)).toMatchTextContent(/\{"orderId":"pi_3f0c8a52"\}/);
+  expect(payments()).toBe(1);
+  expect(toastTitles()).toEqual(['Payment Successful!', 'Email Sending Initiated', 'Booking Skipped']);
+});
+
+test('§8 Order and payment: a demo payment that fails says Payment Failed and stays', async () => {
+  fakeNetwork({ 'POST /api/orders/demo-payment': () => problem(500, 'internal') });
+  await renderReview();
+  await page.getByRole('button', { name: 'Pay $300.00 (demo)' }).click();
+  await expect.poll(toastTitles, { timeout: 5000 }).toEqual(['Payment Failed']);
+  await expect.element(page.getByRole('button', { name: 'Pay $300.00 (demo)' })).toBeEnabled();
+});
+
+test('an order that is found paid already goes on to its receipt', async () => {
+  const paid = sampleAnswer(SAMPLE_BODY, { booking: 'skipped', booking_reason: null, email: 'started' });
+  fakeNetwork({ 'POST /api/orders': () => json(paid) });
+  await updateDraft({ step: 3, packageId: 'starter', photoCount: 35, values: SAMPLE_VALUES });
+  await renderOrder();
+  await expect.element(page.getByText(/Reached \/success/)).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('orders') ?? '[]')).toMatchObject([{ id: 'pi_3f0c8a52', status: 'paid' }]);
+});
+
+test('what is typed stands in the session at once', async () => {
+  fakeNetwork();
+  await renderOrder();
+  await page.getByRole('textbox', { name: /^Notes/ }).fill('Gate code 4711');
+  expect(sessionStorage.getItem('order-draft')).toContain('Gate code 4711');
+});
+
+test('the form can be filled in while the server cannot be reached', async () => {
+  fakeNetwork({ 'GET /api/config': silence });
+  await renderOrder();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/The server could not be reached/);
+  await page.getByRole('textbox', { name: /^City/ }).fill('Bethesda');
+  await userEvent.tab();
+  expect(getDraft().values.city).toBe('Bethesda');
+});

@@ -1,0 +1,41 @@
+import { OrderingFrame } from '#app/features/orders/ordering-frame.tsx';
+import { OrderWizard } from '#app/features/orders/wizard/order-wizard.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+export const meta = () =>
+  unlistedMeta('Order', 'Book a real-estate shoot in three steps: the property, the package, and payment by card.');
+
+export default function OrderRoute() {
+  const { data, isError, fetchStatus, refetch } = usePublicConfig();
+  // Without a network the question is not even asked, and so never fails.
+  const isSilent = isError || (!data && fetchStatus === 'paused');
+  return (
+    <OrderingFrame>
+      <h1 className="display mb-8 text-4xl sm:mb-10 sm:text-5xl">Book your shoot</h1>
+      {isSilent && (
+        <Notice
+          tone="yellow"
+          role="alert"
+          className="mb-8"
+          title="The server could not be reached"
+          action={
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          You can go on filling in the form. Choosing a day and paying need the connection; what you type is kept.
+        </Notice>
+      )}
+      <OrderWizard config={data ?? null} />
+    </OrderingFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

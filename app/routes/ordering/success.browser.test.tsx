@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
+import { saveLocalOrder } from '#app/features/orders/receipt/local-orders.ts';
+import { receiptOfAnswer } from '#app/features/orders/receipt/receipt-of-answer.ts';
+import { fakeNetwork, json, problem, silence } from '#app/features/orders/test-network.ts';
+import {
+  goodOutcome,
+  ORDER_ID,
+  PAYMENT_ID,
+  SAMPLE_BODY,
+  SAMPLE_VALUES,
+  sampleAnswer,
+} from '#app/features/orders/test-order.ts';
+import { becomeNewVisitor, renderPage, toastTitles } from '#app/features/orders/test-page.ts';
+import SuccessRoute from './success.tsx';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const PAID = sampleAnswer(SAMPLE_BODY, goodOutcome(SAMPLE_BODY));
+
+const renderSuccess = (at: { search?: string; state?: unknown } = {}) =>
+  renderPage({ path: '/success', Component: SuccessRoute, at: { pathname: '/success', ...at } });
+
+function renderReceipt() {
+  saveLocalOrder(receiptOfAnswer(PAID));
+  return renderSuccess({ state: { orderId: PAYMENT_ID } });
+}
+
+test('§2 Success: number, date, package, customer and the total in lira are shown, in Turkish', async () => {
+  fakeNetwork();
+  await renderReceipt();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
+  const wanted = [
+    ...['1042', '20 Kasım 2026 10:00', 'Starter', 'Bright, true-to-life photos and a floor plan'],
+    ...['Jane Doe', 'jane@example.com', '+1 202 555 0142', '₺300,00'],
+  ];
+  for (const text of wanted) expect(document.body.textContent).toContain(text);
+});
+
+test('§9 FAQ facts: the success page promises contact within 24 hours', async () => {
+  fakeNetwork();
+  await renderReceipt();
+  await expect.element(page.getByText(/24 saat içinde sizinle iletişime geçecektir/)).toBeVisible();
+});
+
+test('§2 Success: links lead home, to the contact page and to the order', async () => {
+  fakeNetwork();
+  await renderReceipt();
+  await expect.element(page.getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
+  await expect.element(page.getByRole('link', { name: 'Bize Ulaşın' })).toHaveAttribute('href', '/contact');
+  await expect
+    .element(page.getByRole('link', { name: 'Sipariş durumunu gör' }))
+    .toHaveAttribute('href', `/orders/${ORDER_ID}`);
+});
+
+test('the success page can be switched to English', async () => {
+  fakeNetwork();
+  await renderReceipt();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Thank you. Your order is in.');
+  expect(document.body.textContent).toContain('₺300,00');
+});
+
+test('§2 Success: without an order id it leads to the home page', async () => {
+  fakeNetwork();
+  await renderSuccess();
+  await expect.element(page.getByText(/^Reached \/ /)).toBeVisible();
+});
+
+test('§2 Success: an order that is not in the saved list leads to the home page', async () => {
+  fakeNetwork();
+  await renderSuccess({ state: { orderId: 'pi_other' } });
+  await expect.element(page.getByText(/^Reached \/ /)).toBeVisible();
+});
+
+test('a list that something else has broken leads to the home page, and breaks nothing', async () => {
+  fakeNetwork();
+  localStorage.setItem('orders', '[{"id":"pi_3f0c8a52"},null,7');
+  await renderSuccess({ state: { orderId: PAYMENT_ID } });
+  await expect.element(page.getByText(/^Reached \/ /)).toBeVisible();
+});
+
+test('the draft that was paid is forgotten, a later one is not', async () => {
+  fakeNetwork();
+  updateDraft({ values: SAMPLE_VALUES, paymentId: PAYMENT_ID });
+  const first = await renderReceipt();
+  await expect.poll(() => getDraft().values.city).toBe('');
+  await first.unmount();
+  updateDraft({ values: SAMPLE_VALUES, paymentId: 'pi_next' });
+  await renderReceipt();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(getDraft().values.city).toBe('Bethesda');
+});
+
+test('back from the bank, the server is asked before the receipt is written and shown', async () => {
+  const calls = fakeNetwork({ 'POST /api/orders/confirm': () => json(PAID) });
+  await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}&payment_intent_client_secret=x` });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
+  expect(calls.find(({ path }) => path === '/api/orders/confirm')?.body).toEqual({ payment_intent: PAYMENT_ID });
+  expect(JSON.parse(localStorage.getItem('orders') ?? '[]')).toMatchObject([{ id: PAYMENT_ID, amount: 300 }]);
+  expect(toastTitles()).toEqual(['Ödeme Başarılı!', 'E-posta Gönderimi Başlatıldı', 'Randevu Atlandı']);
+});
+
+test('back from the bank a second time, nothing is said twice and the receipt stands once', async () => {
+  fakeNetwork({ 'POST /api/orders/confirm': () => json(PAID) });
+  saveLocalOrder(receiptOfAnswer(PAID));
+  await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
+  expect(toastTitles()).toEqual([]);
+  expect(JSON.parse(localStorage.getItem('orders') ?? '[]')).toHaveLength(1);
+});
+
+test('an unknown payment leads to the home page', async () => {
+  fakeNetwork({ 'POST /api/orders/confirm': () => problem(404, 'not_found') });
+  await renderSuccess({ search: '?payment_intent=pi_forged' });
+  await expect.element(page.getByText(/^Reached \/ /)).toBeVisible();
+  expect(toastTitles()).toEqual([]);
+});
+
+test('an unpaid payment leads to the home page and says that nothing was charged', async () => {
+  fakeNetwork({ 'POST /api/orders/confirm': () => json(sampleAnswer()) });
+  await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
+  await expect.element(page.getByText(/^Reached \/ /)).toBeVisible();
+  expect(toastTitles()).toEqual(['Ödeme tamamlanmadı']);
+});
+
+test('a payment that the bank still processes leads to the home page and says so', async () => {
+  const { payment, ...rest } = sampleAnswer();
+  const answer = { ...rest, payment: { ...payment, status: 'processing', client_secret: null } };
+  fakeNetwork({ 'POST /api/orders/confirm': () => json(answer) });
+  await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
+  await expect.element(page.getByText(/^Reached \/ /)).toBeVisible();
+  expect(toastTitles()).toEqual(['Bankanız ödemeyi işliyor']);
+});
+
+test('a server that cannot be reached is said, and another try shows the receipt', async () => {
+  let isReachable = false;
+  fakeNetwork({ 'POST /api/orders/confirm': () => (isReachable ? json(PAID) : silence()) });
+  await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Sunucuya ulaşamadık');
+  isReachable = true;
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
+});

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import { DataProvider } from '#app/lib/data-provider.tsx';
+
+/** Around the pages that ask the server for data. */
+export default function DataLayout() {
+  return (
+    <DataProvider>
+      <Outlet />
+    </DataProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { ProcessSteps } from '#app/features/services/process-steps.tsx';
+import { ServiceAccordion } from '#app/features/services/service-accordion.tsx';
+import { ServicesClosing } from '#app/features/services/services-closing.tsx';
+import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
+import { linkedData } from '#app/lib/linked-data/linked-data.ts';
+import { serviceData } from '#app/lib/linked-data/service-data.ts';
+import { pageMeta } from '#app/lib/page-meta.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
+
+/** The catalogue stands in the built page alone, and costs no visitor a byte. */
+const catalogue = import.meta.env.SSR ? (await import('#domain/catalogue/packages.ts')).CATALOGUE : [];
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Services',
+    description:
+      'Real-estate photography, cinematic video, 3D tours with floor plans and drone shots in DC, Maryland and Virginia. See samples of each and how a shoot works.',
+    path: PATHS.services,
+    share: 'services',
+  }),
+  ...(import.meta.env.SSR ? linkedData(serviceData(catalogue), breadcrumbData('Services', PATHS.services)) : []),
+];
+
+export default function ServicesRoute() {
+  return (
+    <>
+      <div className="wrap section">
+        <header className="mb-14 grid gap-x-16 gap-y-6 md:mb-16 md:grid-cols-2 md:items-end lg:gap-x-24">
+          <div>
+            <p className="eyebrow">Services</p>
+            <h1 className="display display-page mt-3">Everything a listing needs, in one visit</h1>
+          </div>
+          <p className="max-w-[32rem] text-lg text-pretty">
+            Photos, video, a 3D tour and the view from above, made on the same day by the same crew. Open a service to
+            see the work.
+          </p>
+        </header>
+        <ServiceAccordion categories={SERVICE_SUMMARIES} />
+      </div>
+      <ProcessSteps />
+      <ServicesClosing />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Toast as Radix } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { dismissToast, type Toast, type ToastVariant, useVisibleToast } from '#app/lib/toast.ts';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = ['F8'];
+/** As long as the longest way out in `styles.css`. */
+const LEAVING_MS = 140;
+
+const MARKS: Record<ToastVariant, { icon: IconName; ground: string }> = {
+  default: { icon: 'info', ground: 'bg-accent-soft text-accent-text' },
+  destructive: { icon: 'close', ground: 'bg-red-100 text-red-800' },
+  success: { icon: 'check', ground: 'bg-emerald-100 text-emerald-800' },
+  warning: { icon: 'alert', ground: 'bg-amber-100 text-amber-900' },
+};
+
+const EDGES: Record<ToastVariant, string> = {
+  default: 'border-line',
+  destructive: 'border-red-300',
+  success: 'border-emerald-300',
+  warning: 'border-amber-300',
+};
+
+function ToastCard({ item }: { item: Toast }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const mark = MARKS[item.variant];
+  // The next toast comes when this one has left the screen. By a timer, since a page that shows no motion ends none.
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(() => dismissToast(item.id), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, item.id]);
+  return (
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      duration={item.duration}
+      type={item.variant === 'destructive' || item.variant === 'warning' ? 'foreground' : 'background'}
+      data-variant={item.variant}
+      className={cx(
+        'pointer-events-auto relative flex touch-pan-y items-start gap-3.5 rounded-card border bg-white p-4 pr-12 shadow-float select-none',
+        'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out data-[swipe=end]:animate-toast-swipe-out',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        EDGES[item.variant],
+      )}
+    >
+      <span className={cx('grid size-9 shrink-0 place-items-center rounded-full', mark.ground)} aria-hidden="true">
+        <Icon name={mark.icon} />
+      </span>
+      <div className="min-w-0 py-0.5 text-[0.9375rem] leading-snug">
+        <Radix.Title className="font-semibold text-ink">{item.title}</Radix.Title>{' '}
+        {item.description && <Radix.Description className="mt-1 text-body">{item.description}</Radix.Description>}
+      </div>
+      <Radix.Close
+        aria-label="Close"
+        className="absolute top-2.5 right-2.5 grid size-9 cursor-pointer place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink"
+      >
+        <Icon name="close" className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** The toast of the moment. F8 puts the focus on it, a swipe of 50 px to the right sends it away (spec §9). */
+export function ToastViewport() {
+  const visible = useVisibleToast();
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {visible && <ToastCard key={visible.id} item={visible} />}
+      <Radix.Viewport
+        hotkey={HOTKEY}
+        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 pb-20 outline-none sm:p-6"
+      />
+    </Radix.Provider>
+  );
+}
