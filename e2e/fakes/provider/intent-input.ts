@@ -1,0 +1,109 @@
+import { ProviderRefusal, wrongParameter } from './answers.ts';
+import { type FormObject, objectOf, textOf } from './form.ts';
+import type { NewIntent } from './intent.ts';
+
+const KNOWN_PARAMETERS = [
+  'amount',
+  'currency',
+  'payment_method_types',
+  'description',
+  'receipt_email',
+  'shipping',
+  'metadata',
+  'expand',
+];
+const CURRENCIES = ['try', 'usd', 'eur', 'gbp'];
+const SMALLEST_AMOUNT = 50;
+const METADATA_VALUE_LIMIT = 500;
+/** From this version of its API on, the provider refuses `payment_method_types`. */
+const FIRST_VERSION_WITHOUT_TYPES = '2026-09-30';
+
+function readAmount(form: FormObject): number {
+  const text = textOf(form, 'amount');
+  if (text === undefined) throw wrongParameter('amount', 'parameter_missing', 'Missing required param: amount.');
+  if (!/^\d{1,8}$/.test(text)) {
+    throw wrongParameter('amount', 'parameter_invalid_integer', `Invalid integer: ${text}`);
+  }
+  if (Number(text) < SMALLEST_AMOUNT) {
+    throw wrongParameter('amount', 'amount_too_small', 'Amount must be at least 50 cents.');
+  }
+  return Number(text);
+}
+
+function readCurrency(form: FormObject): string {
+  const currency = textOf(form, 'currency');
+  if (currency === undefined)
+    throw wrongParameter('currency', 'parameter_missing', 'Missing required param: currency.');
+  if (!CURRENCIES.includes(currency)) {
+    throw wrongParameter('currency', 'invalid_currency', `Invalid currency: ${currency}.`);
+  }
+  return currency;
+}
+
+function readEmail(form: FormObject): string | null {
+  const email = textOf(form, 'receipt_email');
+  if (email === undefined) return null;
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(email)) {
+    throw wrongParameter('receipt_email', 'email_invalid', `Invalid email address: ${email}`);
+  }
+  return email;
+}
+
+function readMetadata(form: FormObject): Record<string, string> {
+  const entries: [string, string][] = [];
+  for (const [name, value] of Object.entries(objectOf(form, 'metadata'))) {
+    if (typeof value !== 'string') throw wrongParameter('metadata', 'parameter_invalid_string', 'Invalid string.');
+    if (value.length > METADATA_VALUE_LIMIT) {
+      throw wrongParameter(
+        `metadata[${name}]`,
+        'parameter_invalid_string',
+        'Metadata values can have up to 500 characters.',
+      );
+    }
+    if (value !== '') entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function readTypes(form: FormObject, apiVersion: string): string[] {
+  const types = form.payment_method_types;
+  if (types !== undefined && apiVersion >= FIRST_VERSION_WITHOUT_TYPES) {
+    const code = 'payment_method_types_no_longer_supported';
+    throw wrongParameter('payment_method_types', code, 'payment_method_types is no longer supported.');
+  }
+  if (types === undefined) return ['card', 'link'];
+  if (!Array.isArray(types) || !types.every((type) => typeof type === 'string')) {
+    throw wrongParameter('payment_method_types', 'parameter_invalid', 'Invalid array');
+  }
+  return types;
+}
+
+function readShipping(form: FormObject): FormObject | null {
+  if (form.shipping === undefined) return null;
+  const shipping = objectOf(form, 'shipping');
+  if (!textOf(shipping, 'name')) {
+    throw wrongParameter('shipping[name]', 'parameter_missing', 'Missing required param: shipping[name].');
+  }
+  return shipping;
+}
+
+/** The fields of a new payment, or the provider's refusal of them. */
+export function readNewIntent(form: FormObject, apiVersion: string, livemode: boolean): NewIntent {
+  const unknown = Object.keys(form).find((name) => !KNOWN_PARAMETERS.includes(name));
+  if (unknown) throw wrongParameter(unknown, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
+  return {
+    amount: readAmount(form),
+    currency: readCurrency(form),
+    payment_method_types: readTypes(form, apiVersion),
+    description: textOf(form, 'description') ?? null,
+    receipt_email: readEmail(form),
+    shipping: readShipping(form),
+    metadata: readMetadata(form),
+    livemode,
+  };
+}
+
+/** 401 as the provider words it. */
+export function wrongKey(): ProviderRefusal {
+  return new ProviderRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+}

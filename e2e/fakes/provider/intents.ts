@@ -1,0 +1,122 @@
+import { fakeId, noSuchIntent, ProviderRefusal, wrongParameter } from './answers.ts';
+import { type CardError, cardResult, DECLINED } from './cards.ts';
+import { type FakeCharge, type FakeIntent, type NewIntent, newCharge, newIntent } from './intent.ts';
+
+type Emit = (type: string, object: FakeIntent | FakeCharge) => void;
+export type Confirmation = { cardNumber: string; returnUrl: string; bankUrl: string };
+
+function unexpectedState(intent: FakeIntent, verb: string): ProviderRefusal {
+  return new ProviderRefusal(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
+    payment_intent: intent,
+  });
+}
+
+/** The payments of the fake provider and the rules by which they change. Each change is told to `emit` once it holds. */
+export function createIntents(emit: Emit) {
+  const intents = new Map<string, FakeIntent>();
+  const charges = new Map<string, FakeCharge>();
+
+  const get = (id: string): FakeIntent => {
+    const intent = intents.get(id);
+    if (!intent) throw noSuchIntent(id);
+    return intent;
+  };
+  const isOpen = (intent: FakeIntent) => intent.status !== 'succeeded' && intent.status !== 'canceled';
+  const requireOpen = (intent: FakeIntent, verb: string) => {
+    if (!isOpen(intent)) throw unexpectedState(intent, verb);
+  };
+  const change = (intent: FakeIntent, changes: Partial<FakeIntent>, type: string) => {
+    Object.assign(intent, changes);
+    emit(type, intent);
+    return intent;
+  };
+
+  const succeed = (id: string) => {
+    const intent = get(id);
+    requireOpen(intent, 'confirm');
+    const charge = newCharge(intent);
+    charges.set(charge.id, charge);
+    const changes = {
+      amount_received: intent.amount,
+      latest_charge: charge.id,
+      next_action: null,
+      last_payment_error: null,
+    };
+    return change(intent, { ...changes, status: 'succeeded' }, 'payment_intent.succeeded');
+  };
+  const process = (id: string) => {
+    const intent = get(id);
+    requireOpen(intent, 'confirm');
+    return change(intent, { status: 'processing', next_action: null }, 'payment_intent.processing');
+  };
+  const decline = (id: string, error: CardError = DECLINED) => {
+    const intent = get(id);
+    requireOpen(intent, 'confirm');
+    const last_payment_error = { ...error, type: 'card_error' };
+    const changes = { last_payment_error, next_action: null, status: 'requires_payment_method' } as const;
+    return change(intent, changes, 'payment_intent.payment_failed');
+  };
+  const cancel = (id: string) => {
+    const intent = get(id);
+    if (!isOpen(intent) || intent.status === 'processing') throw unexpectedState(intent, 'cancel');
+    const canceled_at = Math.floor(Date.now() / 1000);
+    return change(intent, { status: 'canceled', canceled_at, next_action: null }, 'payment_intent.canceled');
+  };
+  const askBank = (intent: FakeIntent, { bankUrl, returnUrl }: Confirmation) => {
+    const url = new URL(`/bank/${intent.id}`, bankUrl).href;
+    const next_action = { type: 'redirect_to_url' as const, redirect_to_url: { url, return_url: returnUrl } };
+    return change(intent, { status: 'requires_action', next_action }, 'payment_intent.requires_action');
+  };
+  const confirm = (id: string, confirmation: Confirmation): FakeIntent => {
+    const intent = get(id);
+    if (!isOpen(intent) || intent.status === 'processing') throw unexpectedState(intent, 'confirm');
+    const result = cardResult(confirmation.cardNumber);
+    if (result.kind === 'succeeds') return succeed(id);
+    if (result.kind === 'processes') return process(id);
+    if (result.kind === 'asks') return askBank(intent, confirmation);
+    decline(id, result.error);
+    throw new ProviderRefusal(402, { type: 'card_error', ...result.error, payment_intent: intent });
+  };
+  const refund = (id: string, amount?: number): FakeCharge => {
+    const intent = get(id);
+    const charge = charges.get(intent.latest_charge ?? '');
+    if (!charge) throw wrongParameter('payment_intent', 'charge_not_refundable', 'This payment has no charge.');
+    const left = charge.amount - charge.amount_refunded;
+    const wanted = amount ?? left;
+    if (left === 0) throw wrongParameter('charge', 'charge_already_refunded', 'This charge has already been refunded.');
+    if (!Number.isInteger(wanted) || wanted <= 0 || wanted > left) {
+      throw wrongParameter(
+        'amount',
+        'parameter_invalid_integer',
+        `Refund amount (${wanted}) is not between 1 and ${left}.`,
+      );
+    }
+    charge.amount_refunded += wanted;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    emit('charge.refunded', charge);
+    return charge;
+  };
+
+  return {
+    list: () => [...intents.values()],
+    get,
+    chargeOf: (intent: FakeIntent) => charges.get(intent.latest_charge ?? '') ?? null,
+    create(fields: NewIntent) {
+      const intent = newIntent(fields, Math.floor(Date.now() / 1000));
+      intents.set(intent.id, intent);
+      emit('payment_intent.created', intent);
+      return intent;
+    },
+    confirm,
+    succeed,
+    process,
+    decline,
+    cancel,
+    refund,
+    refundId: () => fakeId('re_3', 21),
+  };
+}
+export type Intents = ReturnType<typeof createIntents>;

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { fakeId, ProviderRefusal } from './answers.ts';
+import type { FaultSwitch } from './faults.ts';
+import { type FormObject, parseForm, textOf } from './form.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { FakeIntent } from './intent.ts';
+import { readNewIntent, wrongKey } from './intent-input.ts';
+import type { Intents } from './intents.ts';
+
+/** What the shop's server asked for, so that a test can compare the fields. */
+export type RecordedRequest = {
+  method: string;
+  path: string;
+  idempotencyKey: string | null;
+  apiVersion: string;
+  form: FormObject;
+};
+
+export type ServerApiDeps = {
+  intents: Intents;
+  faults: FaultSwitch;
+  idempotency: Idempotency;
+  secretKey: string;
+  requests: RecordedRequest[];
+};
+
+type Env = { Bindings: HttpBindings };
+type Answer = { status: number; body: unknown };
+
+/** Breaks the line instead of answering. */
+export function loseAnswer(c: Context<Env>): Response {
+  c.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Answers with JSON and an id of the request, as the provider does. */
+export function answerJson(body: unknown, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'request-id': fakeId('req_', 14), ...headers } });
+}
+
+const serverError = () => ({ error: { type: 'api_error', message: 'An unknown error occurred.' } });
+
+async function recordRequest(c: Context<Env>, deps: ServerApiDeps): Promise<RecordedRequest> {
+  const url = new URL(c.req.url);
+  const request = {
+    method: c.req.method,
+    path: url.pathname,
+    idempotencyKey: c.req.header('idempotency-key') ?? null,
+    apiVersion: c.req.header('stripe-version') ?? '',
+    form: parseForm(c.req.method === 'GET' ? url.search : await c.req.text()),
+  };
+  deps.requests.push(request);
+  return request;
+}
+
+function withCharge(intents: Intents, intent: FakeIntent, form: FormObject): unknown {
+  const expanded = Array.isArray(form.expand) && form.expand.includes('latest_charge');
+  return expanded ? { ...intent, latest_charge: intents.chargeOf(intent) } : intent;
+}
+
+async function runPost(deps: ServerApiDeps, request: RecordedRequest, run: () => unknown): Promise<Response> {
+  const fingerprint = JSON.stringify([request.path, request.form]);
+  const { status, body, isReplay } = await deps.idempotency(
+    request.idempotencyKey ?? undefined,
+    fingerprint,
+    async (): Promise<Answer> => {
+      await wait(deps.faults.now().delayMs);
+      return { status: 200, body: run() };
+    },
+  );
+  return answerJson(body, status, isReplay ? { 'idempotent-replayed': 'true' } : {});
+}
+
+function refundForm(deps: ServerApiDeps, form: FormObject): unknown {
+  const id = textOf(form, 'payment_intent') ?? '';
+  const amount = textOf(form, 'amount');
+  const before = deps.intents.chargeOf(deps.intents.get(id))?.amount_refunded ?? 0;
+  const charge = deps.intents.refund(id, amount === undefined ? undefined : Number(amount));
+  const part = charge.amount_refunded - before;
+  return {
+    id: deps.intents.refundId(),
+    object: 'refund',
+    amount: part,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: id,
+    status: 'succeeded',
+  };
+}
+
+/** The part of the provider's API that a shop's server calls with its secret key. */
+export function createServerApi(deps: ServerApiDeps): Hono<Env> {
+  const { intents, faults } = deps;
+  const api = new Hono<Env>();
+  api.onError((error) => {
+    if (error instanceof ProviderRefusal) return answerJson(error.body, error.status);
+    throw error;
+  });
+  api.use(async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${deps.secretKey}`) throw wrongKey();
+    if (faults.strikes('serverErrors')) return answerJson(serverError(), 500);
+    return next();
+  });
+  api.post('/payment_intents', async (c) => {
+    const request = await recordRequest(c, deps);
+    const livemode = deps.secretKey.includes('_live_');
+    const fields = readNewIntent(request.form, request.apiVersion, livemode);
+    const answer = await runPost(deps, request, () => intents.create(fields));
+    return faults.strikes('loseAnswerOfCreate') ? loseAnswer(c) : answer;
+  });
+  api.get('/payment_intents', async (c) => {
+    const request = await recordRequest(c, deps);
+    const limit = Number(textOf(request.form, 'limit') ?? 10);
+    const data = intents.list().reverse().slice(0, limit);
+    return answerJson({ object: 'list', url: request.path, has_more: intents.list().length > limit, data }, 200);
+  });
+  api.get('/payment_intents/:id', async (c) => {
+    const request = await recordRequest(c, deps);
+    await wait(faults.now().delayMs);
+    return answerJson(withCharge(intents, intents.get(c.req.param('id')), request.form), 200);
+  });
+  api.post('/payment_intents/:id/cancel', async (c) =>
+    runPost(deps, await recordRequest(c, deps), () => intents.cancel(c.req.param('id'))),
+  );
+  api.post('/refunds', async (c) => {
+    const request = await recordRequest(c, deps);
+    return runPost(deps, request, () => refundForm(deps, request.form));
+  });
+  return api;
+}

@@ -1,0 +1,104 @@
+import { test as base, expect } from '@playwright/test';
+import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
+import { routeProvider } from '#e2e/fakes/provider-script.ts';
+import { type CardShop, closeShop, type Shop, startCardShop, startDemoShop } from './shop.ts';
+import { type Watch, watchContext } from './watch-context.ts';
+
+const STUDIO_ZONE = 'America/New_York';
+
+type Payments = 'demo' | 'card';
+
+/** The servers of one worker, each started when a test first needs it. */
+type Shops = { demo: () => Promise<Shop>; card: () => Promise<CardShop> };
+
+type WorkerFixtures = {
+  shops: Shops;
+  /** A day that no other test of this worker's servers wishes for. */
+  nextFreeDay: () => string;
+};
+
+type TestFixtures = {
+  /** Which shop this test visits; set with `test.use`. */
+  payments: Payments;
+  shop: Shop;
+  /** The shop with keys. */
+  cardShop: CardShop;
+  watch: Watch;
+  freeDay: string;
+  /** An address that no other test writes to. */
+  email: string;
+};
+
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | null = null;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}
+
+/**
+ * The test of a journey: a built server of its worker, a browser that knows the provider's stand-in, and a watch under
+ * which each journey fails on an error in the console, a breach of the content policy or a request to a third party.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  payments: ['demo', { option: true }],
+  shops: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed
+    async ({}, use) => {
+      const running: Promise<Shop>[] = [];
+      const keep = <T extends Shop>(start: () => Promise<T>) =>
+        once(() => {
+          const shop = start();
+          running.push(shop);
+          return shop;
+        });
+      await use({ demo: keep(startDemoShop), card: keep(startCardShop) });
+      for (const shop of await Promise.all(running)) await closeShop(shop);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  nextFreeDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed
+    async ({}, use) => {
+      let days = 2;
+      await use(() => {
+        days += 1;
+        return addDays(dayInZone(new Date(), STUDIO_ZONE), days);
+      });
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ payments, shops }, use) => use(await shops[payments]()),
+  cardShop: async ({ shops }, use) => {
+    const shop = await shops.card();
+    await use(shop);
+    await shop.provider.clearFaults();
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+  // Prerendered pages load their scripts after the first paint; until those run, the menu is a link to the footer.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await open(address, options);
+      if (javaScriptEnabled !== false) await expect(page.locator('a[aria-label=Menu]')).toHaveCount(0);
+      return answer;
+    };
+    await use(page);
+  },
+  freeDay: async ({ nextFreeDay }, use) => use(nextFreeDay()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed
+  email: async ({}, use) => use(`customer-${crypto.randomUUID().slice(0, 8)}@example.com`),
+  watch: [
+    async ({ context, shop }, use, testInfo) => {
+      if (shop.provider) await routeProvider(context, shop.provider.url);
+      const watch = watchContext(context, { own: shop.url, provider: shop.provider?.url ?? null });
+      await use(watch);
+      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server', { body: shop.output() });
+      expect(watch.problems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

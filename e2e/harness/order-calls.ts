@@ -1,0 +1,58 @@
+import { draftKey } from '#domain/orders/draft-key.ts';
+import { type OrderAnswer, orderAnswerSchema } from '#domain/orders/order-json.ts';
+import { TERMS_VERSION } from '#domain/orders/terms.ts';
+
+/** What a customer typed; each field may be replaced. */
+export type OrderWishes = {
+  packageId?: string;
+  email?: string;
+  preferredDate?: string | null;
+  preferredTime?: string | null;
+  photoCount?: number | null;
+};
+
+const FORM = {
+  propertyName: 'Maple House',
+  address: '12 Oak Lane',
+  city: 'Bethesda',
+  state: 'MD',
+  zipCode: '20814',
+  sqft: 2150,
+  bedrooms: 3,
+  bathrooms: 2.5,
+  notes: 'Ring twice.',
+  contactName: 'Jane Doe',
+  contactPhone: '+1 202 555 0142',
+};
+
+/** The body of `POST /api/orders` for some wishes. */
+export function orderBody(wishes: OrderWishes) {
+  const { packageId = 'starter', email = 'jane@example.com', preferredDate = null, preferredTime = null } = wishes;
+  const photoCount = wishes.photoCount ?? null;
+  const form = { ...FORM, contactEmail: email, preferredDate, preferredTime, calculatedPrice: null, photoCount };
+  return { packageId, form, locale: 'en', termsVersion: TERMS_VERSION };
+}
+
+export type PlacedOrder = { answer: OrderAnswer; cookie: string };
+
+async function readAnswer(response: Response): Promise<OrderAnswer> {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return orderAnswerSchema.parse(await response.json());
+}
+
+/** Places an order over HTTP, as the browser does when the payment form opens. */
+export async function placeOrder(url: string, wishes: OrderWishes, draftId: string): Promise<PlacedOrder> {
+  const body = orderBody(wishes);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': draftKey(draftId, body) };
+  const response = await fetch(`${url}/api/orders`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await readAnswer(response);
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { answer, cookie: cookie.join('; ') };
+}
+
+/** Asks the server to look a payment up, as the browser does after the provider's success. */
+export async function confirmOrder(url: string, order: PlacedOrder): Promise<OrderAnswer> {
+  const headers = { 'content-type': 'application/json', cookie: order.cookie };
+  const body = JSON.stringify({ payment_intent: order.answer.payment.id });
+  return readAnswer(await fetch(`${url}/api/orders/confirm`, { method: 'POST', headers, body }));
+}

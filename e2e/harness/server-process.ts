@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from './free-port.ts';
+import { pollUntil } from './poll.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BUILT_PAGE = path.join(ROOT, 'build/client/index.html');
+const START_DEADLINE_MS = 60_000;
+
+export type ServerOptions = {
+  /** Settings on top of the harness's own. */
+  env?: Record<string, string>;
+  /** The data folder of an earlier server, to start over it; a new temporary one unless told. */
+  dataDir?: string;
+  port?: number;
+};
+
+/** The product, built, as its own process. */
+export type ServerProcess = {
+  url: string;
+  port: number;
+  pid: number | undefined;
+  dataDir: string;
+  /** Everything that it has printed so far. */
+  output: () => string;
+  /** SIGTERM; resolves to the exit code. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL: no chance to finish anything. */
+  kill: () => Promise<void>;
+  isRunning: () => boolean;
+  /** Removes the data folder. */
+  forget: () => void;
+};
+
+export type LaunchedServer = ServerProcess & { ready: () => Promise<void> };
+
+/** Settings under which the many orders and messages of a test run are no attack. The rest are the product's defaults. */
+const TEST_SETTINGS = { PAYMENT_ATTEMPT_LIMIT: '100000', CONTACT_ATTEMPT_LIMIT: '100000', LOG_LEVEL: 'info' };
+
+function environmentOf(port: number, dataDir: string, env: Record<string, string>): Record<string, string> {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
+  const address = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: `http://localhost:${port}` };
+  return { PATH, HOME, TMPDIR, ...TEST_SETTINGS, ...address, ...env };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+  return child.exitCode;
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/health`);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+function listenToOutput(child: ChildProcess): () => string {
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8');
+    stream?.on('data', (chunk: string) => chunks.push(chunk));
+  }
+  return () => chunks.join('');
+}
+
+async function waitUntilHealthy(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  try {
+    await pollUntil('the server answers', () => hasEnded(child) || isHealthy(url), START_DEADLINE_MS);
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw new Error(`The server did not start.\n${output()}`, { cause: error });
+  }
+  if (hasEnded(child)) throw new Error(`The server ended with ${child.exitCode} instead of starting.\n${output()}`);
+}
+
+/** Starts the built product and returns at once; `ready` waits until it answers. */
+export function launchServer({ env = {}, dataDir, port }: ServerOptions & { port: number }): LaunchedServer {
+  if (!existsSync(BUILT_PAGE)) throw new Error('The pages are not built: run `npm run build` first.');
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'studio-'));
+  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
+    cwd: ROOT,
+    env: environmentOf(port, folder, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = listenToOutput(child);
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    port,
+    pid: child.pid,
+    dataDir: folder,
+    output,
+    ready: () => waitUntilHealthy(child, url, output),
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => {
+      await end(child, 'SIGKILL');
+    },
+    isRunning: () => !hasEnded(child),
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Starts the built product as its own process and resolves once it answers. It talks to nobody outside this machine
+ * unless `env` says so, and writes its mail into its data folder.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const server = launchServer({ ...options, port: options.port ?? (await findFreePort()) });
+  await server.ready();
+  return server;
+}

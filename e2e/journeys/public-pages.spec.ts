@@ -1,0 +1,186 @@
+import { expect, test } from '#e2e/harness/journey.ts';
+import { expectAccessible, expectStarted, layoutShift, publicPages, sidewaysOverflow } from '#e2e/pages/site.ts';
+
+const ADDRESS = /^http:\/\/localhost:\d+|^https:\/\//;
+
+test('axe finds nothing on any public page, on phones and on wide screens', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of await publicPages(request)) {
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expectStarted(page);
+      await expectAccessible(page, `${path} at ${width} px`);
+    }
+  }
+});
+
+test('nothing sticks out sideways, down to 320 px, which is 200 % zoom of a small window and 400 % of a wide one', async ({
+  page,
+  request,
+}) => {
+  for (const path of await publicPages(request)) {
+    for (const width of [320, 375, 640, 768]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(path);
+      await expectStarted(page);
+      expect(await sidewaysOverflow(page), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('nothing moves while a page loads', async ({ page, request }) => {
+  for (const path of await publicPages(request)) {
+    for (const width of [412, 1350]) {
+      await page.setViewportSize({ width, height: 823 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectStarted(page);
+      expect(await layoutShift(page), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('the skip link is the first stop of the Tab key, and leads past the header', async ({ page, request }) => {
+  for (const path of await publicPages(request)) {
+    await page.goto(path);
+    await expectStarted(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header, footer'))).toBeNull();
+  }
+});
+
+test('every stop of the Tab key can be seen, shows the focus, and none holds it', async ({ page, request }) => {
+  for (const path of await publicPages(request)) {
+    await page.goto(path);
+    await expectStarted(page);
+    const stops = new Set<string>();
+    for (let presses = 0; presses < 150; presses += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { width, height, x, y } = element.getBoundingClientRect();
+        // A control that fills a whole row shows its focus around the row.
+        const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')];
+        const isMarked = outlines.some((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px');
+        const isSeen = width > 0 && height > 0 && isMarked;
+        return { isSeen, name: `${element.outerHTML.slice(0, 200)} ${Math.round(x)} ${Math.round(y + scrollY)}` };
+      });
+      if (stop === null) break;
+      expect(stop.isSeen, `${path}: ${stop.name}`).toBe(true);
+      stops.add(stop.name);
+    }
+    expect(await page.evaluate(() => document.activeElement === document.body), path).toBe(true);
+    expect(stops.size, path).toBeGreaterThan(10);
+  }
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read whole, and its pictures and links are there', async ({ page, request }) => {
+    for (const path of await publicPages(request)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect((await page.getByRole('main').textContent())?.length, path).toBeGreaterThan(600);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+      expect(await sidewaysOverflow(page), path).toBe(0);
+    }
+    await page.goto('/contact');
+    await page.getByText('What happens if the weather is bad?').click();
+    await expect(page.getByText('Exterior shoots are postponed in bad weather')).toBeVisible();
+  });
+});
+
+test('§2 General behaviour: every public page has a title of its own with the brand, and a description of its own', async ({
+  page,
+  request,
+}) => {
+  const pages = await publicPages(request);
+  const [titles, descriptions, canonicals] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const path of pages) {
+    await page.goto(path);
+    titles.add(await page.title());
+    expect(await page.title()).toMatch(/^.+ \| Capital Listing Media$/);
+    descriptions.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
+    const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+    expect(canonical).toMatch(ADDRESS);
+    expect(new URL(canonical).pathname).toBe(path);
+    canonicals.add(canonical);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  }
+  for (const values of [titles, descriptions, canonicals]) expect(values.size).toBe(pages.length);
+});
+
+test('a link to a public page shows a picture of the size that it names', async ({ page, request }) => {
+  for (const path of await publicPages(request)) {
+    const html = await (await request.get(path)).text();
+    const tag = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+    for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title', 'twitter:description']) {
+      expect(tag(name), `${path} ${name}`).not.toBe('');
+    }
+    expect([tag('og:locale'), tag('og:type'), tag('twitter:card')]).toEqual([
+      'en_US',
+      'website',
+      'summary_large_image',
+    ]);
+    expect(tag('og:site_name')).toBe('Capital Listing Media');
+    expect(tag('og:image')).toMatch(ADDRESS);
+    expect(tag('twitter:image')).toBe(tag('og:image'));
+    await page.goto('/privacy');
+    const size = await page.evaluate(
+      async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      },
+      new URL(tag('og:image')).pathname,
+    );
+    expect(size).toEqual([Number(tag('og:image:width')), Number(tag('og:image:height'))]);
+    expect(size).toEqual([1200, 630]);
+  }
+});
+
+test('search engines find the facts of the studio, its offers and its questions in the pages', async ({ request }) => {
+  const typesOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+    return blocks.map(([, json = '']) => JSON.parse(json)['@type']);
+  };
+  expect(await typesOf('/')).toEqual([['LocalBusiness', 'ProfessionalService']]);
+  expect(await typesOf('/pricing')).toEqual(['Service', 'BreadcrumbList']);
+  expect(await typesOf('/contact')).toEqual([['LocalBusiness', 'ProfessionalService'], 'FAQPage', 'BreadcrumbList']);
+});
+
+test('robots.txt, the manifest and its icons are served as what they are', async ({ request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await robots.text()).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  const { icons }: { icons: { src: string }[] } = await manifest.json();
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+});
+
+test('an address that leads nowhere has status 404, says so, shows ways on, and is kept by no search engine', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address leads to an empty lot.');
+  await expect(page).toHaveTitle('Page not found | Capital Listing Media');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page, '404');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const PHONE = { width: 375, height: 740 };
+
+/** The paths of all public pages, as the sitemap lists them. */
+export async function publicPages(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toBe('application/xml');
+  const locations = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const paths = locations.map(([, location = '']) => new URL(location).pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/pricing', '/contact', '/privacy', '/terms']));
+  return paths;
+}
+
+/** Waits until the page's scripts run: until then the menu of small screens is a link to the footer. */
+export async function expectStarted(page: Page): Promise<void> {
+  await expect(page.locator('button[aria-label=Menu]')).toBeAttached();
+}
+
+/** Every rule of axe finds nothing. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found, state).toEqual([]);
+}
+
+/** How far something sticks out of the screen to the right, in pixels. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The sum of all layout shifts since the page was opened. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries are handed over before the second frame from now.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}

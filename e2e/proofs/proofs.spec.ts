@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { deliverAtOnce } from '#e2e/proofs/deliver-at-once.ts';
+import { killAtRandom, nothingLost } from '#e2e/proofs/kill-at-random.ts';
+
+/** Short forms of the proofs in scripts/, which take minutes and print their figures. */
+
+test('100 messages of one payment at once, mixed with 20 questions of the browser, make one order, booking and mail', async () => {
+  expect(await deliverAtOnce({ orders: 1, deliveries: 100, confirmations: 20 })).toEqual({
+    webhooksAnswered2xx: 100,
+    confirmationsAnsweredPaid: 20,
+    paidOrders: 1,
+    invoiceNumbers: 1,
+    bookings: 1,
+    mailsToCustomers: 1,
+    mailsToStudio: 1,
+    alerts: 0,
+  });
+});
+
+test('a server that is killed at random moments loses no payment and counts none twice', async () => {
+  test.setTimeout(300_000);
+  const orders = 6;
+  const figures = await killAtRandom({ orders, customersAtOnce: 1, seed: 7 });
+  expect(figures.killsWhileAnswering + figures.killsWhileStarting).toBeGreaterThanOrEqual(2);
+  expect(figures).toMatchObject(nothingLost(orders));
+});
