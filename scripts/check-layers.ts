@@ -1,0 +1,154 @@
+import { ROOTS, type Root, readSourceModules, rootOf, type SourceModule, targetOf } from './source-modules.ts';
+
+/** Which roots a root may import (docs/style.md, "Who may import whom"). */
+const MAY_IMPORT: Record<Root, readonly Root[]> = {
+  domain: ['domain'],
+  emails: ['emails', 'domain'],
+  server: ['server', 'domain', 'emails'],
+  app: ['app', 'domain'],
+  e2e: ['e2e', 'domain', 'server', 'emails', 'scripts'],
+  bench: ['bench', 'domain', 'server', 'emails', 'scripts', 'e2e'],
+  scripts: ['scripts', 'domain', 'server', 'emails', 'e2e'],
+};
+
+const PACKAGES_OF_DOMAIN = ['zod', 'temporal-polyfill'];
+const PACKAGES_OF_EMAILS = ['react', '@react-email/render'];
+/** What a browser may load. A package that joins this list weighs on every visitor. */
+const PACKAGES_OF_APP = [
+  ...['react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', 'react-day-picker'],
+  ...['@stripe/stripe-js', 'hono', 'zod', 'temporal-polyfill'],
+  ...['yet-another-react-lightbox', '@photo-sphere-viewer/core'],
+  ...['@fontsource-variable/inter', '@fontsource-variable/fraunces'],
+];
+
+/** Modules of the app that run while it is built, and what they may import besides. */
+const BUILD_TIME_PACKAGES: Record<string, string[]> = {
+  'app/routes.ts': ['@react-router/dev'],
+  'app/entry.server.tsx': ['@react-router/node', 'isbot'],
+};
+
+/** The floors of the front end, from the top: each may import itself and what stands below. */
+const APP_FLOORS = ['routes', 'features', 'ui', 'lib', 'locales'];
+
+type Import = { module: SourceModule; specifier: string; isTypeOnly: boolean };
+
+function rootProblem(from: Root, { module, specifier, isTypeOnly }: Import): string | null {
+  const target = targetOf(module.path, specifier);
+  if (target.kind !== 'project') return null;
+  const to = rootOf(target.path);
+  if (!to || MAY_IMPORT[from].includes(to)) return null;
+  if (module.isTest && target.path.startsWith('e2e/fakes/')) return null;
+  if (from === 'app' && target.path === 'server/app.ts') {
+    return isTypeOnly ? null : 'app may take only the type of server/app.ts: write `import type`.';
+  }
+  return `${from}/ may not import ${to}/, only ${MAY_IMPORT[from].join(', ')}.`;
+}
+
+function packageProblem(from: Root, { module, specifier }: Import): string | null {
+  const target = targetOf(module.path, specifier);
+  if (target.kind === 'project' || module.isTest) return null;
+  if (target.kind === 'node') {
+    return ['domain', 'app', 'emails'].includes(from) ? `${from}/ runs without Node and may not import it.` : null;
+  }
+  if (from === 'domain' && !PACKAGES_OF_DOMAIN.includes(target.name)) {
+    return `domain/ is pure: of npm it may import ${PACKAGES_OF_DOMAIN.join(' and ')} alone.`;
+  }
+  if (from === 'emails' && !PACKAGES_OF_EMAILS.includes(target.name)) {
+    return `emails/ may import ${PACKAGES_OF_EMAILS.join(' and ')} of npm alone.`;
+  }
+  const isForBuild = BUILD_TIME_PACKAGES[module.path]?.includes(target.name) ?? false;
+  return from === 'app' && !isForBuild ? appPackageProblem(specifier, target.name) : null;
+}
+
+function appPackageProblem(specifier: string, name: string): string | null {
+  if (name === 'hono' && specifier !== 'hono/client') return 'Of Hono the browser may load hono/client alone.';
+  if (PACKAGES_OF_APP.includes(name)) return null;
+  return 'A package that the browser loads must stand in the list PACKAGES_OF_APP of scripts/check-layers.ts.';
+}
+
+function floorProblem({ module, specifier }: Import): string | null {
+  const target = targetOf(module.path, specifier);
+  if (target.kind !== 'project' || rootOf(target.path) !== 'app') return null;
+  const [from, to] = [module.path, target.path].map((file) => APP_FLOORS.indexOf(file.split('/')[1] ?? ''));
+  if (from === undefined || to === undefined || from < 0 || to < 0 || to >= from) return null;
+  return `app/${APP_FLOORS[from]} stands below app/${APP_FLOORS[to]} (${APP_FLOORS.join(' → ')}) and may not import it.`;
+}
+
+/** SQL has one address: use cases and queries.ts. Types of rows may be named anywhere. */
+function databaseProblem({ module, specifier, isTypeOnly }: Import): string | null {
+  if (isTypeOnly || !/^server\/features\/.*\/(routes|present)\.ts$/.test(module.path)) return null;
+  const isDatabase = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)|^#server\/db\//.test(specifier);
+  return isDatabase ? 'routes.ts and present.ts touch no database: call a use case or queries.ts.' : null;
+}
+
+/** The feature that a file of the server or the app belongs to: `server/features/orders`. */
+const featureOf = (file: string) => /^(server|app)\/features\/[^/]+(?=\/)/.exec(file)?.[0] ?? null;
+
+function featureGraph(modules: SourceModule[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const module of modules) {
+    const from = featureOf(module.path);
+    if (!from || module.isTest) continue;
+    for (const { specifier } of module.imports) {
+      const target = targetOf(module.path, specifier);
+      const to = target.kind === 'project' ? featureOf(target.path) : null;
+      if (to && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  }
+  return graph;
+}
+
+function findCycle(graph: Map<string, Set<string>>, path: string[]): string[] | null {
+  const here = path.at(-1) ?? '';
+  for (const next of graph.get(here) ?? []) {
+    if (next === path[0]) return [...path, next];
+    if (path.includes(next)) continue;
+    const cycle = findCycle(graph, [...path, next]);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+function cycleProblems(modules: SourceModule[]): string[] {
+  const graph = featureGraph(modules);
+  const cycles = [...graph.keys()].flatMap((feature) => {
+    const cycle = findCycle(graph, [feature]);
+    // Each cycle is found once from each of its features; the one that sorts first speaks for it.
+    return cycle && [...cycle].sort()[0] === feature ? [cycle.join(' → ')] : [];
+  });
+  return cycles.map((cycle) => `${cycle}: features may not need each other in a circle.`);
+}
+
+/** Everything that breaks the layer rules, one sentence each; empty where all is well. */
+export function layerProblems(modules: SourceModule[]): string[] {
+  const problems = modules.flatMap((module) => {
+    const from = rootOf(module.path);
+    if (!from) return [];
+    return module.imports.flatMap(({ specifier, isTypeOnly }) => {
+      const found = { module, specifier, isTypeOnly };
+      const sentences = [
+        rootProblem(from, found),
+        packageProblem(from, found),
+        floorProblem(found),
+        databaseProblem(found),
+      ];
+      return sentences.filter((sentence) => sentence !== null).map((s) => `${module.path} imports ${specifier}: ${s}`);
+    });
+  });
+  return [...problems, ...cycleProblems(modules)];
+}
+
+/** Refuses a run that read nothing of a root: a check that sees no file must not say that all is well. */
+export function emptyRoots(modules: SourceModule[]): string[] {
+  const mustHaveCode: Root[] = ['domain', 'server', 'app', 'emails', 'scripts'];
+  const empty = ROOTS.filter((root) => mustHaveCode.includes(root) && !modules.some((m) => rootOf(m.path) === root));
+  return empty.map((root) => `No module was read in ${root}/.`);
+}
+
+if (import.meta.main) {
+  const modules = readSourceModules(process.cwd());
+  const problems = [...layerProblems(modules), ...emptyRoots(modules)];
+  for (const problem of problems) console.error(problem);
+  console.log(`Layers: ${modules.length} modules read, ${problems.length} problems.`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,77 @@
+/**
+ * Measures the public pages with Lighthouse, as a phone on a slow line sees the built product on its first visit, prints
+ * a table and fails below the marks. Builds what is stale, and starts a server of its own over a
+ * temporary folder. `npm run lighthouse`, or for some paths: `npm run lighthouse -- / /pricing`. Needs a quiet machine:
+ * other work on it counts as a slower phone.
+ */
+import { chromium } from '@playwright/test';
+import lighthouse, { type Flags } from 'lighthouse';
+import { findFreePort } from '#e2e/harness/free-port.ts';
+import { startServer } from '#e2e/harness/server-process.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { chromiumLaunchOptions } from './find-chromium.ts';
+import { type Measurement, measurementOf, medianOf, problemsOf, scriptsOf, tableOf } from './lighthouse-marks.ts';
+import { runCommand } from './run-command.ts';
+import { listPages } from './site-files.ts';
+
+/** A first measurement below the marks is repeated this often: the median of all decides. */
+const REPETITIONS = 2;
+
+/** What some files weigh as brotli sends them, without their headers. A file that is not there weighs NaN. */
+async function weigh(urls: string[]): Promise<number> {
+  const lengths = urls.map(async (url) => {
+    const { ok, headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+    return ok ? Number(headers.get('Content-Length')) : Number.NaN;
+  });
+  return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0);
+}
+
+async function measureOnce(url: string, path: string): Promise<Measurement> {
+  const port = await findFreePort();
+  const { args, ...launch } = chromiumLaunchOptions(process.env);
+  const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    const flags: Flags = { port, output: 'json', logLevel: 'error' };
+    const result = await lighthouse(new URL(path, url).href, flags);
+    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
+    return measurementOf(path, result.lhr, await weigh(scriptsOf(result.lhr)));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(url: string, path: string): Promise<Measurement> {
+  const runs = [await measureOnce(url, path)];
+  for (let run = 0; run < REPETITIONS && runs.some((measured) => problemsOf(measured).length > 0); run += 1) {
+    runs.push(await measureOnce(url, path));
+  }
+  return medianOf(runs);
+}
+
+async function measurePages(): Promise<Measurement[]> {
+  const wished = process.argv.slice(2);
+  const paths = wished.length > 0 ? wished : listPages('build/client');
+  const server = await startServer();
+  const measured: Measurement[] = [];
+  try {
+    for (const path of paths) {
+      measured.push(await measure(server.url, path));
+      console.error(`${path} is measured.`);
+    }
+  } finally {
+    await server.stop();
+    server.forget();
+  }
+  return measured;
+}
+
+const { code } = await runCommand('node', ['scripts/build-if-stale.ts'], { isShown: true });
+if (code !== 0 || !(await ensureChromium())) {
+  console.error('Lighthouse needs the built pages and a Chromium (CHROME_PATH).');
+  process.exitCode = 1;
+} else {
+  const measured = await measurePages();
+  const problems = measured.flatMap(problemsOf);
+  console.log([tableOf(measured), '', ...problems].join('\n'));
+  if (problems.length > 0) process.exitCode = 1;
+}

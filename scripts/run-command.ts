@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** How a command ended: its exit code (1 where a signal ended it) and, unless it was shown, what it wrote. */
+export type CommandResult = { code: number; output: string };
+
+type CommandOptions = {
+  env?: Record<string, string>;
+  /** Whether the command writes straight to the terminal; otherwise its output is kept. */
+  isShown?: boolean;
+  /** After this time the command is ended and counts as failed. */
+  timeoutMs?: number;
+};
+
+const running = new Set<ChildProcess>();
+
+// Whoever stops a tool stops what it started, or a browser and a database would be left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+/** The project's own tools come first, as in an npm script: also for those who start a script with plain `node`. */
+function toolPath(): string {
+  return [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
+}
+
+/** Runs a command to its end, without input. Never throws: a command that cannot be started ends with code 127. */
+export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
+    env: { ...process.env, PATH: toolPath(), ...options.env },
+    ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
+  });
+  running.add(child);
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const finish = (code: number, words = '') => {
+      running.delete(child);
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + words });
+    };
+    child.once('error', (error) => finish(127, `${command} cannot be started: ${error.message}\n`));
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}

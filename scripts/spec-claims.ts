@@ -1,0 +1,55 @@
+import { parseSync } from 'vite';
+
+/** A test that proves a sentence of the specification: `§2 Order wizard: Next is hidden on the last step`. */
+export type Claim = { section: number; topic: string; sentence: string; file: string };
+
+type Node = { type: string } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The names in a call's callee, outermost first: `test.describe.each([…])('…')` is test, describe, each. */
+function calleeNames(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === 'Identifier') return [String(node.name)];
+  if (node.type === 'MemberExpression') return [...calleeNames(node.object), ...calleeNames(node.property)];
+  if (node.type === 'CallExpression') return calleeNames(node.callee);
+  return node.type === 'TaggedTemplateExpression' ? calleeNames(node.tag) : [];
+}
+
+function titleOf(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return null;
+  const texts = node.quasis.map((quasi: { value: { cooked: string } }) => quasi.value.cooked);
+  return texts.join('…');
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+/** Every test's title, each with the titles of the groups that it stands in, outermost first. */
+function titlesIn(node: Node, groups: string[]): string[][] {
+  if (node.type !== 'CallExpression') return childrenOf(node).flatMap((child) => titlesIn(child, groups));
+  const names = calleeNames(node.callee);
+  const [first, ...rest] = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];
+  const title = titleOf(first);
+  const isCase = ['test', 'it', 'describe'].includes(names[0] ?? '') && !names.includes('step');
+  if (title === null || !isCase) return childrenOf(node).flatMap((child) => titlesIn(child, groups));
+  if (!names.includes('describe')) return [[...groups, title]];
+  return rest.flatMap((child) => titlesIn(child, [...groups, title]));
+}
+
+const CLAIM = /^§(\d+) ([^:]+): (.+)$/s;
+
+/** The claims of one test file. A group whose name begins with § speaks for the tests in it that do not. */
+export function claimsIn(file: string, source: string): Claim[] {
+  const program: unknown = parseSync(file, source).program;
+  if (!isNode(program)) return [];
+  return titlesIn(program, []).flatMap((titles) => {
+    const index = titles.findLastIndex((title) => CLAIM.test(title));
+    const [, section, topic = '', sentence = ''] = CLAIM.exec(titles[index] ?? '') ?? [];
+    if (section === undefined) return [];
+    const words = [sentence, ...titles.slice(index + 1)].join(', ');
+    return [{ section: Number(section), topic, sentence: words, file }];
+  });
+}

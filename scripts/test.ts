@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { runChecks } from './check.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { runCommand } from './run-command.ts';
+import { judgeReport, type StageResult } from './test-results.ts';
+
+const REPORTS = '.cache/test-reports';
+/** A stage that hangs is ended and has failed. */
+const STAGE_TIMEOUT_MS = 20 * 60_000;
+
+const failed = (remark: string): StageResult => ({ passed: 0, failed: 1, remarks: [remark] });
+
+async function runVitest(project: string, env: Record<string, string> = {}): Promise<StageResult> {
+  const report = `${REPORTS}/${[project, ...Object.values(env)].join('-')}.json`;
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // Vitest itself makes the template of the embedded database, so it too runs with the flag that keeps it small.
+  const vitest = ['--liftoff-only', 'node_modules/vitest/vitest.mjs', ...args];
+  const { code } = await runCommand('node', vitest, { env, isShown: true, timeoutMs: STAGE_TIMEOUT_MS });
+  return judgeReport(report, code);
+}
+
+async function runPlaywright(): Promise<StageResult> {
+  const report = `${REPORTS}/journeys.json`;
+  const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    isShown: true,
+    timeoutMs: STAGE_TIMEOUT_MS,
+  });
+  return judgeReport(report, code);
+}
+
+async function runScript(script: string): Promise<StageResult> {
+  const { code } = await runCommand('node', [script], { isShown: true, timeoutMs: STAGE_TIMEOUT_MS });
+  return code === 0 ? { passed: 1, failed: 0, remarks: [] } : failed(`${script} failed.`);
+}
+
+async function inBrowser(run: () => Promise<StageResult>): Promise<StageResult> {
+  if (await ensureChromium()) return run();
+  return failed('No Chromium was found or could be installed. Set CHROME_PATH to one, for example /usr/bin/chromium.');
+}
+
+async function runJourneys(): Promise<StageResult> {
+  const build = await runScript('scripts/build-if-stale.ts');
+  return build.failed > 0 ? failed('The journeys need the built pages.') : inBrowser(runPlaywright);
+}
+
+const STAGES: Record<string, () => Promise<StageResult>> = {
+  check: async () => ({ ...(await runChecks()), remarks: [] }),
+  unit: () => runVitest('unit'),
+  embedded: () => runVitest('server', { TEST_DATABASE: 'embedded' }),
+  postgres: () =>
+    process.env.TEST_DATABASE_URL
+      ? runVitest('server', { TEST_DATABASE: 'postgres' })
+      : Promise.resolve(failed('Set TEST_DATABASE_URL, for example postgres://user:secret@localhost:5432/test.')),
+  build: () => runScript('scripts/build.ts'),
+  components: () => inBrowser(() => runVitest('components')),
+  journeys: runJourneys,
+};
+
+function wishedStages(names: string[]): string[] {
+  const unknown = names.find((name) => !STAGES[name]);
+  if (unknown) throw new Error(`There is no stage ${unknown}. The stages are ${Object.keys(STAGES).join(', ')}.`);
+  if (names.length > 0) return names;
+  const all = Object.keys(STAGES);
+  return process.env.TEST_DATABASE_URL ? all : all.filter((name) => name !== 'postgres');
+}
+
+async function runStage(name: string): Promise<StageResult> {
+  try {
+    return (await STAGES[name]?.()) ?? failed(`There is no stage ${name}.`);
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Runs the stages one after another, also after one that failed: a red lint says nothing of the journeys. */
+async function runStages(names: string[]): Promise<{ passed: number; failed: number }> {
+  const rows: string[] = [];
+  const total = { passed: 0, failed: 0 };
+  for (const name of names) {
+    console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
+    const startedAt = performance.now();
+    const result = await runStage(name);
+    const minutes = ((performance.now() - startedAt) / 60_000).toFixed(2);
+    for (const remark of result.remarks) console.log(`${name}: ${remark}`);
+    total.passed += result.passed;
+    total.failed += result.failed;
+    const cells = [name.padEnd(12), ...[result.passed, result.failed, minutes].map((cell) => String(cell).padStart(8))];
+    rows.push(cells.join(''));
+  }
+  console.log(`\n${'stage'.padEnd(12)}${['passed', 'failed', 'minutes'].map((word) => word.padStart(8)).join('')}`);
+  for (const row of rows) console.log(row);
+  return total;
+}
+
+try {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const total = await runStages(wishedStages(process.argv.slice(2)));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
