@@ -1,4 +1,5 @@
 import { runCommand } from './run-command.ts';
+import type { Failure } from './test-failures.ts';
 
 type Check = { name: string; command: [string, ...string[]] };
 
@@ -15,8 +16,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Runs all checks, also after one that fails, and shows what each failing one says. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  let failed = 0;
+export async function runChecks(): Promise<{ passed: number; failed: number; failures: Failure[] }> {
+  const failures: Failure[] = [];
   for (const { name, command } of CHECKS) {
     const startedAt = performance.now();
     const [tool, ...args] = command;
@@ -24,11 +25,11 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
     if (code !== 0) {
-      failed += 1;
+      failures.push({ file: command.join(' '), name, message: output.trim().split('\n').slice(0, 6).join('\n') });
       console.log(output);
     }
   }
-  return { passed: CHECKS.length - failed, failed };
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures };
 }
 
 if (import.meta.main) {

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type Failure, listFailures } from './test-failures.ts';
 
 /** How many tests of a stage passed and failed, with a sentence for each thing that is wrong beside the tests. */
-export type StageResult = { passed: number; failed: number; remarks: string[] };
+type StageCounts = { passed: number; failed: number; remarks: string[] };
+
+/** The same, with the tests that failed. */
+export type StageResult = StageCounts & { failures: Failure[] };
 
 const vitestSchema = z.object({
   numPassedTests: z.int(),
@@ -38,7 +42,7 @@ const countsSchema = z.union([
  * The result of a stage from the report of its runner (Vitest's or Playwright's JSON) and its exit code. A skipped test
  * counts as failed, and so does a stage without any test or one that failed without naming a test.
  */
-export function judgeStage(report: unknown, exitCode: number): StageResult {
+export function judgeStage(report: unknown, exitCode: number): StageCounts {
   const parsed = countsSchema.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1, remarks: ['The runner left no report.'] };
   const { passed, failed, skipped } = parsed.data;
@@ -53,7 +57,8 @@ export function judgeStage(report: unknown, exitCode: number): StageResult {
   return { passed, failed, remarks: [] };
 }
 
-/** The same from a report in a file; no file counts as no report. */
+/** The same from a report in a file, with the tests that failed; no file counts as no report. */
 export function judgeReport(file: string, exitCode: number): StageResult {
-  return judgeStage(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, exitCode);
+  const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  return { ...judgeStage(report, exitCode), failures: listFailures(report) };
 }

@@ -2,13 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runCommand } from './run-command.ts';
+import { type Failure, failureReport } from './test-failures.ts';
 import { judgeReport, type StageResult } from './test-results.ts';
 
 const REPORTS = '.cache/test-reports';
 /** A stage that hangs is ended and has failed. */
 const STAGE_TIMEOUT_MS = 20 * 60_000;
 
-const failed = (remark: string): StageResult => ({ passed: 0, failed: 1, remarks: [remark] });
+const failed = (remark: string): StageResult => ({ passed: 0, failed: 1, remarks: [remark], failures: [] });
 
 async function runVitest(project: string, env: Record<string, string> = {}): Promise<StageResult> {
   const report = `${REPORTS}/${[project, ...Object.values(env)].join('-')}.json`;
@@ -31,7 +32,7 @@ async function runPlaywright(): Promise<StageResult> {
 
 async function runScript(script: string): Promise<StageResult> {
   const { code } = await runCommand('node', [script], { isShown: true, timeoutMs: STAGE_TIMEOUT_MS });
-  return code === 0 ? { passed: 1, failed: 0, remarks: [] } : failed(`${script} failed.`);
+  return code === 0 ? { passed: 1, failed: 0, remarks: [], failures: [] } : failed(`${script} failed.`);
 }
 
 async function inBrowser(run: () => Promise<StageResult>): Promise<StageResult> {
@@ -73,10 +74,19 @@ async function runStage(name: string): Promise<StageResult> {
   }
 }
 
+type Total = { passed: number; failed: number; failures: (Failure & { stage: string })[] };
+
+/** What a stage has to say at the end: its failed tests, or where it names none, what is wrong beside them. */
+function failuresOf(stage: string, { failures, remarks }: StageResult): Total['failures'] {
+  const named =
+    failures.length > 0 ? failures : remarks.map((message) => ({ file: stage, name: 'the stage', message }));
+  return named.map((failure) => ({ stage, ...failure }));
+}
+
 /** Runs the stages one after another, also after one that failed: a red lint says nothing of the journeys. */
-async function runStages(names: string[]): Promise<{ passed: number; failed: number }> {
+async function runStages(names: string[]): Promise<Total> {
   const rows: string[] = [];
-  const total = { passed: 0, failed: 0 };
+  const total: Total = { passed: 0, failed: 0, failures: [] };
   for (const name of names) {
     console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
     const startedAt = performance.now();
@@ -85,6 +95,7 @@ async function runStages(names: string[]): Promise<{ passed: number; failed: num
     for (const remark of result.remarks) console.log(`${name}: ${remark}`);
     total.passed += result.passed;
     total.failed += result.failed;
+    total.failures.push(...failuresOf(name, result));
     const cells = [name.padEnd(12), ...[result.passed, result.failed, minutes].map((cell) => String(cell).padStart(8))];
     rows.push(cells.join(''));
   }
@@ -97,6 +108,7 @@ try {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const total = await runStages(wishedStages(process.argv.slice(2)));
+  if (total.failures.length > 0) console.log(`\n${failureReport(total.failures)}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {
