@@ -83,7 +83,7 @@ test('a failed test is named with its groups, the place that failed and its mess
   expect(listFailures(playwright)[0]).toEqual({
     file: 'e2e/pages/payment.ts:17',
     name: 'a refund › is seen',
-    message: 'Error: expect(locator).toBeVisible() failed\nTimeout: 15000ms',
+    message: 'Test timeout of 120000ms exceeded.\nError: expect(locator).toBeVisible() failed\nTimeout: 15000ms',
   });
 });
 

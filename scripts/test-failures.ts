@@ -97,10 +97,15 @@ function suiteFailures(suite: Suite, groups: string[], root: string): Failure[] 
     tests
       .filter(({ status }) => !isDone(status))
       .map(({ results }) => {
-        const error = results.flatMap(({ errors }) => errors)[0];
-        const place = error?.location ?? { file: path.join(root, file), line };
-        const name = [...names, title].join(' › ');
-        return { file: `${fromHere(place.file)}:${place.line}`, name, message: sayingLines(error?.message ?? NOT_RUN) };
+        // A test that ran out of time says so first, and where it stood in a second error.
+        const errors = results.flatMap((result) => result.errors);
+        const place = errors.find((error) => error.location)?.location ?? { file: path.join(root, file), line };
+        const said = errors.map((error) => error.message).join('\n') || NOT_RUN;
+        return {
+          file: `${fromHere(place.file)}:${place.line}`,
+          name: [...names, title].join(' › '),
+          message: sayingLines(said),
+        };
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteFailures(inner, names, root))];

@@ -115,6 +115,24 @@ const environmentSchema = z.object({
   CONTACT_ATTEMPT_LIMIT: setting(wholeNumber('5', 1, 100_000).default(5)),
   SMTP_URL: setting(urlOf(['smtp:', 'smtps:'], 'smtp://user:secret@mail.example.com:587').optional()),
   MAIL_FROM: setting(mailbox.optional()),
+  REQUIRE_EMAIL_VERIFICATION: setting(z.enum(['true', 'false'], 'must be true or false. Example: true').optional()),
+  REQUIRE_ADMIN_2FA: setting(z.enum(['true', 'false'], 'must be true or false. Example: false').default('false')),
+  ADMIN_EMAILS: setting(
+    z
+      .string()
+      .default('')
+      .transform((value) =>
+        value
+          .split(',')
+          .map((email) => email.trim().toLowerCase())
+          .filter(Boolean),
+      )
+      .refine((emails) => emails.every((email) => z.email().safeParse(email).success), {
+        error: 'must be e-mail addresses, divided by commas. Example: owner@example.com,office@example.com',
+      }),
+  ),
+  GOOGLE_CLIENT_ID: setting(line(200, '1234.apps.googleusercontent.com').optional()),
+  GOOGLE_CLIENT_SECRET: setting(line(200, 'GOCSPX-…').optional()),
   MAP_EMBED_URL: setting(urlOf(['https:'], 'https://www.openstreetmap.org/export/embed.html').optional()),
   CALENDAR_EMBED_URL: setting(urlOf(['https:'], 'https://calendar.google.com/calendar/embed?src=…').optional()),
 });
@@ -130,6 +148,11 @@ export type Config = Readonly<
     dataDir: string;
     isProduction: boolean;
     paymentMode: 'demo' | 'test' | 'live';
+    /** Whether an address must be confirmed before its account may sign in. */
+    requiresConfirmedEmail: boolean;
+    /** Whether an admin without two-factor is kept out of the portal. */
+    requiresAdminTwoFactor: boolean;
+    hasGoogleSignIn: boolean;
     /** 32 random bytes, made once and kept in the data folder. Keys of what must not be guessed are derived from it. */
     secret: string;
   }
@@ -178,6 +201,11 @@ function refuseUnsafeLivePayments(env: Environment): void {
       'EMBEDDED_FSYNC must be on with live keys: without it a loss of power can lose a paid order. Example: on',
     );
   }
+}
+
+function hasGoogleSignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Environment): boolean {
+  if (Boolean(id) === Boolean(secret)) return Boolean(id);
+  throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither.');
 }
 
 function openDataDir(folder: string): string {
@@ -234,6 +262,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     isProduction,
     paymentMode,
+    requiresConfirmedEmail: parsed.REQUIRE_EMAIL_VERIFICATION
+      ? parsed.REQUIRE_EMAIL_VERIFICATION === 'true'
+      : Boolean(parsed.SMTP_URL),
+    requiresAdminTwoFactor: parsed.REQUIRE_ADMIN_2FA === 'true',
+    hasGoogleSignIn: hasGoogleSignIn(parsed),
     secret: loadSecret(dataDir),
   });
 }

@@ -13,10 +13,13 @@ const troubles: Record<Trouble, string> = {
   unreachable: 'The server could not be reached. Check your connection and try again.',
   invalid_input: 'Some of the details are not accepted. Please check them.',
   malformed_request: 'Something went wrong on this page. Load it again, please.',
+
+  invalid_link: 'This link is invalid or has expired.',
   unsupported_media_type: 'Something went wrong on this page. Load it again, please.',
   too_large: 'The details are too long. Please shorten the notes.',
   unauthenticated: 'This order belongs to another browser. Open it from the link in your e-mail.',
   forbidden: 'This is not allowed.',
+  confirmation_required: 'Please confirm your password first.',
   not_found: 'This order could not be found.',
   conflict: 'Another order took its place. Please try again.',
   rate_limited: 'Too many attempts in a short time.',

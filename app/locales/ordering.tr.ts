@@ -4,10 +4,13 @@ const troubles: OrderingWords['payment']['troubles'] = {
   unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   invalid_input: 'Bazı bilgiler kabul edilmedi. Lütfen kontrol edin.',
   malformed_request: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
+
+  invalid_link: 'Bu bağlantı geçersiz veya süresi dolmuş.',
   unsupported_media_type: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
   too_large: 'Bilgiler çok uzun. Lütfen notları kısaltın.',
   unauthenticated: 'Bu sipariş başka bir tarayıcıya ait. Lütfen e-postanızdaki bağlantıdan açın.',
   forbidden: 'Bu işleme izin verilmiyor.',
+  confirmation_required: 'Lütfen önce parolanızı doğrulayın.',
   not_found: 'Bu sipariş bulunamadı.',
   conflict: 'Bu siparişin yerini başka bir sipariş aldı. Lütfen tekrar deneyin.',
   rate_limited: 'Kısa sürede çok fazla deneme yapıldı.',

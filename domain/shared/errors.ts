@@ -2,10 +2,12 @@
 export const ERROR_CODES = [
   'invalid_input',
   'malformed_request',
+  'invalid_link',
   'unsupported_media_type',
   'too_large',
   'unauthenticated',
   'forbidden',
+  'confirmation_required',
   'not_found',
   'conflict',
   'rate_limited',

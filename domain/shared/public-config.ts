@@ -14,5 +14,6 @@ export const publicConfigSchema = z.object({
   stripePublishableKey: z.string().nullable(),
   mapEmbedUrl: z.string().nullable(),
   calendarEmbedUrl: z.string().nullable(),
+  hasGoogleSignIn: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

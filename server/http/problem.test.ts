@@ -8,9 +8,11 @@ import { answerError, problemResponses, problemSchema } from './problem.ts';
 
 const STATUSES = {
   malformed_request: 400,
+  invalid_link: 400,
   unauthenticated: 401,
   payment_refused: 402,
   forbidden: 403,
+  confirmation_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

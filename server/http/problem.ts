@@ -8,8 +8,10 @@ import type { HttpEnv } from './env.ts';
 
 const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
   malformed_request: 400,
+  invalid_link: 400,
   unauthenticated: 401,
   forbidden: 403,
+  confirmation_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -24,8 +26,10 @@ const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
 
 const TITLE_OF: Record<ErrorCode, string> = {
   malformed_request: 'The request could not be read',
+  invalid_link: 'Invalid or expired link',
   unauthenticated: 'Sign in first',
   forbidden: 'Not allowed',
+  confirmation_required: 'Confirm your password first',
   not_found: 'Not found',
   conflict: 'In conflict with what is there',
   too_large: 'Too large',

@@ -28,6 +28,7 @@ export const SAMPLE_CONFIG: PublicConfig = {
   stripePublishableKey: null,
   mapEmbedUrl: null,
   calendarEmbedUrl: null,
+  hasGoogleSignIn: false,
 };
 
 export const ORDER_ID = '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c11';

@@ -18,6 +18,7 @@ const CONFIG: PublicConfig = {
   stripePublishableKey: null,
   mapEmbedUrl: null,
   calendarEmbedUrl: null,
+  hasGoogleSignIn: false,
 };
 
 let config: PublicConfig | null;

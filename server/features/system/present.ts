@@ -13,5 +13,6 @@ export function presentConfig(config: Config): PublicConfig {
     stripePublishableKey: config.paymentMode === 'demo' ? null : (config.STRIPE_PUBLISHABLE_KEY ?? null),
     mapEmbedUrl: config.MAP_EMBED_URL ?? null,
     calendarEmbedUrl: config.CALENDAR_EMBED_URL ?? null,
+    hasGoogleSignIn: config.hasGoogleSignIn,
   };
 }

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { emailSchema, lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
+import { givenPasswordSchema, newPasswordSchema } from './passwords.ts';
+
+/** The longest text of each control, for its `maxlength`. */
+export const ACCOUNT_LENGTHS = { full_name: 150, company_name: 150, email: 254 } as const;
+
+/** One mailbox has one spelling: lower case, ASCII characters alone (security check 47: no look-alike letters). */
+export const accountEmailSchema = emailSchema
+  .transform((email) => email.toLowerCase())
+  .refine((email) => /^[\x21-\x7e]+$/.test(email), 'Write the e-mail address with plain letters.');
+
+const fullNameSchema = requiredLineSchema('Full Name', ACCOUNT_LENGTHS.full_name);
+const companyNameSchema = lineSchema('Company Name', ACCOUNT_LENGTHS.company_name);
+
+/** `POST /api/auth/sign-up/email` (spec §5 Sign-up, §7 Auth). There is no role in it: who signs up is a realtor. */
+export const signUpSchema = z.object({
+  full_name: fullNameSchema,
+  email: accountEmailSchema,
+  password: newPasswordSchema,
+  company_name: companyNameSchema.default(''),
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/** `POST /api/auth/sign-in/email`. Without `remember` the session ends with the browser. */
+export const signInSchema = z.object({
+  email: accountEmailSchema,
+  password: givenPasswordSchema,
+  remember: z.boolean().default(true),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** How far a sign-out reaches (spec §7 Auth): this session, all others of the account, or all. */
+export const SIGN_OUT_SCOPES = ['local', 'others', 'global'] as const;
+export const signOutSchema = z.object({ scope: z.enum(SIGN_OUT_SCOPES).default('local') });
+export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number];
+
+/** A bare address: a reset, or the confirmation mail once more. */
+export const emailInputSchema = z.object({ email: accountEmailSchema });
+
+/** The token of a link in a mail; it stands behind `#` there, and never in an address that a server logs. */
+export const linkTokenSchema = z.object({
+  token: z.string().regex(/^[\w-]{20,100}$/, 'This link is not whole. Please open it from the e-mail again.'),
+});
+
+/** `POST /api/auth/reset-password`. */
+export const resetPasswordSchema = linkTokenSchema.extend({ new_password: newPasswordSchema });
+
+/** A code of an authenticator app: six digits; spaces that an app shows are dropped. */
+export const totpCodeSchema = z.object({
+  code: z
+    .string('The code is required.')
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits.')),
+});
+
+/** A recovery code, as it was printed. */
+export const backupCodeSchema = z.object({
+  code: z
+    .string('The code is required.')
+    .trim()
+    .regex(/^[\w-]{6,40}$/, 'This is not a recovery code.'),
+});
+
+/** `PATCH /api/account`. */
+export const updateAccountSchema = z.object({
+  full_name: fullNameSchema.optional(),
+  company_name: companyNameSchema.optional(),
+});
+export type UpdateAccount = z.infer<typeof updateAccountSchema>;
+
+/** `POST /api/account/email`. */
+export const changeEmailSchema = z.object({ new_email: accountEmailSchema });
+
+/** `POST /api/account/password`. An account that came by Google or a passkey has no password yet. */
+export const changePasswordSchema = z.object({
+  current_password: givenPasswordSchema.optional(),
+  new_password: newPasswordSchema,
+});
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** A password that proves who sits there. */
+export const passwordSchema = z.object({ password: givenPasswordSchema });

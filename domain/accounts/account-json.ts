@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ORDER_STATUSES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from '#domain/orders/order-status.ts';
+import { CURRENCIES } from '#domain/shared/money.ts';
+import { roleSchema } from './roles.ts';
+
+/** An account as its owner sees it. `has_password` is false for one that came by Google alone. */
+export const accountSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  full_name: z.string(),
+  company_name: z.string(),
+  role: roleSchema,
+  two_factor_enabled: z.boolean(),
+  has_password: z.boolean(),
+  created_at: z.string(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** `GET /api/auth/get-session`: who is signed in here, or null. Never the session's token. */
+export const sessionAnswerSchema = z.object({ account: accountSchema.nullable() });
+
+/**
+ * The outcome of a sign-in (spec §4 Login outcome). `two_factor`: the password was right, and a code is asked for.
+ * `no_role`: the account has no role, and was signed out at once.
+ */
+export const signInAnswerSchema = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('signed_in'), account: accountSchema }),
+  z.object({ next: z.literal('two_factor') }),
+  z.object({ next: z.literal('no_role') }),
+]);
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
+
+/** The outcome of a sign-up: the sentence to show, and whether the address must be confirmed first. */
+export const signUpAnswerSchema = z.object({ message: z.string(), needs_confirmation: z.boolean() });
+
+/** A sentence for the person who asked. */
+export const messageSchema = z.object({ message: z.string() });
+
+/**
+ * What a link from a mail did: confirmed the address, confirmed the wish for another address (a mail went to the new
+ * one), or changed the address.
+ */
+export const verifyEmailAnswerSchema = z.object({
+  outcome: z.enum(['verified', 'sent_to_new_address', 'email_changed']),
+  email: z.string(),
+});
+export type VerifyEmailAnswer = z.infer<typeof verifyEmailAnswerSchema>;
+
+/** A place where the account is signed in. `device` is a phrase for people, as "Chrome on macOS". */
+export const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  ip_address: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+});
+export type SessionJson = z.infer<typeof sessionSchema>;
+
+/** The start of two-factor: the address for the QR code, the same secret to type, and the recovery codes. */
+export const twoFactorStartSchema = z.object({
+  totp_uri: z.string(),
+  secret: z.string(),
+  backup_codes: z.array(z.string()),
+});
+export type TwoFactorStart = z.infer<typeof twoFactorStartSchema>;
+
+/** Fresh recovery codes; the old ones are void. */
+export const backupCodesSchema = z.object({ backup_codes: z.array(z.string()) });
+
+/** A passkey of the account. */
+export const passkeySchema = z.object({ id: z.string(), name: z.string(), created_at: z.string() });
+export type PasskeyJson = z.infer<typeof passkeySchema>;
+
+/** A linked provider of sign-ins (spec §7 Auth, identities). */
+export const identitySchema = z.object({ id: z.string(), provider: z.literal('google'), created_at: z.string() });
+
+/** An order in the account's own list. `package_price` is in dollars, `amount` in `charge_currency`, decimal. */
+export const accountOrderSchema = z.object({
+  id: z.uuid(),
+  order_number: z.int(),
+  package_name: z.string(),
+  package_price: z.number(),
+  amount: z.number(),
+  charge_currency: z.enum(CURRENCIES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  order_status: z.enum(ORDER_STATUSES).nullable(),
+  scheduling_status: z.enum(SCHEDULING_STATUSES).nullable(),
+  address: z.string(),
+  city: z.string(),
+  shoot_datetime: z.string().nullable(),
+  created_at: z.string(),
+});
+export type AccountOrder = z.infer<typeof accountOrderSchema>;
+
+/** A page of the account's orders, newest first; `next_cursor` is null on the last. `total` stops counting at 1,001. */
+export const accountOrdersSchema = z.object({
+  orders: z.array(accountOrderSchema),
+  next_cursor: z.string().nullable(),
+  total: z.int(),
+});
