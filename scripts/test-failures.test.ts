@@ -50,6 +50,7 @@ const playwright = {
                   results: [
                     {
                       errors: [
+                        { message: 'Test timeout of 120000ms exceeded.' },
                         {
                           message:
                             '\u001b[31mError\u001b[39m: expect(locator).toBeVisible() failed\n\nTimeout: 15000ms',
