@@ -135,6 +135,11 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['CONTACT_ATTEMPT_LIMIT', '0', 'must be 1 or more. Example: 5'],
     ['SMTP_URL', 'mail.example.com', 'must be an address that begins with smtp:// or smtps://. Example: smtp://'],
     ['MAIL_FROM', 'Studio <me@example.com>', 'must be an e-mail address. Example: studio@example.com'],
+    ['REQUIRE_EMAIL_VERIFICATION', 'yes', 'must be true or false. Example: true'],
+    ['REQUIRE_ADMIN_2FA', '1', 'must be true or false. Example: false'],
+    ['ADMIN_EMAILS', 'owner@example.com, office', 'must be e-mail addresses, divided by commas. Example: owner@'],
+    ['GOOGLE_CLIENT_ID', 'x'.repeat(201), 'may have 200 characters at most. Example: 1234.apps'],
+    ['GOOGLE_CLIENT_SECRET', 'x'.repeat(201), 'may have 200 characters at most. Example: GOCSPX-'],
     ['MAP_EMBED_URL', 'http://map.example', 'must be an address that begins with https://. Example: https://'],
     ['CALENDAR_EMBED_URL', 'calendar', 'must be an address that begins with https://. Example: https://'],
   ];
@@ -269,7 +274,7 @@ describe('.env.example', () => {
   const listed = parseEnv(text);
 
   test('lists every setting, in the order of the schema, and no other', () => {
-    expect([...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])).toEqual(ENVIRONMENT_NAMES);
+    expect([...text.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])).toEqual(ENVIRONMENT_NAMES);
   });
 
   test('gives the defaults: copied as .env it changes nothing', () => {
@@ -286,6 +291,10 @@ describe('.env.example', () => {
       'PAYMENT_CURRENCY',
       'SMTP_URL',
       'MAIL_FROM',
+      'REQUIRE_EMAIL_VERIFICATION',
+      'ADMIN_EMAILS',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
     ];
     const empty = Object.keys(listed).filter((name) => listed[name] === '');
     const keys = Object.keys(TEST_KEYS);
