@@ -140,6 +140,13 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['ADMIN_EMAILS', 'owner@example.com, office', 'must be e-mail addresses, divided by commas. Example: owner@'],
     ['GOOGLE_CLIENT_ID', 'x'.repeat(201), 'may have 200 characters at most. Example: 1234.apps'],
     ['GOOGLE_CLIENT_SECRET', 'x'.repeat(201), 'may have 200 characters at most. Example: GOCSPX-'],
+    ['UPLOAD_MAX_BYTES', '999999', 'must be 1000000 or more. Example: 10000000000'],
+    ['S3_BUCKET', 'My Bucket', 'must be the name of a bucket. Example: studio-media'],
+    ['S3_ENDPOINT', 's3.example.com', 'must be an address that begins with https:// or http://. Example: https://s3.'],
+    ['S3_REGION', 'Frankfurt (1)', 'must be a region of the service. Example: eu-central-1'],
+    ['S3_ACCESS_KEY_ID', 'x'.repeat(201), 'may have 200 characters at most. Example: AKIA'],
+    ['S3_SECRET_ACCESS_KEY', 'x'.repeat(201), 'may have 200 characters at most. Example: wJalrXUt'],
+    ['S3_FORCE_PATH_STYLE', 'true', 'must be on or off. Example: on'],
     ['MAP_EMBED_URL', 'http://map.example', 'must be an address that begins with https://. Example: https://'],
     ['CALENDAR_EMBED_URL', 'calendar', 'must be an address that begins with https://. Example: https://'],
   ];
@@ -198,6 +205,16 @@ describe('values that contradict each other stop the start', () => {
     const production = { BASE_URL: 'https://studio.example.com' };
     expect(refusal(production)).toContain('PAYMENTS=demo to take no money');
     expect(load({ ...production, PAYMENTS: 'demo' }).paymentMode).toBe('demo');
+  });
+
+  test('a part of the settings of the bucket is refused, and names what is missing', () => {
+    const s3 = { S3_BUCKET: 'studio-media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    for (const name of Object.keys(s3)) expect(refusal({ ...s3, [name]: '' })).toMatch(new RegExp(`^${name} must be`));
+    expect(refusal({ S3_ENDPOINT: 'https://s3.example.com' })).toMatch(
+      /^S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set as well/,
+    );
+    expect(load(s3).s3).toMatchObject({ bucket: 'studio-media', endpoint: undefined, forcePathStyle: false });
+    expect(load().s3).toBeNull();
   });
 
   test('PAYMENTS=stripe without keys is refused', () => {
@@ -295,6 +312,10 @@ describe('.env.example', () => {
       'ADMIN_EMAILS',
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
     ];
     const empty = Object.keys(listed).filter((name) => listed[name] === '');
     const keys = Object.keys(TEST_KEYS);

@@ -133,11 +133,38 @@ const environmentSchema = z.object({
   ),
   GOOGLE_CLIENT_ID: setting(line(200, '1234.apps.googleusercontent.com').optional()),
   GOOGLE_CLIENT_SECRET: setting(line(200, 'GOCSPX-…').optional()),
+  UPLOAD_MAX_BYTES: setting(wholeNumber('10000000000', 1_000_000, 200_000_000_000).default(10_000_000_000)),
+  S3_BUCKET: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket. Example: studio-media')
+      .optional(),
+  ),
+  S3_ENDPOINT: setting(urlOf(['https:', 'http:'], 'https://s3.eu-central-1.amazonaws.com').optional()),
+  S3_REGION: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'must be a region of the service. Example: eu-central-1')
+      .default('us-east-1'),
+  ),
+  S3_ACCESS_KEY_ID: setting(line(200, 'AKIA…').optional()),
+  S3_SECRET_ACCESS_KEY: setting(line(200, 'wJalrXUt…').optional()),
+  S3_FORCE_PATH_STYLE: setting(onOff.default(false)),
   MAP_EMBED_URL: setting(urlOf(['https:'], 'https://www.openstreetmap.org/export/embed.html').optional()),
   CALENDAR_EMBED_URL: setting(urlOf(['https:'], 'https://calendar.google.com/calendar/embed?src=…').optional()),
 });
 export const ENVIRONMENT_NAMES = Object.keys(environmentSchema.shape);
 type Environment = z.infer<typeof environmentSchema>;
+
+/** A bucket and the right to use it. Without an endpoint it is Amazon's. */
+export type S3Config = Readonly<{
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}>;
 
 /** The settings of one server, read once, frozen and passed in. */
 export type Config = Readonly<
@@ -153,6 +180,8 @@ export type Config = Readonly<
     /** Whether an admin without two-factor is kept out of the portal. */
     requiresAdminTwoFactor: boolean;
     hasGoogleSignIn: boolean;
+    /** Where files go besides this machine's disk; null means the folder `DATA_DIR/media`. */
+    s3: S3Config | null;
     /** 32 random bytes, made once and kept in the data folder. Keys of what must not be guessed are derived from it. */
     secret: string;
   }
@@ -208,6 +237,19 @@ function hasGoogleSignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }:
   throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither.');
 }
 
+function s3Of(env: Environment): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket && accessKeyId && secretAccessKey) {
+    const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: forcePathStyle } = env;
+    return { bucket, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle };
+  }
+  if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return null;
+  const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]);
+  throw new ConfigError(
+    `${missing.join(', ')} must be set as well: files go to a bucket or to DATA_DIR. Example: S3_BUCKET=studio-media`,
+  );
+}
+
 function openDataDir(folder: string): string {
   const dataDir = path.resolve(folder);
   try {
@@ -253,6 +295,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const isProduction = baseUrl.startsWith('https://');
   const paymentMode = paymentModeOf(parsed, isProduction);
   if (paymentMode === 'live') refuseUnsafeLivePayments(parsed);
+  const s3 = s3Of(parsed);
   const dataDir = openDataDir(parsed.DATA_DIR);
   return Object.freeze({
     ...parsed,
@@ -267,6 +310,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       : Boolean(parsed.SMTP_URL),
     requiresAdminTwoFactor: parsed.REQUIRE_ADMIN_2FA === 'true',
     hasGoogleSignIn: hasGoogleSignIn(parsed),
+    s3,
     secret: loadSecret(dataDir),
   });
 }
