@@ -5,10 +5,10 @@ export type BadgeTone = 'accent' | 'green' | 'yellow' | 'red' | 'neutral';
 
 const TONES: Record<BadgeTone, string> = {
   accent: 'bg-accent-soft text-accent-text',
-  green: 'bg-emerald-100 text-emerald-900',
-  yellow: 'bg-amber-100 text-amber-900',
-  red: 'bg-red-100 text-red-900',
-  neutral: 'bg-slate-100 text-body',
+  green: 'bg-success-soft text-success-text',
+  yellow: 'bg-warning-soft text-warning-text',
+  red: 'bg-danger-soft text-danger-text',
+  neutral: 'bg-ink/6 text-body',
 };
 
 /** One word about the thing beside it. */

@@ -5,10 +5,10 @@ export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-ink text-white hover:bg-ink-soft',
-  outline: 'border border-line-strong bg-white text-ink hover:border-ink',
+  primary: 'bg-ink text-on-ink hover:bg-ink-soft',
+  outline: 'border border-line-strong bg-surface text-ink hover:border-ink',
   ghost: 'text-ink hover:bg-ink/5',
-  danger: 'bg-red-700 text-white hover:bg-red-800',
+  danger: 'bg-danger text-white hover:bg-danger-strong',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -40,7 +40,7 @@ export function EmbedFrame({ src, title, fallback, className }: EmbedFrameProps)
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       onLoad={() => setState('shown')}
-      className={cx('block border-0 bg-slate-100', className)}
+      className={cx('block border-0 bg-well', className)}
     />
   );
 }

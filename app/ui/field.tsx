@@ -36,7 +36,7 @@ export function Field({ label, name, hint, error, required = false, optionalText
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {label}
         {required && (
-          <span aria-hidden="true" className="text-red-700">
+          <span aria-hidden="true" className="text-danger-text">
             {' *'}
           </span>
         )}
@@ -49,8 +49,8 @@ export function Field({ label, name, hint, error, required = false, optionalText
         </p>
       )}
       {errorId && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-red-700">
-          <Icon name="alert" className="mt-0.5 size-4 rounded-full bg-red-100" />
+        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger-text">
+          <Icon name="alert" className="mt-0.5 size-4 rounded-full bg-danger-soft" />
           {error}
         </p>
       )}
@@ -59,8 +59,8 @@ export function Field({ label, name, hint, error, required = false, optionalText
 }
 
 const CONTROL =
-  'w-full rounded-input border border-field bg-white px-3.5 text-base text-ink placeholder:text-muted ' +
-  'transition-colors hover:border-muted aria-invalid:border-red-600 disabled:cursor-not-allowed disabled:bg-slate-50 disabled:text-muted';
+  'w-full rounded-input border border-field bg-surface px-3.5 text-base text-ink placeholder:text-muted ' +
+  'transition-colors hover:border-muted aria-invalid:border-danger-text disabled:cursor-not-allowed disabled:bg-well disabled:text-muted';
 
 export function Input({ className, type = 'text', ...rest }: ComponentPropsWithRef<'input'>) {
   return <input type={type} className={cx(CONTROL, 'h-12', className)} {...rest} />;

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icon.tsx';
 export type NoticeTone = 'info' | 'green' | 'yellow' | 'amber' | 'red';
 
 const TONES: Record<NoticeTone, string> = {
-  info: 'border-sky-200 bg-sky-50 [--mark:var(--color-accent-text)]',
-  green: 'border-emerald-200 bg-emerald-50 [--mark:var(--color-emerald-700)]',
-  yellow: 'border-yellow-300 bg-yellow-50 [--mark:var(--color-yellow-800)]',
-  amber: 'border-amber-300 bg-amber-50 [--mark:var(--color-amber-800)]',
-  red: 'border-red-200 bg-red-50 [--mark:var(--color-red-700)]',
+  info: 'border-info-line bg-info-ground [--mark:var(--color-accent-text)]',
+  green: 'border-success-line bg-success-ground [--mark:var(--color-success-text)]',
+  yellow: 'border-caution-line bg-caution-ground [--mark:var(--color-caution-text)]',
+  amber: 'border-warning-line bg-warning-ground [--mark:var(--color-warning-text)]',
+  red: 'border-danger-line bg-danger-ground [--mark:var(--color-danger-text)]',
 };
 
 const MARKS: Record<NoticeTone, IconName> = {

@@ -27,7 +27,7 @@ export function Popover({ trigger, label, align = 'start', className, children, 
           sideOffset={8}
           collisionPadding={12}
           className={cx(
-            'z-40 rounded-card border border-line bg-white p-4 shadow-float data-[state=open]:animate-fade-in',
+            'z-40 rounded-card border border-line bg-raised p-4 shadow-float data-[state=open]:animate-fade-in',
             className,
           )}
         >

@@ -11,16 +11,16 @@ const LEAVING_MS = 140;
 
 const MARKS: Record<ToastVariant, { icon: IconName; ground: string }> = {
   default: { icon: 'info', ground: 'bg-accent-soft text-accent-text' },
-  destructive: { icon: 'close', ground: 'bg-red-100 text-red-800' },
-  success: { icon: 'check', ground: 'bg-emerald-100 text-emerald-800' },
-  warning: { icon: 'alert', ground: 'bg-amber-100 text-amber-900' },
+  destructive: { icon: 'close', ground: 'bg-danger-soft text-danger-text' },
+  success: { icon: 'check', ground: 'bg-success-soft text-success-text' },
+  warning: { icon: 'alert', ground: 'bg-warning-soft text-warning-text' },
 };
 
 const EDGES: Record<ToastVariant, string> = {
   default: 'border-line',
-  destructive: 'border-red-300',
-  success: 'border-emerald-300',
-  warning: 'border-amber-300',
+  destructive: 'border-danger-line',
+  success: 'border-success-line',
+  warning: 'border-warning-line',
 };
 
 function ToastCard({ item }: { item: Toast }) {
@@ -40,7 +40,7 @@ function ToastCard({ item }: { item: Toast }) {
       type={item.variant === 'destructive' || item.variant === 'warning' ? 'foreground' : 'background'}
       data-variant={item.variant}
       className={cx(
-        'pointer-events-auto relative flex touch-pan-y items-start gap-3.5 rounded-card border bg-white p-4 pr-12 shadow-float select-none',
+        'pointer-events-auto relative flex touch-pan-y items-start gap-3.5 rounded-card border bg-raised p-4 pr-12 shadow-float select-none',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out data-[swipe=end]:animate-toast-swipe-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         EDGES[item.variant],

@@ -53,10 +53,10 @@ test('the page speaks the language of the order until another is chosen', async 
 });
 
 test.each([
-  [{ order_status: 'completed' }, 'Completed', 'bg-emerald-100'],
-  [{ order_status: 'pending' }, 'Pending', 'bg-amber-100'],
-  [{ order_status: 'cancelled' }, 'Cancelled', 'bg-red-100'],
-  [{ payment_status: 'refunded' }, 'Refunded', 'bg-red-100'],
+  [{ order_status: 'completed' }, 'Completed', 'bg-success-soft'],
+  [{ order_status: 'pending' }, 'Pending', 'bg-warning-soft'],
+  [{ order_status: 'cancelled' }, 'Cancelled', 'bg-danger-soft'],
+  [{ payment_status: 'refunded' }, 'Refunded', 'bg-danger-soft'],
 ] as const)('§4 Order status badge: %j is shown as %s', async (change, text, colour) => {
   await renderOrderOf({ ...change, locale: 'en' });
   const badge = page.getByText(text, { exact: true }).first();

@@ -1,0 +1,15 @@
+/** The veil over the page behind a dialog. */
+export const DIALOG_OVERLAY = 'fixed inset-0 z-40 bg-veil data-[state=open]:animate-fade-in';
+
+/** The panel of a dialog: a sheet as tall as the screen on phones, a card in the middle elsewhere. */
+export const DIALOG_PANEL =
+  'fixed z-50 flex flex-col bg-raised text-body shadow-float outline-none data-[state=open]:animate-fade-in ' +
+  'max-sm:inset-0 sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
+  'sm:rounded-card sm:border sm:border-line';
+
+export const DIALOG_WIDTHS = {
+  sm: 'sm:w-[min(100%-3rem,26rem)]',
+  md: 'sm:w-[min(100%-3rem,32rem)]',
+  lg: 'sm:w-[min(100%-3rem,42rem)]',
+} as const;
+export type DialogWidth = keyof typeof DIALOG_WIDTHS;
