@@ -1,4 +1,5 @@
 import { type Services, systemContext } from './context.ts';
+import { composeAccountMail } from './features/accounts/compose-mail.ts';
 import { composeContactMail } from './features/contact/compose-mail.ts';
 import { forgetOldMessages } from './features/contact/forget-messages.ts';
 import { FORGET_MESSAGES_JOB } from './features/contact/jobs.ts';
@@ -22,6 +23,18 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'contact_notice':
     case 'contact_receipt':
       return composeContactMail(ctx, { ...mail, kind });
+    case 'confirm_address':
+    case 'account_exists':
+    case 'reset_password':
+    case 'password_changed':
+    case 'confirm_email_change':
+    case 'confirm_new_email':
+    case 'email_changed':
+    case 'new_device':
+    case 'sign_in_trouble':
+    case 'two_factor_changed':
+    case 'account_deleted':
+      return composeAccountMail(ctx, { ...mail, kind });
   }
 };
 

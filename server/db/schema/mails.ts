@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { contactMessages } from './contact.ts';
 import { orders } from './orders.ts';
 
@@ -7,12 +8,25 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const ORDER_MAIL_KINDS = ['order_confirmation', 'studio_notice'] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
+export const ACCOUNT_MAIL_KINDS = [
+  'confirm_address',
+  'account_exists',
+  'reset_password',
+  'password_changed',
+  'confirm_email_change',
+  'confirm_new_email',
+  'email_changed',
+  'new_device',
+  'sign_in_trouble',
+  'two_factor_changed',
+  'account_deleted',
+] as const;
 /**
  * Mails to whatever address a visitor typed, which may be nobody's. They are a courtesy: one that cannot be delivered is
  * nothing that a person has to look at.
  */
 export const COURTESY_KINDS = ['contact_receipt'] as const satisfies (typeof CONTACT_MAIL_KINDS)[number][];
-export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...CONTACT_MAIL_KINDS] as const;
+export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...CONTACT_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
 /** `kind in ('a', 'b')`. Only ever given the constants above. */
@@ -22,7 +36,8 @@ function kindIn(kinds: readonly string[]) {
 
 /**
  * Each e-mail that the product owes. `uniqueKey` names the occasion, so that none is owed twice; the words are made when
- * it leaves, from what is true then. What it is about goes by its kind: an order, or a contact message.
+ * it leaves, from what is true then. What it is about goes by its kind: an order, a contact message, or an account.
+ * `sealed` holds what only this mail may say (the token of a link), encrypted, until it has left.
  */
 export const mails = pgTable(
   'mails',
@@ -32,6 +47,8 @@ export const mails = pgTable(
     uniqueKey: text('unique_key').notNull().unique(),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     contactMessageId: uuid('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    sealed: text('sealed'),
     status: text('status', { enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -41,12 +58,14 @@ export const mails = pgTable(
   (table) => [
     index('mails_order').on(table.orderId),
     index('mails_contact_message').on(table.contactMessageId),
+    index('mails_user').on(table.userId),
     check('mails_kind', sql.raw(kindIn(MAIL_KINDS))),
     check('mails_subject', sql.raw(`(${kindIn(CONTACT_MAIL_KINDS)}) = (contact_message_id is not null)`)),
-    check('mails_one_subject', sql`num_nonnulls(order_id, contact_message_id) <= 1`),
+    check('mails_one_subject', sql`num_nonnulls(order_id, contact_message_id, user_id) <= 1`),
     check('mails_status', sql`status in ('queued', 'sent', 'failed')`),
   ],
 );
 export type MailRow = typeof mails.$inferSelect;
 export type OrderMailRow = MailRow & { kind: (typeof ORDER_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };
+export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

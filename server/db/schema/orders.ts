@@ -15,6 +15,7 @@ import {
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from '#domain/orders/order-status.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
+import { users } from './accounts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -30,7 +31,7 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     orderNumber: integer('order_number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     invoiceNumber: integer('invoice_number').unique(),
-    userId: uuid('user_id'),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     draftId: uuid('draft_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     bodyHash: text('body_hash').notNull(),
@@ -73,6 +74,8 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_draft').on(table.draftId),
+    index('orders_user').on(table.userId, table.createdAt, table.id),
+    index('orders_customer_email').on(sql`lower(customer_email)`),
     index('orders_waiting').on(table.nextCheckAt).where(sql`payment_status = 'requires_payment'`),
     index('orders_created').on(table.createdAt, table.id),
     check('orders_payment_status', oneOf('payment_status', PAYMENT_STATUSES)),

@@ -22,7 +22,7 @@ export async function hasConfirmation(db: Db, orderId: string): Promise<boolean>
 export async function markMailSent(db: Db, id: string, sentAt: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ status: 'sent', sentAt, lastError: null, attempts: sql`${mails.attempts} + 1` })
+    .set({ status: 'sent', sentAt, sealed: null, lastError: null, attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, id));
 }
 

@@ -1,23 +1,52 @@
+import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import type { ContactMailRow, OrderMailRow } from '#server/db/schema/mails.ts';
+import type { AccountMailRow, ContactMailRow, OrderMailRow } from '#server/db/schema/mails.ts';
 import { newId } from '#server/platform/random/random.ts';
+import { sealText } from '#server/platform/random/seal.ts';
 import { MAIL_JOB } from './jobs.ts';
 import { insertMail } from './queries.ts';
+
+/**
+ * What an account's mail says that is nowhere else, or not for long: the token of its link, another recipient than the
+ * account's address, where and when something happened. `at` is an ISO instant. Kept encrypted until the mail has left.
+ */
+export const accountMailNoteSchema = z.object({
+  token: z.string().optional(),
+  newEmail: z.string().optional(),
+  to: z.object({ name: z.string(), address: z.string() }).optional(),
+  device: z.string().optional(),
+  ipAddress: z.string().optional(),
+  change: z.enum(['on', 'off', 'codes']).optional(),
+  at: z.string(),
+});
+export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 
 /** A mail to be owed: its kind, and what it is about. */
 export type OwedMail =
   | { kind: OrderMailRow['kind']; orderId: string }
-  | { kind: ContactMailRow['kind']; contactMessageId: string };
+  | { kind: ContactMailRow['kind']; contactMessageId: string }
+  | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
+  | { kind: 'account_deleted'; note: AccountMailNote & { to: { name: string; address: string } } };
 
-/** What a customer has paid for is told before what a visitor has asked. */
-const ORDER_MAIL_PRIORITY = 10;
+/** What a customer has paid for, and what somebody waits for at a sign-in, is told before what a visitor has asked. */
+const HIGH_PRIORITY = 10;
 
-/** Owes a mail, inside the caller's transaction. One that is owed already, of this kind and subject, is not owed twice. */
+/**
+ * Owes a mail, inside the caller's transaction. One about an order or a message that is owed already, of this kind, is
+ * not owed twice; each of an account is an occasion of its own.
+ */
 export async function queueMail(ctx: Context, mail: OwedMail): Promise<void> {
   const now = ctx.clock.now();
   const id = newId(now);
-  const subjectId = 'orderId' in mail ? mail.orderId : mail.contactMessageId;
-  const isNew = await insertMail(ctx.db, { id, ...mail, uniqueKey: `${mail.kind}:${subjectId}`, createdAt: now });
-  const priority = 'orderId' in mail ? ORDER_MAIL_PRIORITY : 0;
+  const isNew = await insertMail(ctx.db, { id, ...columnsOf(ctx, mail, id), createdAt: now });
+  const priority = 'contactMessageId' in mail ? 0 : HIGH_PRIORITY;
   if (isNew) await ctx.jobs.enqueue(ctx.db, MAIL_JOB, { mailId: id }, priority);
+}
+
+function columnsOf({ config }: Context, mail: OwedMail, id: string) {
+  if (!('note' in mail)) {
+    return { ...mail, uniqueKey: `${mail.kind}:${'orderId' in mail ? mail.orderId : mail.contactMessageId}` };
+  }
+  const { note, ...columns } = mail;
+  return { ...columns, uniqueKey: `${mail.kind}:${id}`, sealed: sealText(config.secret, JSON.stringify(note)) };
 }

@@ -44,6 +44,6 @@ async function noteFailure(ctx: Context, mail: MailRow, error: unknown, isFinal:
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
   await markMailTried(ctx.db, mail.id, { lastError, isFinal });
   if (!isFinal || isCourtesy(mail)) return;
-  const { orderId, contactMessageId, kind } = mail;
-  await raiseAlert(ctx, 'mail_failed', mail.id, { orderId, contactMessageId, kind });
+  const { orderId, contactMessageId, userId, kind } = mail;
+  await raiseAlert(ctx, 'mail_failed', mail.id, { orderId, contactMessageId, userId, kind });
 }

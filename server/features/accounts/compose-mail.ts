@@ -1,0 +1,58 @@
+import { type AccountMailFacts, renderAccountMail } from '#emails/account-mail.ts';
+import type { Context } from '#server/context.ts';
+import type { AccountMailRow } from '#server/db/schema/mails.ts';
+import { type AccountMailNote, accountMailNoteSchema } from '#server/features/mails/queue-mail.ts';
+import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import { unsealText } from '#server/platform/random/seal.ts';
+import { findUser } from './queries.ts';
+
+type Kind = AccountMailRow['kind'];
+
+/** The page that a link of each kind of mail opens, before its token. */
+const PAGE_OF_KIND: Partial<Record<Kind, string>> = {
+  confirm_address: '/verify-email',
+  confirm_email_change: '/verify-email',
+  confirm_new_email: '/verify-email',
+  reset_password: '/update-password',
+};
+
+/** The page that a mail without a token leads to. */
+const PLAIN_PAGE_OF_KIND: Partial<Record<Kind, string>> = {
+  account_exists: '/forgot-password',
+  password_changed: '/forgot-password',
+  sign_in_trouble: '/forgot-password',
+  new_device: '/account/security',
+  two_factor_changed: '/account/security',
+};
+
+/** The token stands behind `#`: browsers keep that part to themselves, so that no log and no referrer has it. */
+function linkOf({ config }: Context, kind: Kind, note: AccountMailNote): string | null {
+  const page = PAGE_OF_KIND[kind];
+  if (page) return note.token ? `${config.BASE_URL}${page}#token=${note.token}` : null;
+  const plain = PLAIN_PAGE_OF_KIND[kind];
+  return plain ? `${config.BASE_URL}${plain}` : null;
+}
+
+/** The message of a mail about an account; null where the account is gone, or the mail has left already. */
+export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Promise<MailMessage | null> {
+  if (!mail.sealed) return null;
+  const note = accountMailNoteSchema.parse(JSON.parse(unsealText(ctx.config.secret, mail.sealed)));
+  const user = mail.userId ? await findUser(ctx.db, mail.userId) : null;
+  if (!user && mail.kind !== 'account_deleted') return null;
+  const account = { name: user?.name ?? note.to?.name ?? '', address: user?.email ?? note.to?.address ?? '' };
+  const facts: AccountMailFacts = {
+    occasion: mail.kind,
+    brand: mailBrand(ctx.config),
+    timeZone: ctx.config.STUDIO_TIME_ZONE,
+    name: account.name,
+    email: account.address,
+    link: linkOf(ctx, mail.kind, note),
+    newEmail: note.newEmail ?? null,
+    device: note.device ?? null,
+    ipAddress: note.ipAddress ?? null,
+    change: note.change ?? null,
+    at: new Date(note.at),
+  };
+  return { id: mail.id, to: note.to ?? account, ...(await renderAccountMail(facts)), attachments: [] };
+}

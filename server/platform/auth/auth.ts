@@ -1,0 +1,51 @@
+/** What the library of sign-ins tells the product. Each runs after the fact that it names. */
+export type AuthEvents = {
+  onSignUp(user: AuthUser): Promise<void>;
+  /** Somebody signed up with an address that has an account; its owner is told, the other is not. */
+  onExistingSignUp(user: AuthUser): Promise<void>;
+  onResetAsked(user: AuthUser, token: string): Promise<void>;
+};
+
+export type AuthUser = { id: string; email: string; name: string };
+
+/** A call of one of the library's endpoints. */
+export type AuthCall = {
+  method?: 'GET' | 'POST';
+  /** The headers of the browser's request: its cookies and its name. */
+  headers: Headers;
+  clientIp: string;
+  body?: Record<string, unknown>;
+  query?: Record<string, string>;
+};
+
+/** The library's answer: `code` is its reason where it refused. `cookies` are to be passed on. */
+export type AuthAnswer = {
+  status: number;
+  code: string | null;
+  body: Record<string, unknown>;
+  cookies: string[];
+  location: string | null;
+};
+
+/**
+ * Sign-ins, sessions and second factors, behind what the product uses of them. Our routes name the library's endpoints
+ * one by one; none is reachable that no route names.
+ */
+export type Auth = {
+  call(path: string, call: AuthCall): Promise<AuthAnswer>;
+  /** The token of the session that a browser says it has; its signature holds, whether it still counts is another thing. */
+  readSessionToken(headers: Headers): Promise<string | null>;
+  /** The account that a running two-factor challenge is about, or null. */
+  findChallenge(headers: Headers): Promise<{ userId: string; challenge: string } | null>;
+  /** Keeps something to be proven by a secret token; `purpose` binds it. Only a hash of the token is stored. */
+  keepProof(purpose: string, token: string, value: string, ttlSeconds: number): Promise<void>;
+  /** Whether a token would still prove something, without using it up. */
+  findProof(purpose: string, token: string): Promise<string | null>;
+  /** Uses a token up: of many at once one gets the value, the others null. */
+  consumeProof(purpose: string, token: string): Promise<string | null>;
+  /** How often a password was hashed or compared since the start. */
+  readonly hashCalls: number;
+  checkPassword(userId: string, password: string): Promise<boolean>;
+  /** Creates an account with a password, outside of any request: for the console, demo data and tests. */
+  createUser(user: { email: string; name: string; password: string; isConfirmed: boolean }): Promise<string>;
+};

@@ -1,0 +1,233 @@
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins';
+import { eq } from 'drizzle-orm';
+import { parseSigned } from 'hono/utils/cookie';
+import { PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
+import { SESSION_LIMITS } from '#domain/accounts/session-limits.ts';
+import { sortName } from '#domain/shared/sort-name.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import { identities, passkeys, sessions, twoFactors, users, verifications } from '#server/db/schema/accounts.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { derivedToken } from '#server/platform/random/random.ts';
+import type { Auth, AuthEvents } from './auth.ts';
+import { readAnswer, toLibraryRequest } from './library-call.ts';
+import type { Passwords } from './passwords.ts';
+
+export type AuthDeps = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  passwords: Passwords;
+  events: AuthEvents;
+};
+
+const RESET_LINK_SECONDS = 3600;
+const CHALLENGE_SECONDS = 600;
+const TRUST_DEVICE_SECONDS = 30 * 86_400;
+/** The longest that any session lasts; how long one really does, our guard decides by its role. */
+const SESSION_SECONDS = SESSION_LIMITS.realtor.absoluteMs / 1000;
+
+/** Where the library's endpoints stand, though only our own routes reach them. */
+const BASE_PATH = '/api/auth';
+
+/** The prefix of its cookies: on https a browser takes them from this host alone (security check 96). */
+const cookiePrefix = (config: Config) => (config.isProduction ? '__Host-studio' : 'studio');
+
+const signingSecret = (config: Config) => derivedToken(config.secret, 'sign-in');
+
+function socialProviders(config: Config) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  return clientId && clientSecret ? { google: { clientId, clientSecret, prompt: 'select_account' as const } } : {};
+}
+
+function passwordOptions({ config, passwords, events }: AuthDeps) {
+  return {
+    enabled: true,
+    autoSignIn: false,
+    requireEmailVerification: config.requiresConfirmedEmail,
+    minPasswordLength: PASSWORD_LENGTH.min,
+    maxPasswordLength: PASSWORD_LENGTH.max,
+    revokeSessionsOnPasswordReset: true,
+    resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+    password: passwords,
+    sendResetPassword: ({ user, token }: { user: { id: string; email: string; name: string }; token: string }) =>
+      events.onResetAsked(user, token),
+    onExistingUserSignUp: ({ user }: { user: { id: string; email: string; name: string } }) =>
+      events.onExistingSignUp(user),
+    // The same fields as a real answer: what a sign-up says must not tell whether the address has an account.
+    customSyntheticUser: ({ coreFields, id }: { coreFields: Record<string, unknown>; id: string }) => ({
+      ...coreFields,
+      id,
+    }),
+  };
+}
+
+/** What happens to rows on their way into the tables. No path, field or plugin of the library can go round it. */
+function rowHooks({ db, clock, events }: AuthDeps) {
+  return {
+    user: {
+      create: {
+        before: async (user: { name: string }) => ({
+          data: { ...user, nameSort: sortName(user.name), role: 'realtor', suspendedAt: null },
+        }),
+        after: (user: { id: string; email: string; name: string }) => events.onSignUp(user),
+      },
+    },
+    session: {
+      create: {
+        before: async (session: { userId: string }) => {
+          await refuseClosedAccount(db, session.userId);
+          const now = clock.now();
+          return { data: { ...session, signedInAt: now, lastUsedAt: now, confirmedAt: now } };
+        },
+      },
+    },
+  };
+}
+
+async function refuseClosedAccount(db: Db, userId: string): Promise<void> {
+  const [user] = await db
+    .select({ role: users.role, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user?.role) throw new APIError('FORBIDDEN', { code: 'NO_ROLE', message: 'This account has no role.' });
+  if (user.suspendedAt) throw new APIError('FORBIDDEN', { code: 'SUSPENDED', message: 'This account is suspended.' });
+}
+
+const hidden = (type: 'date' | 'string') => ({ type, required: false, input: false }) as const;
+
+function libraryOptions(deps: AuthDeps) {
+  const { config, db, log } = deps;
+  return {
+    appName: config.BRAND_NAME,
+    baseURL: config.BASE_URL,
+    basePath: BASE_PATH,
+    secret: signingSecret(config),
+    trustedOrigins: [new URL(config.BASE_URL).origin],
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: users,
+        session: sessions,
+        account: identities,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
+    }),
+    telemetry: { enabled: false },
+    // Its messages carry addresses of people; that something failed is enough.
+    logger: { level: 'error' as const, log: () => log.warn('the library of sign-ins reported a failure') },
+    emailAndPassword: passwordOptions(deps),
+    socialProviders: socialProviders(config),
+    account: { accountLinking: { enabled: true, trustedProviders: [] }, encryptOAuthTokens: true },
+    user: {
+      additionalFields: { nameSort: hidden('string'), role: hidden('string'), suspendedAt: hidden('date') },
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      additionalFields: { signedInAt: hidden('date'), lastUsedAt: hidden('date'), confirmedAt: hidden('date') },
+    },
+    verification: { storeIdentifier: 'hashed' as const },
+    // Ours counts in one statement, for all processes, and by account as well as by address.
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: 'uuid' as const },
+      cookiePrefix: cookiePrefix(config),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: config.isProduction, sameSite: 'lax' as const, httpOnly: true, path: '/' },
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+    },
+    databaseHooks: rowHooks(deps),
+    plugins: [
+      challengeAllSignIns(
+        twoFactor({
+          issuer: config.BRAND_NAME,
+          twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+          trustDeviceMaxAge: TRUST_DEVICE_SECONDS,
+          accountLockout: { enabled: false },
+        }),
+      ),
+      passkey({ rpID: new URL(config.BASE_URL).hostname, rpName: config.BRAND_NAME, origin: config.BASE_URL }),
+    ],
+  };
+}
+
+/**
+ * The library asks for the second factor after a password alone; a sign-in by another provider is asked for it as well.
+ * A passkey is a second factor in itself.
+ */
+function challengeAllSignIns(plugin: ReturnType<typeof twoFactor>) {
+  for (const hook of plugin.hooks.after) {
+    const { matcher } = hook;
+    hook.matcher = (context) => matcher(context) || (context.path ?? '').startsWith('/callback');
+  }
+  return plugin;
+}
+
+/** The library of sign-ins on our tables, with its settings in one place. */
+export function createAuth(deps: AuthDeps): Auth {
+  const { passwords } = deps;
+  const library = betterAuth(libraryOptions(deps));
+  const readCookie = async (headers: Headers, name: string): Promise<string | null> => {
+    const fullName = `${cookiePrefix(deps.config)}.${name}`;
+    const cookies = headers.get('cookie') ?? '';
+    if (!cookies.includes(`${fullName}=`)) return null;
+    return (await parseSigned(cookies, signingSecret(deps.config), fullName))[fullName] || null;
+  };
+  const proofName = (purpose: string, token: string) => `${purpose}:${token}`;
+  return {
+    async call(path, call) {
+      return readAnswer(await library.handler(toLibraryRequest(deps.config, `${BASE_PATH}${path}`, call)));
+    },
+    readSessionToken: (headers) => readCookie(headers, 'session_token'),
+    async findChallenge(headers) {
+      const { internalAdapter } = await library.$context;
+      const challenge = await readCookie(headers, 'two_factor');
+      const proof = challenge ? await internalAdapter.findVerificationValue(challenge) : null;
+      return challenge && proof && proof.expiresAt > new Date() ? { userId: proof.value, challenge } : null;
+    },
+    async keepProof(purpose, token, value, ttlSeconds) {
+      const { internalAdapter } = await library.$context;
+      const expiresAt = new Date(Date.now() + ttlSeconds * 1000);
+      await internalAdapter.createVerificationValue({ identifier: proofName(purpose, token), value, expiresAt });
+    },
+    async findProof(purpose, token) {
+      const { internalAdapter } = await library.$context;
+      const found = await internalAdapter.findVerificationValue(proofName(purpose, token));
+      return found && found.expiresAt > new Date() ? found.value : null;
+    },
+    async consumeProof(purpose, token) {
+      const { internalAdapter } = await library.$context;
+      return (await internalAdapter.consumeVerificationValue(proofName(purpose, token)))?.value ?? null;
+    },
+    get hashCalls() {
+      return passwords.calls;
+    },
+    async checkPassword(userId, password) {
+      const { internalAdapter } = await library.$context;
+      const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
+      return hash ? passwords.verify({ hash, password }) : false;
+    },
+    async createUser({ email, name, password, isConfirmed }) {
+      const { internalAdapter } = await library.$context;
+      const user = await internalAdapter.createUser({ email, name, emailVerified: isConfirmed }, { method: 'admin' });
+      const hash = await passwords.hash(password);
+      await internalAdapter.createAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
+      });
+      return user.id;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const deriveKey = promisify(argon2);
+
+/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (security check 46). */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** Hashing takes a core and memory, so many sign-ins at once wait for each other instead of starving everybody else. */
+const MAX_AT_ONCE = 4;
+
+/** Hashes and compares passwords, a few at a time. `calls` counts both, for whoever must show that two ways cost alike. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  verify(stored: { hash: string; password: string }): Promise<boolean>;
+  readonly calls: number;
+};
+
+/** Lets `max` tasks run at once; the others wait in their order. */
+function createQueue(max: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+function keyOf(password: string, nonce: Buffer, cost: { memory: number; passes: number; parallelism: number }) {
+  return deriveKey('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: KEY_BYTES, ...cost });
+}
+
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await keyOf(password, salt, COST);
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(key)}`;
+}
+
+async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', key = ''] = FORMAT.exec(hash) ?? [];
+  if (!key) throw new Error('A stored password hash has an unknown form.');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const expected = Buffer.from(key, 'base64');
+  const actual = await keyOf(password, Buffer.from(salt, 'base64'), cost);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** Argon2id of the runtime itself, at most four at once. */
+export function createPasswords(): Passwords {
+  const inTurn = createQueue(MAX_AT_ONCE);
+  let calls = 0;
+  const counted = <T>(task: () => Promise<T>) => {
+    calls += 1;
+    return inTurn(task);
+  };
+  return {
+    hash: (password) => counted(() => hashPassword(password)),
+    verify: (stored) => counted(() => verifyPassword(stored)),
+    get calls() {
+      return calls;
+    },
+  };
+}
