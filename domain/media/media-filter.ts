@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { lineSchema } from '#domain/shared/text.ts';
+
+export const MEDIA_SORTS = ['newest', 'oldest', 'name'] as const;
+export type MediaSort = (typeof MEDIA_SORTS)[number];
+
+export const MAX_MEDIA_PAGE = 100;
+const USUAL_MEDIA_PAGE = 60;
+const MAX_SEARCH_LENGTH = 200;
+const MAX_CURSOR_LENGTH = 500;
+
+const LIMIT_SENTENCE = `The limit must be a whole number from 1 to ${MAX_MEDIA_PAGE}.`;
+const daySchema = z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.');
+
+/** A control that was left empty says nothing, as in `?q=&from=`. */
+const orAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/**
+ * The query of `GET /api/media` (spec §5: search and shoot-date filter). `q` is searched in description, file name and
+ * tags, in any case. `from` to `to` covers whole days of the studio's zone; `from` alone is that single day. `user_id` is
+ * for admins. Sorted by upload unless `sort` says otherwise.
+ */
+export const mediaFilterSchema = z
+  .object({
+    q: orAbsent(lineSchema('Search', MAX_SEARCH_LENGTH)),
+    from: orAbsent(daySchema),
+    to: orAbsent(daySchema),
+    property_id: orAbsent(uuidSchema),
+    user_id: orAbsent(uuidSchema),
+    sort: z.enum(MEDIA_SORTS, `Sort by ${MEDIA_SORTS.join(', ')}.`).default('newest'),
+    cursor: orAbsent(z.string().max(MAX_CURSOR_LENGTH, 'This is not a place in the list.')),
+    limit: z
+      .string(LIMIT_SENTENCE)
+      .regex(/^\d{1,3}$/, LIMIT_SENTENCE)
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= MAX_MEDIA_PAGE, LIMIT_SENTENCE)
+      .default(USUAL_MEDIA_PAGE),
+  })
+  .refine(({ from, to }) => !to || from, { path: ['from'], error: 'Choose the first day as well.' })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first.' });
+export type MediaFilter = z.infer<typeof mediaFilterSchema>;
+
+/** The days that a filter covers, both included, or null where it names none. */
+export function filteredDays({ from, to }: Pick<MediaFilter, 'from' | 'to'>): { from: string; to: string } | null {
+  return from ? { from, to: to ?? from } : null;
+}

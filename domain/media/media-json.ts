@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { paragraphSchema } from '#domain/shared/text.ts';
+import { MEDIA_FAILURE_CODES } from './media-failures.ts';
+import { tagsSchema } from './tags.ts';
+
+/** `processing` until the variants are there; `failed` items keep their original, so that their owner can fetch it. */
+export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
+export type MediaStatus = (typeof MEDIA_STATUSES)[number];
+
+/** The longest description, in UTF-16 units. */
+export const MAX_DESCRIPTION_LENGTH = 2000;
+
+const formatUrlsSchema = z.object({ webp: z.string(), jpeg: z.string() });
+
+/** Addresses of the derived pictures. A video has the poster's; `mls` is null for it. */
+const variantUrlsSchema = z.object({
+  thumbnail: formatUrlsSchema,
+  preview: formatUrlsSchema,
+  mls: z.string().nullable(),
+});
+export type VariantUrls = z.infer<typeof variantUrlsSchema>;
+
+/**
+ * MediaItem in the names of spec §3 and readings, Media. `public_url` is the original on our own origin. `width` and
+ * `height` in pixels as the picture is seen; `placeholder` is a ThumbHash in base64; `shoot_date` a day in the studio's
+ * zone; `_at` fields ISO instants. Absent facts are null; `variants` is null until the item is ready.
+ */
+export const mediaJsonSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  property_id: z.uuid().nullable(),
+  file_name: z.string(),
+  file_path: z.string(),
+  file_type: z.string(),
+  size_kb: z.int(),
+  size_bytes: z.int(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  is_general_media: z.boolean(),
+  public_url: z.string(),
+  created_at: z.string(),
+  shoot_date: z.iso.date().nullable(),
+  uploaded_by: z.uuid().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  duration_seconds: z.number().nullable(),
+  placeholder: z.string().nullable(),
+  status: z.enum(MEDIA_STATUSES),
+  failure: z.object({ code: z.enum(MEDIA_FAILURE_CODES), message: z.string() }).nullable(),
+  variants: variantUrlsSchema.nullable(),
+});
+export type MediaJson = z.infer<typeof mediaJsonSchema>;
+
+/** A page of `GET /api/media`. `total` is exact up to 1,000 and null above (readings, lists). */
+export const mediaListJsonSchema = z.object({
+  items: z.array(mediaJsonSchema),
+  next_cursor: z.string().nullable(),
+  total: z.int().nullable(),
+});
+export type MediaListJson = z.infer<typeof mediaListJsonSchema>;
+
+/** What its owner may change about an item: the body of `PATCH /api/media/{id}`. Absent fields stay as they are. */
+export const mediaChangesSchema = z.object({
+  description: paragraphSchema('Description', MAX_DESCRIPTION_LENGTH).optional(),
+  tags: tagsSchema.optional(),
+  shoot_date: z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.').nullable().optional(),
+});
+export type MediaChanges = z.infer<typeof mediaChangesSchema>;

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptedExtensions,
+  agreesWithName,
+  contentTypeOf,
+  isAcceptedFile,
+  isPicture,
+  mediaKindOf,
+  mediaTypeOf,
+  PICTURE_TYPES,
+  typeOfContentType,
+  VIDEO_TYPES,
+} from './media-kinds.ts';
+
+const TYPES = [...PICTURE_TYPES, ...VIDEO_TYPES];
+
+test('§5 Validation rules: the library takes .jpeg .jpg .png .gif .webp and .mp4 .mov .avi .mkv', () => {
+  expect(acceptedExtensions('library')).toEqual([
+    ...['.jpeg', '.jpg', '.png', '.gif', '.webp'],
+    ...['.mp4', '.mov', '.avi', '.mkv'],
+  ]);
+});
+
+test('§5 Validation rules: the admin dialog of a property takes .jpeg .jpg .png .webp and .mp4 .mov', () => {
+  expect(acceptedExtensions('property')).toEqual(['.jpeg', '.jpg', '.png', '.webp', '.mp4', '.mov']);
+});
+
+describe('a file is accepted by its name and the type that the browser declares', () => {
+  test.each([
+    ['front.jpg', 'image/jpeg'],
+    ['FRONT.JPEG', 'image/jpeg'],
+    ['old.jpg', 'image/pjpeg'],
+    ['a.b.png', 'image/png'],
+    ['plan.gif', 'image/gif'],
+    ['plan.webp', 'image/webp'],
+    ['tour.mp4', 'video/mp4'],
+    ['IMG_1.MOV', 'video/quicktime'],
+    ['tour.avi', 'video/avi'],
+    ['tour.avi', 'video/x-msvideo'],
+    ['tour.avi', ''],
+    ['tour.mkv', ''],
+    ['tour.mkv', 'application/octet-stream'],
+    ['tour.mkv', 'video/x-matroska'],
+    ['tour.mp4', 'video/mp4; codecs="avc1"'],
+  ])('%s declared as "%s" is taken by the library', (name, type) => {
+    expect(isAcceptedFile({ name, type }, 'library')).toBe(true);
+  });
+
+  test.each([
+    ['page.html', 'text/html'],
+    ['page.jpg', 'text/html'],
+    ['page.jpg', 'image/svg+xml'],
+    ['page.svg', 'image/svg+xml'],
+    ['photo.heic', 'image/heic'],
+    ['photo.tiff', 'image/tiff'],
+    ['photo.jpg.exe', 'image/jpeg'],
+    ['photo', 'image/jpeg'],
+    ['jpg', 'image/jpeg'],
+    ['photo.', 'image/jpeg'],
+    ['photo.png', 'video/mp4'],
+    ['a.jpg/evil', 'image/jpeg'],
+    ['list.m3u8', ''],
+    ['constructor', ''],
+    ['x.constructor', ''],
+  ])('%s declared as "%s" is refused', (name, type) => {
+    expect(isAcceptedFile({ name, type }, 'library')).toBe(false);
+  });
+
+  test.each(['a.gif', 'a.avi', 'a.mkv'])('%s is for the library alone', (name) => {
+    expect(isAcceptedFile({ name, type: '' }, 'library')).toBe(true);
+    expect(isAcceptedFile({ name, type: '' }, 'property')).toBe(false);
+  });
+});
+
+test('every type is served as one content type, which leads back to it', () => {
+  for (const type of TYPES) {
+    expect(typeOfContentType(contentTypeOf(type))).toBe(type);
+    expect(contentTypeOf(type)).toMatch(isPicture(type) ? /^image\// : /^video\//);
+    expect(mediaKindOf(type)).toBe(isPicture(type) ? 'picture' : 'video');
+    expect(mediaTypeOf(`x.${type}`)).toBe(type);
+  }
+  expect(typeOfContentType('text/html')).toBeNull();
+});
+
+test('MP4 and MOV may stand for each other, and nothing else may', () => {
+  const agreeing = TYPES.flatMap((named) =>
+    TYPES.filter((contained) => agreesWithName(named, contained)).map((c) => [named, c]),
+  );
+  expect(agreeing.filter(([named, contained]) => named !== contained)).toEqual([
+    ['mp4', 'mov'],
+    ['mov', 'mp4'],
+  ]);
+  expect(agreeing).toHaveLength(TYPES.length + 2);
+});

@@ -1,0 +1,142 @@
+/** Pictures that are taken in (spec §5). */
+export const PICTURE_TYPES = ['jpeg', 'png', 'gif', 'webp'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** Videos that are taken in (spec §5). */
+export const VIDEO_TYPES = ['mp4', 'mov', 'avi', 'mkv'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
+
+export type MediaType = PictureType | VideoType;
+export type MediaKind = 'picture' | 'video';
+
+/** Where a file is dropped: the library takes all types, an admin's dialog of a property fewer (spec §5). */
+export type UploadPlace = 'library' | 'property';
+
+type TypeFacts = {
+  kind: MediaKind;
+  extensions: readonly string[];
+  /** What the file is served as, and what `file_type` says. */
+  contentType: string;
+  /** What browsers call it, by system and age. */
+  declared: readonly string[];
+  places: readonly UploadPlace[];
+};
+
+const EVERYWHERE = ['library', 'property'] as const;
+
+const MEDIA_TYPES: Record<MediaType, TypeFacts> = {
+  jpeg: {
+    kind: 'picture',
+    extensions: ['jpeg', 'jpg'],
+    contentType: 'image/jpeg',
+    declared: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+    places: EVERYWHERE,
+  },
+  png: {
+    kind: 'picture',
+    extensions: ['png'],
+    contentType: 'image/png',
+    declared: ['image/png', 'image/x-png', 'image/apng'],
+    places: EVERYWHERE,
+  },
+  gif: {
+    kind: 'picture',
+    extensions: ['gif'],
+    contentType: 'image/gif',
+    declared: ['image/gif'],
+    places: ['library'],
+  },
+  webp: {
+    kind: 'picture',
+    extensions: ['webp'],
+    contentType: 'image/webp',
+    declared: ['image/webp'],
+    places: EVERYWHERE,
+  },
+  mp4: {
+    kind: 'video',
+    extensions: ['mp4'],
+    contentType: 'video/mp4',
+    declared: ['video/mp4', 'video/x-m4v', 'application/mp4'],
+    places: EVERYWHERE,
+  },
+  mov: {
+    kind: 'video',
+    extensions: ['mov'],
+    contentType: 'video/quicktime',
+    declared: ['video/quicktime', 'video/mp4'],
+    places: EVERYWHERE,
+  },
+  avi: {
+    kind: 'video',
+    extensions: ['avi'],
+    contentType: 'video/x-msvideo',
+    declared: ['video/x-msvideo', 'video/avi', 'video/msvideo', 'video/vnd.avi'],
+    places: ['library'],
+  },
+  mkv: {
+    kind: 'video',
+    extensions: ['mkv'],
+    contentType: 'video/matroska',
+    declared: ['video/matroska', 'video/x-matroska', 'application/x-matroska'],
+    places: ['library'],
+  },
+};
+
+const ALL_TYPES: readonly MediaType[] = [...PICTURE_TYPES, ...VIDEO_TYPES];
+
+/** What a browser says where its system does not know the extension, as for .mkv and .avi on most. */
+const UNDECLARED = ['', 'application/octet-stream'];
+
+/** The type that a file's extension names, in any case, or null: `mediaTypeOf('IMG_1.JPG') === 'jpeg'`. */
+export function mediaTypeOf(fileName: string): MediaType | null {
+  const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return ALL_TYPES.find((type) => MEDIA_TYPES[type].extensions.includes(extension)) ?? null;
+}
+
+/** Whether a type is a picture. */
+export function isPicture(type: MediaType): type is PictureType {
+  return MEDIA_TYPES[type].kind === 'picture';
+}
+
+/** Whether a type is a picture or a video. */
+export function mediaKindOf(type: MediaType): MediaKind {
+  return MEDIA_TYPES[type].kind;
+}
+
+/** The content type that a file of this type is served as, and its `file_type` (spec §3). */
+export function contentTypeOf(type: MediaType): string {
+  return MEDIA_TYPES[type].contentType;
+}
+
+/** The type that is served as this content type, or null. */
+export function typeOfContentType(contentType: string): MediaType | null {
+  return ALL_TYPES.find((type) => MEDIA_TYPES[type].contentType === contentType) ?? null;
+}
+
+/**
+ * Whether a file may be uploaded at a place, by its name and the type that the browser declares (spec §5). A browser
+ * that declares nothing is believed: what the file really is, its first bytes tell.
+ */
+export function isAcceptedFile(file: { name: string; type: string }, place: UploadPlace): boolean {
+  const type = mediaTypeOf(file.name);
+  if (!type || !MEDIA_TYPES[type].places.includes(place)) return false;
+  const declared = (file.type.split(';')[0] ?? '').trim().toLowerCase();
+  return UNDECLARED.includes(declared) || MEDIA_TYPES[type].declared.includes(declared);
+}
+
+/** The extensions of a place with their dots, for the `accept` of a file input and for sentences. */
+export function acceptedExtensions(place: UploadPlace): string[] {
+  const types = ALL_TYPES.filter((type) => MEDIA_TYPES[type].places.includes(place));
+  return types.flatMap((type) => MEDIA_TYPES[type].extensions.map((extension) => `.${extension}`));
+}
+
+const ISO_FAMILY: readonly MediaType[] = ['mp4', 'mov'];
+
+/**
+ * Whether what a file contains agrees with what its name says. MP4 and MOV are one container with two names, which
+ * cameras and editors exchange; everything else must be equal.
+ */
+export function agreesWithName(named: MediaType, contained: MediaType): boolean {
+  return named === contained || (ISO_FAMILY.includes(named) && ISO_FAMILY.includes(contained));
+}

@@ -1,0 +1,40 @@
+/** The derived pictures of an original: for grids, for the viewer, and for listing services. */
+export const VARIANT_NAMES = ['thumbnail', 'preview', 'mls'] as const;
+export type VariantName = (typeof VARIANT_NAMES)[number];
+
+export const VARIANT_FORMATS = ['webp', 'jpeg'] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+/** A variant has at most this size in pixels; smaller originals keep theirs. */
+type VariantRule = { maxWidth: number; maxHeight: number; formats: readonly VariantFormat[] };
+
+/**
+ * The thumbnail may be higher than wide, so that an upright picture is sharp in a card too. Listing services take
+ * JPEG of 2048 pixels on the long side.
+ */
+export const VARIANTS: Record<VariantName, VariantRule> = {
+  thumbnail: { maxWidth: 480, maxHeight: 720, formats: ['webp', 'jpeg'] },
+  preview: { maxWidth: 1600, maxHeight: 1600, formats: ['webp', 'jpeg'] },
+  mls: { maxWidth: 2048, maxHeight: 2048, formats: ['jpeg'] },
+};
+
+const EXTENSIONS: Record<VariantFormat, string> = { webp: 'webp', jpeg: 'jpg' };
+
+/** The content type of a variant. */
+export function variantContentType(format: VariantFormat): string {
+  return `image/${format}`;
+}
+
+/** The file name of a variant beside the others of its item: `preview.webp`, `mls.jpg`. */
+export function variantFileName(name: VariantName, format: VariantFormat): string {
+  return `${name}.${EXTENSIONS[format]}`;
+}
+
+/** The variant that a file name or the end of an address means, or null: `findVariant('mls.jpg')`. */
+export function findVariant(fileName: string): { name: VariantName; format: VariantFormat } | null {
+  for (const name of VARIANT_NAMES) {
+    const format = VARIANTS[name].formats.find((known) => variantFileName(name, known) === fileName);
+    if (format) return { name, format };
+  }
+  return null;
+}
