@@ -1,4 +1,9 @@
-import type { MailBrand } from './parts/letter.ts';
+import type { MailBrand } from './order-mail.ts';
+import type { Highlight, RenderedMail } from './parts/letter.ts';
+import { renderLetter } from './parts/render-letter.ts';
+import { subjectMomentWords, zoneWords } from './shoot-words.ts';
+import { accountWords } from './words/account.ts';
+import type { AccountLetterWords } from './words/account-words.ts';
 
 /** What happened to an account, or is asked of its owner. */
 export type AccountMailOccasion =
@@ -29,3 +34,69 @@ export type AccountMailFacts = {
   change: 'on' | 'off' | 'codes' | null;
   at: Date;
 };
+
+/**
+ * What a stranger can cause: a letter to an address that nobody has proven to be theirs, or about an account that they
+ * made with it. Nothing in it was typed by anybody, so that the studio lends its name to no one's words.
+ */
+const CAUSED_BY_ANYBODY: readonly AccountMailOccasion[] = [
+  'confirm_address',
+  'account_exists',
+  'reset_password',
+  'confirm_new_email',
+  'sign_in_trouble',
+];
+
+/** What a mailbox would make a link of, wherever it stands. */
+const LINK_LIKE = /:\/\/|@|www\.|[\p{L}\d]\.\p{L}{2}/iu;
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+function wordsOf({ occasion, change, brand }: AccountMailFacts): AccountLetterWords {
+  if (occasion !== 'two_factor_changed') return accountWords.letters[occasion](brand.name);
+  if (!change) throw new Error('A letter about two-factor sign-in has to know what changed.');
+  return accountWords.letters[`two_factor_${change}`](brand.name);
+}
+
+function greetingWords(name: string): string {
+  const line = oneLine(name);
+  return accountWords.greeting(LINK_LIKE.test(line) ? '' : line);
+}
+
+/** What happened, with what a reader knows it by on top: the new address, the device, or the time. */
+function highlightOf({ newEmail, device, ipAddress, at, timeZone }: AccountMailFacts): Highlight {
+  const reader = { locale: 'en', timeZone } as const;
+  const { labels } = accountWords;
+  const moment = { label: labels.at, words: subjectMomentWords(at, reader) };
+  const above = [
+    ...(newEmail ? [{ label: labels.newEmail, words: oneLine(newEmail) }] : []),
+    ...(device ? [{ label: labels.device, words: oneLine(device) }] : []),
+  ];
+  const [first = moment, ...others] = [...above, moment];
+  const network = ipAddress ? [accountWords.ipAddress(ipAddress)] : [];
+  const lines = [...others.map(({ words }) => words), zoneWords(at, reader), ...network];
+  return { label: first.label, title: first.words, lines, tone: 'calm' };
+}
+
+/** A letter about an account: what happened or is asked, why it came, and what to do for whoever did not do it. */
+export function renderAccountMail(facts: AccountMailFacts): Promise<RenderedMail> {
+  const { occasion, brand, link } = facts;
+  const words = wordsOf(facts);
+  const isPersonal = !CAUSED_BY_ANYBODY.includes(occasion);
+  const action = link && words.action;
+  return renderLetter({
+    locale: 'en',
+    brand,
+    subject: words.subject,
+    preheader: words.preheader,
+    notice: null,
+    heading: words.heading,
+    intro: isPersonal ? [greetingWords(facts.name), ...words.intro, words.ifNotYou] : words.intro,
+    highlight: isPersonal ? highlightOf(facts) : null,
+    quote: null,
+    action: action ? { ...action, url: link, plainLink: accountWords.plainLink } : null,
+    sections: [],
+    steps: null,
+    footer: isPersonal ? [words.reason] : [words.ifNotYou, words.reason],
+  });
+}

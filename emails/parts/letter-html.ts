@@ -45,6 +45,8 @@ function Action({ action }: { action: NonNullable<Letter['action']> }) {
     createElement(Button, action),
     createElement(Gap, { height: 12 }),
     createElement(SmallPrint, null, action.note),
+    action.plainLink &&
+      createElement(SmallPrint, null, `${action.plainLink} `, createElement(Anchor, { href: action.url }, action.url)),
   );
 }
 

@@ -43,7 +43,8 @@ export type Letter = {
   intro: readonly string[];
   highlight: Highlight | null;
   quote: Quote | null;
-  action: { label: string; url: string; note: string } | null;
+  /** `plainLink` says that the address itself follows, for mailboxes that show no button; the text part has it anyway. */
+  action: { label: string; url: string; note: string; plainLink?: string } | null;
   sections: readonly FactSection[];
   steps: { title: string; items: readonly string[] } | null;
   /** Why the reader got this letter, and how to answer. */
