@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { colourDistance, srgbToP3 } from '#server/test/colours.ts';
+import { colourAt, type ImageDesk, openImageDesk, variantOf } from '#server/test/image-desk.ts';
+import { attachProfile, paintPicture, type Rgb } from '#server/test/pictures.ts';
+import type { DerivedPicture } from './images.ts';
+
+let desk: ImageDesk;
+beforeAll(async () => {
+  desk = await openImageDesk();
+});
+afterAll(() => desk.close());
+
+const COLOURS: Rgb[] = [
+  [250, 250, 250],
+  [128, 128, 128],
+  [20, 20, 20],
+  [200, 60, 50],
+  [60, 140, 70],
+  [50, 80, 170],
+  [230, 200, 60],
+  [150, 110, 80],
+  [90, 170, 200],
+];
+const chart = (colours: Rgb[]) =>
+  paintPicture(64 * colours.length, 64, (x) => colours[Math.floor(x / 64)] ?? [0, 0, 0]);
+
+async function farthestColour(picture: DerivedPicture): Promise<number> {
+  const seen = await Promise.all(COLOURS.map((_, at) => colourAt(picture, (at + 0.5) / COLOURS.length, 0.5)));
+  return Math.max(...seen.map((colour, at) => colourDistance(colour, COLOURS[at] ?? [0, 0, 0])));
+}
+
+describe('check 75: colours are seen as they were taken, within ΔE 2', () => {
+  const VARIANT_KEYS = [
+    ['thumbnail', 'webp'],
+    ['preview', 'webp'],
+    ['preview', 'jpeg'],
+    ['mls', 'jpeg'],
+  ] as const;
+
+  test('of a wide gamut, Display P3', async () => {
+    const profile = (await sharp(await chart(COLOURS).withIccProfile('p3').jpeg().toBuffer()).metadata()).icc;
+    const raw = await chart(COLOURS.map(srgbToP3)).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    expect(profile?.toString('latin1')).toContain('desc');
+    const image = await desk.take(attachProfile(raw, profile ?? Buffer.alloc(0)), 'jpeg');
+    for (const [name, format] of VARIANT_KEYS)
+      expect(await farthestColour(variantOf(image, name, format))).toBeLessThan(2);
+    // Without the profile the same pixels are other colours: the test can tell.
+    const bare = await desk.take(raw, 'jpeg');
+    expect(await farthestColour(variantOf(bare, 'mls'))).toBeGreaterThan(4);
+  });
+
+  test('of sRGB, with 8 and 16 bits, and of greys', async () => {
+    const eight = await desk.take(await chart(COLOURS).png().toBuffer(), 'png');
+    const sixteen = await desk.take(await chart(COLOURS).toColourspace('rgb16').png().toBuffer(), 'png');
+    for (const [name, format] of VARIANT_KEYS) {
+      expect(await farthestColour(variantOf(eight, name, format))).toBeLessThan(2);
+      expect(await farthestColour(variantOf(sixteen, name, format))).toBeLessThan(2);
+    }
+    const grey = await desk.take(
+      await paintPicture(64, 64, () => [90, 90, 90])
+        .toColourspace('b-w')
+        .jpeg()
+        .toBuffer(),
+      'jpeg',
+    );
+    expect(colourDistance(await colourAt(variantOf(grey, 'mls'), 0.5, 0.5), [90, 90, 90])).toBeLessThan(2);
+  });
+
+  test('of a printer (CMYK), which becomes sRGB that browsers show', async () => {
+    const print = await paintPicture(64, 64, () => [128, 128, 128])
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(print).metadata()).space).toBe('cmyk');
+    const image = await desk.take(print, 'jpeg');
+    expect((await sharp(variantOf(image, 'mls').path).metadata()).space).toBe('srgb');
+    expect(colourDistance(await colourAt(variantOf(image, 'mls'), 0.5, 0.5), [128, 128, 128])).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,78 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { MAX_FRAMES, MAX_PIXELS, type MediaFailure } from '#domain/media/media-failures.ts';
+import type { ImageFile, ImageHeader } from './images.ts';
+import { readTakenAt } from './read-taken-at.ts';
+import { SNIFF_BYTES, sniffType } from './sniff.ts';
+
+/** A file that cannot be used, found while it was read. Anything else that is thrown is a fault of the machine. */
+export class UnusablePicture extends Error {
+  readonly failure: MediaFailure;
+
+  constructor(failure: MediaFailure, cause?: unknown) {
+    super(`This picture cannot be used: ${failure}.`, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Sets the decoder up for files of strangers, once in each worker: four kinds of picture and nothing kept in memory. */
+export function hardenDecoder(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+  });
+  sharp.cache(false);
+  // Workers stand beside each other; more threads in one only wait for the others'.
+  sharp.concurrency(1);
+}
+
+async function readFirstBytes(path: string): Promise<Uint8Array> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function refuseForeignFile({ path, type }: ImageFile): Promise<void> {
+  const firstBytes = await readFirstBytes(path);
+  if (firstBytes.length === 0) throw new UnusablePicture('empty');
+  if (sniffType(firstBytes) !== type) throw new UnusablePicture('wrong_type');
+}
+
+/** The library's errors have no codes; the pixel limit is told by its words alone. */
+function failureOf(error: unknown): MediaFailure {
+  const isOverLimit = error instanceof Error && /exceeds pixel limit/.test(error.message);
+  return isOverLimit ? 'too_many_pixels' : 'broken';
+}
+
+/** Runs a step that reads the file: whatever goes wrong there is the file's fault. */
+export async function readingPicture<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new UnusablePicture(failureOf(error), error);
+  }
+}
+
+/** The picture, not yet decoded. Harmless warnings pass, since many cameras cause them; missing pixels do not. */
+export function openPicture({ path }: ImageFile): Sharp {
+  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+}
+
+function headerOf(metadata: Metadata): ImageHeader {
+  const { width, height } = metadata.autoOrient;
+  return { width, height, frames: metadata.pages ?? 1, takenAt: readTakenAt(metadata.exif) };
+}
+
+/** Reads the header of a file, or throws UnusablePicture. No pixel is decoded. */
+export async function readHeader(file: ImageFile): Promise<ImageHeader> {
+  await refuseForeignFile(file);
+  const metadata = await readingPicture(() => openPicture(file).metadata());
+  if (metadata.format !== file.type) throw new UnusablePicture('wrong_type');
+  const header = headerOf(metadata);
+  if (header.frames > MAX_FRAMES) throw new UnusablePicture('too_many_frames');
+  return header;
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { VARIANTS, type VariantFormat, type VariantName, variantFileName } from '#domain/media/variants.ts';
+import { openPicture, readHeader, readingPicture } from './decode-picture.ts';
+import type { ImageFile, ProcessAnswer, VariantSizes } from './images.ts';
+
+/** Decoded pixels in memory, upright and sRGB. */
+type Pixels = { data: Buffer; info: OutputInfo };
+
+/** A ThumbHash takes pictures of at most this many pixels a side. */
+const PLACEHOLDER_SIDE = 100;
+
+/** Quality is for eyes at a screen, and for printing in the listing picture. Effort beyond 2 triples the time. */
+const WEBP = { quality: 78, effort: 2 };
+const JPEG_QUALITY: Record<VariantName, number> = { thumbnail: 78, preview: 80, mls: 88 };
+
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+const fitInto = (picture: Sharp, { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number }): Sharp =>
+  picture.resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true });
+
+const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
+
+/**
+ * Decodes the file once, at the size of the largest variant: a JPEG is shrunk while it is decoded. The other variants are
+ * made from these pixels, which costs no visible sharpness (docs/performance.md).
+ */
+function decodeBase(file: ImageFile): Promise<Pixels> {
+  return readingPicture(() => toPixels(fitInto(openPicture(file).autoOrient(), VARIANTS.mls).toColourspace('srgb')));
+}
+
+function encode(pixels: Pixels, name: VariantName, format: VariantFormat): Sharp {
+  const picture = fromPixels(pixels);
+  if (format === 'webp') return picture.webp(WEBP);
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY[name] });
+}
+
+async function makePlaceholder(pixels: Pixels): Promise<string> {
+  const side = { maxWidth: PLACEHOLDER_SIDE, maxHeight: PLACEHOLDER_SIDE };
+  const { data, info } = await toPixels(fitInto(fromPixels(pixels), side).ensureAlpha());
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** Writes every variant of a picture into a folder, or throws UnusablePicture. */
+export async function deriveVariants(file: ImageFile, folder: string): Promise<ProcessAnswer & { ok: true }> {
+  const header = await readHeader(file);
+  const mls = await decodeBase(file);
+  const preview = await toPixels(fitInto(fromPixels(mls), VARIANTS.preview));
+  const thumbnail = await toPixels(fitInto(fromPixels(preview), VARIANTS.thumbnail));
+  const write = async (pixels: Pixels, name: VariantName, format: VariantFormat) => {
+    const { width, height, size } = await encode(pixels, name, format).toFile(
+      path.join(folder, variantFileName(name, format)),
+    );
+    return { width, height, bytes: size };
+  };
+  const variants: VariantSizes = {
+    thumbnail: { webp: await write(thumbnail, 'thumbnail', 'webp'), jpeg: await write(thumbnail, 'thumbnail', 'jpeg') },
+    preview: { webp: await write(preview, 'preview', 'webp'), jpeg: await write(preview, 'preview', 'jpeg') },
+    mls: { jpeg: await write(mls, 'mls', 'jpeg') },
+  };
+  return { ok: true, header, variants, placeholder: await makePlaceholder(thumbnail) };
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ImageDesk, openImageDesk } from '#server/test/image-desk.ts';
+import { flipBits, makeBomb, paintPhoto, paintPicture, seededNumbers, withCameraNotes } from '#server/test/pictures.ts';
+
+let desk: ImageDesk;
+beforeAll(async () => {
+  desk = await openImageDesk();
+});
+afterAll(() => desk.close());
+
+describe('check 72: what is no accepted picture is refused before it is decoded', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('where it is called %s', async (type) => {
+    const picture = paintPhoto(16, 16);
+    const files = [
+      Buffer.from(SVG),
+      Buffer.from(`<?xml version="1.0"?>${SVG}`),
+      await picture.clone().tiff().toBuffer(),
+      await picture.clone().heif({ compression: 'av1' }).toBuffer(),
+      await picture.clone().raw().toBuffer(),
+      await picture
+        .clone()
+        .toFormat(type === 'png' ? 'jpeg' : 'png')
+        .toBuffer(),
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+    ];
+    for (const file of files) expect(await desk.refusal(file, type)).toBe('wrong_type');
+    expect(await desk.refusal(Buffer.alloc(0), type)).toBe('empty');
+  });
+
+  test('also where it begins as a picture does and goes on as something else', async () => {
+    const ends = { jpeg: [0xff, 0xd8, 0xff, 0xe0], png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] };
+    for (const [type, begin] of [['jpeg', ends.jpeg] as const, ['png', ends.png] as const]) {
+      expect(await desk.refusal(Buffer.concat([Buffer.from(begin), Buffer.from(SVG)]), type)).toBe('wrong_type');
+      expect(await desk.refusal(Buffer.concat([Buffer.from(begin), Buffer.alloc(500, 65)]), type)).toBe('broken');
+    }
+  });
+});
+
+describe('a file that cannot be used says why', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that ends too early is broken', async (type) => {
+    const whole = await paintPhoto(200, 150).toFormat(type).toBuffer();
+    for (const part of [0.2, 0.5, 0.9]) {
+      expect(await desk.refusal(whole.subarray(0, Math.floor(whole.length * part)), type)).toBe('broken');
+    }
+  });
+
+  test('check 73: a small PNG of 16,000 × 16,000 pixels is refused by its header, by check and process alike', async () => {
+    const bomb = makeBomb(16_000, 16_000);
+    expect(bomb.length).toBeLessThan(776_000);
+    const file = await desk.save(bomb, 'png');
+    expect(await desk.images.check(file)).toEqual({ ok: false, failure: 'too_many_pixels' });
+    expect(await desk.refusal(bomb, 'png')).toBe('too_many_pixels');
+  });
+
+  test('check 73: 100 megapixels pass, and one row more does not', async () => {
+    const most = await desk.images.check(await desk.save(makeBomb(10_000, 10_000), 'png'));
+    expect(most).toMatchObject({ ok: true, value: { width: 10_000, height: 10_000 } });
+    const more = await desk.images.check(await desk.save(makeBomb(10_000, 10_001), 'png'));
+    expect(more).toEqual({ ok: false, failure: 'too_many_pixels' });
+  });
+
+  test('an animation of more than 2,000 frames is too long', async () => {
+    const page = await paintPicture(1, 1, () => [1, 2, 3])
+      .png()
+      .toBuffer();
+    const frames = Array.from({ length: 2001 }, () => page);
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ keepDuplicateFrames: true })
+      .toBuffer();
+    expect(await desk.refusal(gif, 'gif')).toBe('too_many_frames');
+  });
+
+  test('a file that is not there is a fault of the machine, and may be tried again', async () => {
+    const missing = { path: path.join(desk.root, 'missing.jpg'), type: 'jpeg' as const };
+    await expect(desk.images.check(missing)).rejects.toThrow('ENOENT');
+    await expect(
+      desk.images.process(await desk.save(paintPhoto(8, 8), 'jpeg'), path.join(desk.root, 'nowhere')),
+    ).rejects.toThrow();
+  });
+});
+
+test('a path with brackets, percent signs and other letters is only a path', async () => {
+  for (const name of ['a[page=2].jpg', '100%.jpg', 'Küche 写真.jpg', 'a,b=c[shrink=8].jpg']) {
+    expect(await desk.images.check(await desk.save(paintPhoto(40, 30), 'jpeg', name))).toMatchObject({
+      ok: true,
+      value: { width: 40, height: 30 },
+    });
+  }
+});
+
+test('check 74: of damaged pictures each ends done or failed, and no worker with them', async () => {
+  const random = seededNumbers(74);
+  await desk.images.check(await desk.save(paintPhoto(8, 8), 'jpeg'));
+  const types = ['jpeg', 'png', 'webp', 'gif'] as const;
+  const whole = await Promise.all(
+    types.map((type) => withCameraNotes(paintPhoto(90, 60), { serial: 'x' }).toFormat(type).toBuffer()),
+  );
+  const outcomes = Array.from({ length: 100 }, async (_, index) => {
+    const at = index % types.length;
+    const file = await desk.save(flipBits(whole[at] ?? Buffer.alloc(0), random), types[at] ?? 'jpeg');
+    const outcome = await desk.images.process(file, await desk.emptyFolder());
+    return outcome.ok ? 'done' : outcome.failure;
+  });
+  const ends = await Promise.all(outcomes);
+  const KNOWN = ['done', 'broken', 'too_many_pixels', 'wrong_type'];
+  expect(ends.filter((end) => !KNOWN.includes(end))).toEqual([]);
+  expect(ends).toContain('broken');
+  expect(ends).toContain('done');
+});

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { hardenDecoder, readHeader, UnusablePicture } from './decode-picture.ts';
+import { deriveVariants } from './derive-variants.ts';
+import type { CheckAnswer, ImageTask, ProcessAnswer } from './images.ts';
+
+/*
+ * The process in which pictures are decoded, one at a time. `openWorkerPool` starts it; it ends with its parent.
+ */
+
+/** Where memory runs out, the system takes this process before the server. Systems without that file have other ways. */
+function offerToOutOfMemory(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {}
+}
+
+async function answerTask(task: ImageTask): Promise<CheckAnswer | ProcessAnswer> {
+  try {
+    if (task.kind === 'check') return { ok: true, header: await readHeader(task.file) };
+    return await deriveVariants(task.file, task.folder);
+  } catch (error) {
+    if (error instanceof UnusablePicture) return { ok: false, failure: error.failure };
+    throw error;
+  }
+}
+
+async function reply(task: ImageTask): Promise<void> {
+  try {
+    const answer = await answerTask(task);
+    process.send?.({ answer, residentBytes: process.memoryUsage.rss() });
+  } catch (error) {
+    process.send?.({ error: String(error) });
+  }
+}
+
+offerToOutOfMemory();
+hardenDecoder();
+process.on('disconnect', () => process.exit());
+process.on('message', (message: { task: ImageTask }) => void reply(message.task));

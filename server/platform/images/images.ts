@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { MEDIA_FAILURE_CODES, type MediaFailure } from '#domain/media/media-failures.ts';
+import type { PictureType } from '#domain/media/media-kinds.ts';
+import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
+
+/** A picture on disk. What lies in a remote store is copied into a scratch folder first: decoding needs to seek. */
+export type ImageFile = { path: string; type: PictureType };
+
+const failureSchema = z.object({ ok: z.literal(false), failure: z.enum(MEDIA_FAILURE_CODES) });
+
+/** What a picture's header says. `width` and `height` in pixels as the picture is seen, upright. */
+const headerSchema = z.object({
+  width: z.int().min(1),
+  height: z.int().min(1),
+  frames: z.int().min(1),
+  /** What the camera's clock says (`shootDay` judges it), or null. */
+  takenAt: z.object({ wallTime: z.string().max(40), offset: z.string().max(10).nullable() }).nullable(),
+});
+export type ImageHeader = z.infer<typeof headerSchema>;
+
+const sizeSchema = z.object({ width: z.int().min(1), height: z.int().min(1), bytes: z.int().min(1) });
+const variantsSchema = z.object({
+  thumbnail: z.object({ webp: sizeSchema, jpeg: sizeSchema }),
+  preview: z.object({ webp: sizeSchema, jpeg: sizeSchema }),
+  mls: z.object({ jpeg: sizeSchema }),
+});
+
+/** What a worker answers to each task. It names no paths: those are the caller's. */
+export const checkAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), header: headerSchema }),
+  failureSchema,
+]);
+export const processAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), header: headerSchema, variants: variantsSchema, placeholder: z.base64().max(64) }),
+  failureSchema,
+]);
+export type CheckAnswer = z.infer<typeof checkAnswerSchema>;
+export type ProcessAnswer = z.infer<typeof processAnswerSchema>;
+export type VariantSizes = z.infer<typeof variantsSchema>;
+
+/** What a worker is asked. */
+export type ImageTask = { kind: 'check'; file: ImageFile } | { kind: 'process'; file: ImageFile; folder: string };
+
+/** A derived picture on disk, sRGB, upright and without any metadata. */
+export type DerivedPicture = {
+  name: VariantName;
+  format: VariantFormat;
+  path: string;
+  width: number;
+  height: number;
+  bytes: number;
+};
+
+/** A picture that was taken in. `placeholder` is a ThumbHash in base64. */
+export type ProcessedImage = ImageHeader & { placeholder: string; variants: DerivedPicture[] };
+
+/** A value, or a reason that its owner reads (`MEDIA_FAILURES`). A reason is final: the same file fails again. */
+export type MediaOutcome<T> = { ok: true; value: T } | { ok: false; failure: MediaFailure };
+
+/**
+ * Reads and derives pictures in processes of their own, so that no file can take the server down. Both calls reject with
+ * WorkerLost where a worker crashed or took too long, and with another error where the disk failed: then the work may be
+ * tried again, and a file that loses its worker each time is at last `crashed` or `too_slow` (`failureOfLoss`).
+ */
+export type Images = {
+  /** Reads the header alone: type, size and age, without decoding a pixel. */
+  check(file: ImageFile): Promise<MediaOutcome<ImageHeader>>;
+  /** Writes every variant into `folder`, an empty folder of the caller (`withScratchFolder`). */
+  process(file: ImageFile, folder: string): Promise<MediaOutcome<ProcessedImage>>;
+  /** Ends all workers; what they were doing is lost. */
+  close(): Promise<void>;
+};

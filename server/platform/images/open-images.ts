@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { MediaFailure } from '#domain/media/media-failures.ts';
+import {
+  VARIANT_NAMES,
+  VARIANTS,
+  type VariantFormat,
+  type VariantName,
+  variantFileName,
+} from '#domain/media/variants.ts';
+import {
+  checkAnswerSchema,
+  type DerivedPicture,
+  type ImageFile,
+  type Images,
+  type ImageTask,
+  processAnswerSchema,
+  type VariantSizes,
+} from './images.ts';
+import { openWorkerPool, type PoolOptions } from './worker-pool.ts';
+import type { WorkerLost } from './worker-process.ts';
+
+const ENTRY = new URL('./image-worker.ts', import.meta.url);
+
+/** A hundred megapixels take some seconds on a slow machine; what takes a minute is made to take it. */
+const TIMEOUT_MS = 60_000;
+const IDLE_MS = 30_000;
+const MAX_TASKS = 500;
+const MAX_RESIDENT_BYTES = 600 * 1024 ** 2;
+
+export type ImagesOptions = Partial<Omit<PoolOptions, 'entry'>>;
+
+function listPictures(folder: string, sizes: VariantSizes): DerivedPicture[] {
+  const entries = VARIANT_NAMES.flatMap((name) => VARIANTS[name].formats.map((format) => ({ name, format })));
+  return entries.flatMap(({ name, format }) => {
+    const size = sizeOf(sizes, name, format);
+    return size ? [{ name, format, path: path.join(folder, variantFileName(name, format)), ...size }] : [];
+  });
+}
+
+function sizeOf(sizes: VariantSizes, name: VariantName, format: VariantFormat) {
+  if (name === 'mls') return format === 'jpeg' ? sizes.mls.jpeg : null;
+  return sizes[name][format];
+}
+
+/**
+ * Opens the pictures' workers: one for each core unless `size` says otherwise, started when there is work, replaced after
+ * a crash, after 500 pictures or with more than 600 MB. A task that takes a minute is ended.
+ */
+export function openImages(options: ImagesOptions = {}): Images & { pids(): number[] } {
+  const pool = openWorkerPool({
+    size: availableParallelism(),
+    timeoutMs: TIMEOUT_MS,
+    maxTasks: MAX_TASKS,
+    maxResidentBytes: MAX_RESIDENT_BYTES,
+    idleMs: IDLE_MS,
+    ...options,
+    entry: ENTRY,
+  });
+  const ask = (task: ImageTask) => pool.run(task);
+  return {
+    async check(file: ImageFile) {
+      const answer = checkAnswerSchema.parse(await ask({ kind: 'check', file }));
+      return answer.ok ? { ok: true, value: answer.header } : answer;
+    },
+    async process(file: ImageFile, folder: string) {
+      const answer = processAnswerSchema.parse(await ask({ kind: 'process', file, folder }));
+      if (!answer.ok) return answer;
+      const { header, placeholder, variants } = answer;
+      return { ok: true, value: { ...header, placeholder, variants: listPictures(folder, variants) } };
+    },
+    pids: pool.pids,
+    close: pool.close,
+  };
+}
+
+/** What a file is said to be once every try has lost its worker, or null where only the server was stopping. */
+export function failureOfLoss({ reason }: WorkerLost): MediaFailure | null {
+  return reason === 'stopped' ? null : reason;
+}

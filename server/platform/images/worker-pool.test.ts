@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
+
+/** A worker that does what its task says. */
+const WORKER = `
+import { appendFileSync } from 'node:fs';
+const hoard = [];
+process.on('disconnect', () => process.exit());
+process.on('message', ({ task }) => {
+  const done = (answer) => process.send({ answer, residentBytes: process.memoryUsage.rss() });
+  if (task.note) appendFileSync(task.note, task.word);
+  if (task.act === 'pid') done(process.pid);
+  if (task.act === 'environment') done(Object.keys(process.env));
+  if (task.act === 'crash') process.kill(process.pid, 'SIGSEGV');
+  if (task.act === 'leave') { process.stderr.write('out of luck\\n', () => process.exit(3)); }
+  if (task.act === 'fail') process.send({ error: 'the disk is full' });
+  if (task.act === 'lie') process.send({ nonsense: true });
+  if (task.act === 'hoard') { hoard.push(Buffer.alloc(300 * 1024 ** 2, 1)); done(process.pid); }
+});
+`;
+
+let folder: string;
+let entry: URL;
+let pool: WorkerPool | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
+  const file = path.join(folder, 'worker.mjs');
+  await writeFile(file, WORKER);
+  entry = pathToFileURL(file);
+});
+afterEach(() => pool?.close());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function open(options: Partial<PoolOptions> = {}): WorkerPool {
+  const usual = { size: 1, timeoutMs: 60_000, maxTasks: 1000, maxResidentBytes: 2 * 1024 ** 3, idleMs: 60_000 };
+  pool = openWorkerPool({ ...usual, ...options, entry });
+  return pool;
+}
+
+const PID = { act: 'pid' };
+const SILENT = { act: 'silent' };
+const isAlive = (pid: unknown) => {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+};
+
+test('workers start when there is work, and no more of them than were allowed', async () => {
+  const workers = open({ size: 2 });
+  expect(workers.pids()).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => workers.run(PID)));
+  expect(new Set(answers).size).toBeLessThanOrEqual(2);
+  expect(workers.pids()).toHaveLength(2);
+});
+
+test('tasks are done one at a time in each worker, in the order in which they came', async () => {
+  const workers = open();
+  const note = path.join(folder, 'order.txt');
+  const words = ['a', 'b', 'c', 'd', 'e', 'f'];
+  await Promise.all(words.map((word) => workers.run({ ...PID, note, word })));
+  expect(await readFile(note, 'utf8')).toBe('abcdef');
+});
+
+test('check 74: a worker that crashes loses its own task alone, and the next task gets a new worker', async () => {
+  const workers = open();
+  const first = await workers.run(PID);
+  const crashed = workers.run({ act: 'crash' });
+  const next = workers.run(PID);
+  await expect(crashed).rejects.toMatchObject({ name: 'WorkerLost', reason: 'crashed' });
+  expect(await next).not.toBe(first);
+});
+
+test('what a worker said before it ended stands in the error', async () => {
+  await expect(open().run({ act: 'leave' })).rejects.toThrow('The worker ended before it answered. out of luck');
+});
+
+test('a worker that was killed while it rested is replaced', async () => {
+  const workers = open();
+  const first = await workers.run(PID);
+  process.kill(Number(first), 'SIGKILL');
+  await expect.poll(workers.pids).toEqual([]);
+  expect(await workers.run(PID)).not.toBe(first);
+});
+
+test('a task that takes too long is ended with its worker, before the caller hears of it', async () => {
+  const workers = open({ timeoutMs: 500 });
+  const slow = workers.run(SILENT);
+  const [pid] = workers.pids();
+  await expect(slow).rejects.toMatchObject({ reason: 'too_slow' });
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('an error of a task is told in its words, and an answer of another form is none', async () => {
+  const workers = open();
+  await expect(workers.run({ act: 'fail' })).rejects.toThrow('the disk is full');
+  await expect(workers.run({ act: 'lie' })).rejects.toThrow();
+  expect(await workers.run(PID)).toBeGreaterThan(0);
+});
+
+test('a worker is replaced after its number of tasks', async () => {
+  const workers = open({ maxTasks: 3 });
+  const pids: unknown[] = [];
+  for (let task = 0; task < 7; task += 1) pids.push(await workers.run(PID));
+  expect(new Set(pids).size).toBe(3);
+  expect([pids[0], pids[3]]).toEqual([pids[2], pids[5]]);
+});
+
+test('a worker that holds too much memory is replaced', async () => {
+  const workers = open({ maxResidentBytes: 250 * 1024 ** 2 });
+  const hoarder = await workers.run({ act: 'hoard' });
+  expect(await workers.run(PID)).not.toBe(hoarder);
+  const modest = await workers.run(PID);
+  expect(await workers.run(PID)).toBe(modest);
+});
+
+test('a worker that has rested for its time gives its memory back', async () => {
+  const workers = open({ idleMs: 50 });
+  const pid = await workers.run(PID);
+  await expect.poll(workers.pids).toEqual([]);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a worker knows nothing of the settings of the server', async () => {
+  const names = await open().run({ act: 'environment' });
+  expect(names).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX']));
+  expect(names).not.toEqual(expect.arrayContaining(['PATH']));
+});
+
+describe('closing', () => {
+  test('loses what runs and what waits, and ends every worker', async () => {
+    const workers = open({ size: 2 });
+    const lost = [workers.run(SILENT), workers.run(SILENT), workers.run(PID)];
+    const pids = workers.pids();
+    const ends = Promise.allSettled(lost);
+    await workers.close();
+    for (const end of await ends) expect(end).toMatchObject({ reason: { name: 'WorkerLost', reason: 'stopped' } });
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(workers.pids()).toEqual([]);
+  });
+
+  test('may happen twice, and before any work; afterwards nothing is taken on', async () => {
+    const workers = open();
+    await workers.close();
+    await workers.close();
+    await expect(workers.run(PID)).rejects.toMatchObject({ reason: 'stopped' });
+  });
+});

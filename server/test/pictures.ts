@@ -1,0 +1,83 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+export type Rgb = readonly [number, number, number];
+
+/** A picture whose pixels a function tells. */
+export function paintPicture(width: number, height: number, colourAt: (x: number, y: number) => Rgb): Sharp {
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) data.set(colourAt(x, y), (y * width + x) * 3);
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+/** A picture in which every pixel differs from its neighbours, as in a photograph. */
+export function paintPhoto(width: number, height: number): Sharp {
+  return paintPicture(width, height, (x, y) => [(x * 7 + y * 3) % 256, (x * y) % 256, (x + y * 5) % 256]);
+}
+
+/** What a camera writes about itself and its owner, place and time included. */
+export function withCameraNotes(picture: Sharp, { serial }: { serial: string }): Sharp {
+  return picture.withExif({
+    IFD0: { Make: 'ACME', Artist: 'Jane Sample', ImageDescription: `Kitchen of ${serial}` },
+    IFD2: {
+      DateTimeOriginal: '2026:05:04 23:30:00',
+      OffsetTimeOriginal: '+02:00',
+      BodySerialNumber: serial,
+      LensSerialNumber: `L${serial}`,
+      CameraOwnerName: 'Jane Sample',
+    },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 53/1 51/1', GPSLongitudeRef: 'W', GPSLongitude: '77/1 2/1 11/1' },
+  });
+}
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A PNG of a few kilobytes with any number of white pixels: one bit each, and all the same. */
+export function makeBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows, { level: 1 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A JPEG with a colour profile put in, its pixels untouched: the library itself would convert them. */
+export function attachProfile(jpeg: Buffer, profile: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]);
+  const head = Buffer.from([0xff, 0xe2, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}
+
+/** Random whole numbers below a limit, the same again for the same seed. */
+export function seededNumbers(seed: number): (limit: number) => number {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** A copy of some bytes with a few bits turned over, anywhere but in the first 16 bytes, which say what it is. */
+export function flipBits(bytes: Buffer, random: (limit: number) => number): Buffer {
+  const copy = Buffer.from(bytes);
+  for (let flips = 1 + random(20); flips > 0; flips -= 1) {
+    const at = 16 + random(copy.length - 16);
+    copy[at] = (copy[at] ?? 0) ^ (1 << random(8));
+  }
+  return copy;
+}
