@@ -1,4 +1,4 @@
-/** The addresses of the public pages (spec §2 Route table), written once. */
+/** The addresses of the pages that others lead to (spec §2 Route table), written once. */
 export const PATHS = {
   home: '/',
   services: '/services',
@@ -6,7 +6,19 @@ export const PATHS = {
   contact: '/contact',
   order: '/order',
   realtorAuth: '/realtor-auth',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  updatePassword: '/update-password',
+  verifyEmail: '/verify-email',
+  twoFactor: '/two-factor',
+  setupAdmin: '/setup-admin',
   adminLogin: '/admin/login',
+  adminHub: '/admin/hub',
+  realtorMedia: '/realtor/media',
+  account: '/account',
+  accountSecurity: '/account/security',
+  accountOrders: '/account/orders',
   privacy: '/privacy',
   terms: '/terms',
 } as const;

@@ -1,0 +1,13 @@
+import { ApiProblem } from '#app/lib/api.ts';
+import type { SignOutScope } from '#domain/accounts/account-input.ts';
+import { postTo } from './call-server.ts';
+
+/** Signs out. A session that is dead already counts as signed out (spec §8 Auth: 404 and 401 are ignored). */
+export async function signOut(scope: SignOutScope): Promise<void> {
+  try {
+    await postTo('/auth/sign-out', { scope });
+  } catch (error) {
+    const isDead = error instanceof ApiProblem && (error.status === 401 || error.status === 404);
+    if (!isDead) throw error;
+  }
+}

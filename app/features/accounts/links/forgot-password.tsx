@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { emailInputSchema } from '#domain/accounts/account-input.ts';
+import { requestReset } from '../api/request-reset.ts';
+import { EmailField, SubmitButton } from '../auth-fields.tsx';
+import { AuthHeading, TEXT_LINK } from '../auth-frame.tsx';
+import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
+import { checkWith, useForm } from '../use-form.ts';
+import { LinkDone } from './link-states.tsx';
+
+type Sent = { email: string; words: string };
+
+/** Asks for a reset mail, then says that it is on its way (spec §2 Realtor auth, §4 Forgot password). */
+export function ForgotPassword() {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [email, setEmail] = useState<string>();
+  if (!sent) return <ResetForm email={email} onSent={setSent} />;
+  const startAgain = () => {
+    setEmail(sent.email);
+    setSent(null);
+  };
+  return (
+    <LinkDone
+      title="Check your email"
+      text={
+        <>
+          {sent.words} We wrote to <strong className="font-semibold break-words text-ink">{sent.email}</strong>. If
+          nothing comes within a few minutes, look among the spam.
+        </>
+      }
+    >
+      <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
+        Back to Sign In
+      </Link>
+      <Button variant="outline" size="lg" onClick={startAgain}>
+        Use another address
+      </Button>
+    </LinkDone>
+  );
+}
+
+function ResetForm({ email, onSent }: { email: string | undefined; onSent: (sent: Sent) => void }) {
+  const { errors, isSending, bind } = useForm({
+    check: (values) => checkWith(emailInputSchema, values),
+    send: async (input) => {
+      try {
+        onSent({ email: input.email, words: await requestReset(input.email) });
+        return {};
+      } catch (error) {
+        const description = troubleWords(error, 'The e-mail could not be sent. Please try again.');
+        toast({ title: 'Error', description, variant: 'destructive' });
+        return fieldErrorsOf(error);
+      }
+    },
+  });
+  return (
+    <>
+      <AuthHeading eyebrow="Password" title="Forgot your password?">
+        Tell us the e-mail address of your account, and we send you a link to choose a new one.
+      </AuthHeading>
+      <form {...bind} aria-label="Reset your password" className="grid gap-6">
+        <EmailField errors={errors} defaultValue={email} />
+        <SubmitButton isSending={isSending} busyText="Sending...">
+          Send Reset Link
+        </SubmitButton>
+      </form>
+      <p className="mt-7 text-center">
+        <Link to={PATHS.realtorAuth} className={TEXT_LINK}>
+          Back to Sign In
+        </Link>
+      </p>
+    </>
+  );
+}

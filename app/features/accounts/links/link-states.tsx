@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { AuthHeading } from '../auth-frame.tsx';
+import { troubleWords } from '../trouble-words.ts';
+
+/** A link is being looked at. */
+export function LinkPending({ title, label }: { title: string; label: string }) {
+  return (
+    <>
+      <AuthHeading title={title} />
+      <Spinner label={label} visible className="text-body" />
+    </>
+  );
+}
+
+type LinkFailedProps = { title: string; error: Error; onRetry: () => void };
+
+/** The server could not be asked about a link; the link may still be good. */
+export function LinkFailed({ title, error, onRetry }: LinkFailedProps) {
+  return (
+    <>
+      <AuthHeading title={title} />
+      <Notice
+        tone="red"
+        role="alert"
+        action={
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {troubleWords(error, 'Something went wrong. Please try again.')}
+      </Notice>
+    </>
+  );
+}
+
+type LinkDoneProps = { title: string; text: ReactNode; children: ReactNode };
+
+/** What a link did, and where to go on. */
+export function LinkDone({ title, text, children }: LinkDoneProps) {
+  return (
+    <div role="status">
+      <AuthHeading title={title}>{text}</AuthHeading>
+      <div className="grid gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { ApiProblem } from '#app/lib/api.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { leaveSession } from './session-store.ts';
+
+/** Notices that the session has ended: a question of a private page is answered with "sign in first". */
+export function useSessionEnd(): void {
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        const { error } = query.state;
+        const hasEnded = error instanceof ApiProblem && error.code === 'unauthenticated';
+        if (type === 'updated' && hasEnded) leaveSession({ hasSignedOut: false });
+      }),
+    [],
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { AuthHeading, TEXT_LINK } from '../auth-frame.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInGate } from './sign-in-gate.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The way into the admin portal (spec §2 Admin login). */
+export function AdminLogin() {
+  const road = useSignIn('admin');
+  return (
+    <>
+      <SignInGate road={road}>
+        <AuthHeading eyebrow="Staff" title="Admin Portal">
+          Orders, shoots and everyone’s media. For the people of the studio.
+        </AuthHeading>
+        <SignInForm road={road} />
+        <OtherWays road={road} />
+      </SignInGate>
+      <p className="mt-8 text-center">
+        <Link to={PATHS.home} className={`inline-flex items-center gap-2 ${TEXT_LINK}`}>
+          <Icon name="arrowLeft" className="size-4" />
+          Back to Home
+        </Link>
+      </p>
+    </>
+  );
+}

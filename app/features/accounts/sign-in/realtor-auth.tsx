@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
+import { TabPanel, Tabs } from '#app/ui/tabs.tsx';
+import { AuthHeading } from '../auth-frame.tsx';
+import type { FormValues } from '../use-form.ts';
+import { VIA_GOOGLE } from './google-button.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInGate } from './sign-in-gate.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const TABS = [
+  { value: 'signin', label: 'Sign In' },
+  { value: 'signup', label: 'Sign Up' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** What was typed on one tab, passwords aside, waits for the visitor's return from the other. */
+function useTyped() {
+  const typed = useRef<FormValues>({});
+  const note = (target: EventTarget) => {
+    if (!(target instanceof HTMLInputElement) || target.autocomplete.endsWith('password')) return;
+    typed.current = { ...typed.current, [target.name]: target.value };
+  };
+  return { typed, note };
+}
+
+/** Sign In and Sign Up (spec §2 Realtor auth); the address says which. */
+export function RealtorAuth() {
+  const road = useSignIn('realtor');
+  const [query, setQuery] = useSearchParams();
+  const { typed, note } = useTyped();
+  const tab: Tab = query.get('tab') === 'signup' ? 'signup' : 'signin';
+  const isReturning = query.get('via') === VIA_GOOGLE && !query.has('error');
+  const choose = (next: Tab) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of ['via', 'error']) after.delete(name);
+        after.set('tab', next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <SignInGate road={road} isReturning={isReturning}>
+      <AuthHeading eyebrow="For realtors" title={tab === 'signin' ? 'Welcome back' : 'Create your account'}>
+        {tab === 'signin'
+          ? 'Your photos, videos and orders are where you left them.'
+          : 'One place for the media of all your listings, ready to download.'}
+      </AuthHeading>
+      {query.has('error') && (
+        <Notice tone="red" role="alert" className="mb-6">
+          The sign-in with Google was not completed. Please try again or use your password.
+        </Notice>
+      )}
+      <div onInput={(event) => note(event.target)}>
+        <Tabs value={tab} onValueChange={choose} label="Sign in or sign up" tabs={TABS}>
+          <TabPanel value="signin" className="pt-7">
+            <SignInForm road={road} email={typed.current.email} />
+            <OtherWays road={road} />
+          </TabPanel>
+          <TabPanel value="signup" className="pt-7">
+            <SignUpForm
+              typed={typed.current}
+              onSignedUp={(email) => {
+                typed.current = email === null ? {} : { email };
+                if (email !== null) choose('signin');
+              }}
+            />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </SignInGate>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { withQuery } from '../account-links.ts';
+import { AuthHeading } from '../auth-frame.tsx';
+import { useAskedSession } from '../session/load-session.ts';
+import { NoServer } from '../session/no-server.tsx';
+import { useClaim } from './use-claim.ts';
+
+/** One click makes the account that is signed in an admin, if the server allows it (spec §2 Setup admin). */
+export function SetupAdmin() {
+  const session = useAskedSession();
+  const [query] = useSearchParams();
+  const { claim, request } = useClaim(query.get('token'));
+  if (claim.is === 'assigned') return <Assigned words={claim.words} />;
+  switch (session.state) {
+    case 'unknown':
+      return <Spinner label="Checking who is signed in" visible className="text-body" />;
+    case 'unreachable':
+      return <NoServer />;
+    case 'visitor':
+      return <NotSignedIn />;
+    case 'signed_in':
+      return (
+        <>
+          <AuthHeading eyebrow="Setup" title="One-Click Admin Setup">
+            Gives this account the keys to the admin portal. It works while the studio has no admin yet, and for
+            addresses that the studio has named.
+          </AuthHeading>
+          <Card className="p-5">
+            <p className="text-sm text-muted">Signed in as</p>
+            <p className="mt-0.5 font-semibold break-words text-ink">{session.account.email}</p>
+          </Card>
+          {claim.is === 'failed' && (
+            <Notice tone="red" role="alert" className="mt-5">
+              {claim.words}
+            </Notice>
+          )}
+          <Button
+            size="lg"
+            className="mt-6 w-full"
+            aria-disabled={claim.is === 'requesting'}
+            onClick={() => void request()}
+          >
+            {claim.is === 'requesting' ? 'Requesting...' : 'Make Me Admin'}
+          </Button>
+        </>
+      );
+  }
+}
+
+function NotSignedIn() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <AuthHeading eyebrow="Setup" title="One-Click Admin Setup">
+        {ACCOUNT_WORDS.mustBeLoggedIn} Sign in with the account that is to become the admin, and come back here.
+      </AuthHeading>
+      <Link to={withQuery(PATHS.login, { next: pathname + search })} className={buttonClass('primary', 'lg')}>
+        Go to Login Page
+      </Link>
+    </>
+  );
+}
+
+function Assigned({ words }: { words: string }) {
+  return (
+    <div role="status">
+      <AuthHeading eyebrow="Setup" title="Role Assigned">
+        {words} We take you to the hub in a moment.
+      </AuthHeading>
+      <Link to={PATHS.adminHub} className={buttonClass('primary', 'lg')}>
+        Go to Admin Hub
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiProblem } from '#app/lib/api.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { signInSchema } from '#domain/accounts/account-input.ts';
+import { signIn } from '../api/sign-in.ts';
+import { CheckField, EmailField, SubmitButton } from '../auth-fields.tsx';
+import { TEXT_LINK } from '../auth-frame.tsx';
+import { SendAgain } from '../links/send-again.tsx';
+import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
+import { checkWith, useForm } from '../use-form.ts';
+import { say, UNKNOWN_ERROR } from './sign-in-words.ts';
+import type { SignInRoad } from './use-sign-in.ts';
+
+type SignInFormProps = {
+  road: SignInRoad;
+  /** What was typed before, on this tab or the other. */
+  email?: string | undefined;
+};
+
+/** E-mail and password, for both portals. */
+export function SignInForm({ road, email }: SignInFormProps) {
+  const [begun] = useState(email);
+  const [unconfirmed, setUnconfirmed] = useState<{ email: string; words: string } | null>(null);
+  const { errors, isSending, bind } = useForm({
+    check: (values) => checkWith(signInSchema, { ...values, remember: values.remember === 'on' }),
+    send: async (input) => {
+      setUnconfirmed(null);
+      try {
+        await road.finish(await signIn(input));
+        return {};
+      } catch (error) {
+        const words = troubleWords(error, UNKNOWN_ERROR[road.portal]);
+        if (error instanceof ApiProblem && error.code === 'forbidden') setUnconfirmed({ email: input.email, words });
+        say.loginFailed(words);
+        return fieldErrorsOf(error);
+      }
+    },
+  });
+  return (
+    <>
+      {unconfirmed && <SendAgain email={unconfirmed.email} words={unconfirmed.words} />}
+      <form {...bind} aria-label="Sign in" className="grid gap-5">
+        <EmailField errors={errors} defaultValue={begun} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <CheckField name="remember" defaultChecked>
+            Keep me signed in
+          </CheckField>
+          <Link to={PATHS.forgotPassword} className={TEXT_LINK}>
+            Forgot your password?
+          </Link>
+        </div>
+        <SubmitButton isSending={isSending || road.isLeaving} busyText="Signing in...">
+          Sign In
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useAskedSession } from '../session/load-session.ts';
+import { useMayBeSignedIn } from '../session/session-store.ts';
+import { SignedInCard } from './signed-in-card.tsx';
+import type { SignInRoad } from './use-sign-in.ts';
+
+type SignInGateProps = {
+  road: SignInRoad;
+  /** The visitor comes back from a sign-in elsewhere, and goes on at once where it worked. */
+  isReturning?: boolean;
+  children: ReactNode;
+};
+
+function GateSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <Skeleton className="h-12 w-3/4" />
+      <Skeleton className="mt-5 h-5 w-full" />
+      <Skeleton className="mt-9 h-12 w-full rounded-input" />
+      <Skeleton className="mt-4 h-12 w-full rounded-input" />
+    </div>
+  );
+}
+
+/**
+ * The form, or who is signed in already. Asks the server only where somebody seems to be; where it gives no answer the
+ * form stands there all the same.
+ */
+export function SignInGate({ road, isReturning = false, children }: SignInGateProps) {
+  const mayBeSignedIn = useMayBeSignedIn();
+  const isAsked = mayBeSignedIn || isReturning;
+  const session = useAskedSession(isAsked);
+  const arrived = isReturning && !road.isLeaving && session.state === 'signed_in' ? session.account : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival leads on once
+  useEffect(() => {
+    if (arrived) void road.enter(arrived);
+  }, [arrived]);
+
+  if (arrived || (isAsked && session.state === 'unknown')) return <GateSkeleton />;
+  if (session.state !== 'signed_in' || road.isLeaving) return children;
+  return <SignedInCard account={session.account} portal={road.portal} next={road.next} />;
+}

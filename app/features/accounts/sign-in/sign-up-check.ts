@@ -1,0 +1,18 @@
+import { type SignUp, signUpSchema } from '#domain/accounts/account-input.ts';
+import { newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords.ts';
+import { type Checked, checkWith, type FormErrors, type FormValues } from '../use-form.ts';
+
+/** What is wrong with a new password and its repetition, beside the control that it concerns (spec §5 Sign-up). */
+export function checkNewPassword(password = '', repeated = '', name = 'password'): FormErrors {
+  const problem = newPasswordProblem(password, repeated);
+  if (!problem) return {};
+  return { [problem === PASSWORDS_DIFFER ? 'confirm_password' : name]: problem };
+}
+
+/** Checks the sign-up form: the two rules of passwords, and the schema that the server uses. */
+export function checkSignUp(values: FormValues): Checked<SignUp> {
+  const passwords = checkNewPassword(values.password, values.confirm_password);
+  const checked = checkWith(signUpSchema, values);
+  if (Object.keys(passwords).length === 0) return checked;
+  return { errors: { ...checked.errors, ...passwords } };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import type { Account, SignInAnswer } from '#domain/accounts/account-json.ts';
+import { safeNextPath } from '#domain/accounts/next-path.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { landingPath, withQuery } from '../account-links.ts';
+import { signOut } from '../api/sign-out.ts';
+import { enterSession, leaveSession } from '../session/session-store.ts';
+import { say } from './sign-in-words.ts';
+
+/** The two doors: the admin portal lets in admins alone (spec §4 Admin login). */
+export type Portal = Role;
+
+/** Signs the account out at once, and says why. Where the server gives no answer, its own guards still hold. */
+async function denyAccess(): Promise<void> {
+  await signOut('local').catch(() => {});
+  leaveSession({ hasSignedOut: true });
+  say.accessDenied();
+}
+
+/**
+ * What follows a sign-in at a portal, by password, passkey or code (spec §4 Login outcome). `next` is where the visitor
+ * wanted to go. `isLeaving` is true once the way leads on, so that the page does not change under the visitor's eyes.
+ */
+export function useSignIn(portal: Portal) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const next = safeNextPath(query.get('next'));
+
+  const enter = async (account: Account) => {
+    if (portal === 'admin' && account.role !== 'admin') return denyAccess();
+    flushSync(() => setIsLeaving(true));
+    enterSession(account);
+    if (portal === 'admin') say.adminLoggedIn();
+    else say.loggedIn();
+    await navigate(landingPath(account.role, next), { replace: true });
+  };
+
+  const finish = async (answer: SignInAnswer): Promise<void> => {
+    switch (answer.next) {
+      case 'signed_in':
+        return enter(answer.account);
+      case 'two_factor':
+        return navigate(withQuery(PATHS.twoFactor, { portal: portal === 'admin' ? portal : null, next }));
+      case 'no_role':
+        leaveSession({ hasSignedOut: true });
+        say.loginError();
+    }
+  };
+
+  return { portal, next, isLeaving, finish, enter };
+}
+
+/** What the parts of a sign-in page need of it. */
+export type SignInRoad = ReturnType<typeof useSignIn>;
