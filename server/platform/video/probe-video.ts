@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { VideoType } from '#domain/media/media-kinds.ts';
+import { runTool } from './run-tool.ts';
+import type { VideoFile } from './videos.ts';
+
+/** The reader that each type is read with, by the name that ffmpeg gives it. */
+const READERS: Record<VideoType, string> = { mp4: 'mov', mov: 'mov', avi: 'avi', mkv: 'matroska' };
+/** All names of these readers, for whatever one of them would open inside of itself. */
+const ALLOWED_READERS = 'mov,mp4,m4a,3gp,3g2,mj2,avi,matroska,webm';
+const MAX_ALLOCATION = 1024 ** 3;
+const MAX_PIXELS = 100_000_000;
+
+/**
+ * What stands before the file, in ffprobe and ffmpeg alike: the reader is named instead of guessed, so that a playlist
+ * is never one, and nothing but this file may be opened (security check 78).
+ */
+export function inputArgs({ path, type }: VideoFile): string[] {
+  return [
+    ...['-protocol_whitelist', 'file', '-format_whitelist', ALLOWED_READERS],
+    ...['-max_alloc', String(MAX_ALLOCATION), '-max_pixels', String(MAX_PIXELS), '-f', READERS[type]],
+    ...['-i', `file:${path}`],
+  ];
+}
+
+const secondsSchema = z.coerce.number().nonnegative().finite().nullable().catch(null);
+const streamSchema = z.object({
+  index: z.int(),
+  codec_type: z.string().optional(),
+  width: z.int().min(1).optional(),
+  height: z.int().min(1).optional(),
+  duration: secondsSchema.optional(),
+  disposition: z.object({ attached_pic: z.int().optional() }).optional(),
+  tags: z.object({ rotate: z.string().optional() }).optional(),
+  side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+});
+const listingSchema = z.object({
+  streams: z.array(streamSchema),
+  format: z.object({ duration: secondsSchema.optional() }).optional(),
+});
+
+/** The video stream of a file. */
+export type VideoStream = { index: number; width: number; height: number; durationSeconds: number | null };
+
+/** Phones film sideways and note it: newer versions of the tool give it as side data, older ones as a tag. */
+function isOnItsSide({ tags, side_data_list }: z.infer<typeof streamSchema>): boolean {
+  const angle = side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(tags?.rotate ?? 0);
+  return Math.abs(Math.round(angle)) % 180 === 90;
+}
+
+function streamOf(listing: z.infer<typeof listingSchema>): VideoStream | null {
+  // The cover of a sound file is a stream of pictures too, but no video.
+  const found = listing.streams.find(
+    ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
+  );
+  if (!found?.width || !found.height) return null;
+  const [width, height] = isOnItsSide(found) ? [found.height, found.width] : [found.width, found.height];
+  const durationSeconds = listing.format?.duration ?? found.duration ?? null;
+  return { index: found.index, width, height, durationSeconds };
+}
+
+function parseListing(output: string): z.infer<typeof listingSchema> | null {
+  try {
+    return listingSchema.parse(JSON.parse(output));
+  } catch {
+    return null;
+  }
+}
+
+/** The video stream of a file by ffprobe, or null where it has none that can be read. */
+export async function probeVideo(ffprobe: string, file: VideoFile, timeoutMs: number): Promise<VideoStream | null> {
+  const args = ['-v', 'error', '-print_format', 'json', '-show_streams', '-show_format', ...inputArgs(file)];
+  const output = await runTool(ffprobe, args, timeoutMs);
+  const listing = output === null ? null : parseListing(output);
+  return listing && streamOf(listing);
+}
