@@ -1,7 +1,7 @@
 import type { MailBrand } from './order-mail.ts';
 import type { Highlight, RenderedMail } from './parts/letter.ts';
 import { renderLetter } from './parts/render-letter.ts';
-import { subjectMomentWords, zoneWords } from './shoot-words.ts';
+import { dayWords, timeWords, zoneWords } from './shoot-words.ts';
 import { accountWords } from './words/account.ts';
 import type { AccountLetterWords } from './words/account-words.ts';
 
@@ -67,19 +67,20 @@ function greetingWords(name: string): string {
 function highlightOf({ newEmail, device, ipAddress, at, timeZone }: AccountMailFacts): Highlight {
   const reader = { locale: 'en', timeZone } as const;
   const { labels } = accountWords;
-  const moment = { label: labels.at, words: subjectMomentWords(at, reader) };
+  const day = { label: labels.at, words: dayWords(at, reader) };
   const above = [
     ...(newEmail ? [{ label: labels.newEmail, words: oneLine(newEmail) }] : []),
     ...(device ? [{ label: labels.device, words: oneLine(device) }] : []),
   ];
-  const [first = moment, ...others] = [...above, moment];
+  const [first = day, ...others] = [...above, day];
   const network = ipAddress ? [accountWords.ipAddress(ipAddress)] : [];
-  const lines = [...others.map(({ words }) => words), zoneWords(at, reader), ...network];
+  const time = `${timeWords(at, reader)}, ${zoneWords(at, reader)}`;
+  const lines = [...others.map(({ words }) => words), time, ...network];
   return { label: first.label, title: first.words, lines, tone: 'calm' };
 }
 
 /** A letter about an account: what happened or is asked, why it came, and what to do for whoever did not do it. */
-export function renderAccountMail(facts: AccountMailFacts): Promise<RenderedMail> {
+export async function renderAccountMail(facts: AccountMailFacts): Promise<RenderedMail> {
   const { occasion, brand, link } = facts;
   const words = wordsOf(facts);
   const isPersonal = !CAUSED_BY_ANYBODY.includes(occasion);

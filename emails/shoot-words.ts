@@ -27,6 +27,11 @@ export function subjectMomentWords(instant: Date, reader: MomentReader): string 
   return plainSpaces(formatter(reader, SUBJECT_MOMENT).format(instant));
 }
 
+/** The time of a moment: `2:00 PM`, `14:00`. */
+export function timeWords(instant: Date, reader: MomentReader): string {
+  return plainSpaces(formatter(reader, TIME).format(instant));
+}
+
 /** From when to when: `2:00 – 4:00 PM`, `14:00–16:00`. */
 export function timeRangeWords(startsAt: Date, endsAt: Date, reader: MomentReader): string {
   return plainSpaces(formatter(reader, TIME).formatRange(startsAt, endsAt));

@@ -60,7 +60,7 @@ export const accountNoticeWords = {
     preheader: 'A sign-in asks for a code as well from now on.',
     heading: 'Two-factor sign-in is on',
     intro: [
-      `From now on, signing in to your account at ${brand} also asks for a code of your authenticator app.`,
+      `From now on, signing in to your account at ${brand} also asks for a code of your authenticator app. All other places were signed out.`,
       'Keep the recovery codes in a safe place: each gets you in once if you do not have the app at hand.',
     ],
     action: securityAction,

@@ -9,9 +9,8 @@ export const accountRequestWords = {
     intro: [
       `Thank you for signing up at ${brand}. Please confirm that this address is yours. Then your account is ready.`,
     ],
-    action: { label: 'Confirm my address', note: 'The link works once.' },
-    ifNotYou:
-      'If you did not sign up, you can ignore this e-mail. Without your confirmation nobody can use the account.',
+    action: { label: 'Confirm my address', note: 'The link is good for 24 hours and works once.' },
+    ifNotYou: 'If you did not sign up, you can ignore this e-mail: the address stays unconfirmed.',
     reason: `You receive this e-mail because somebody signed up at ${brand} with your address.`,
   }),
   account_exists: (brand: string): AccountLetterWords => ({
@@ -47,7 +46,7 @@ export const accountRequestWords = {
     ],
     action: {
       label: 'Confirm the change',
-      note: 'The link works once. Until both addresses are confirmed, nothing changes.',
+      note: 'The link is good for 60 minutes and works once. Until both addresses are confirmed, nothing changes.',
     },
     ifNotYou:
       'If you did not ask for this, do not follow the link: nothing changes without it. Please choose a new password, since somebody may be signed in to your account.',
@@ -60,7 +59,7 @@ export const accountRequestWords = {
     intro: [
       `You asked to use this address for your account at ${brand}. Please confirm that it is yours. From then on you sign in with it, and we write to it.`,
     ],
-    action: { label: 'Confirm this address', note: 'The link works once.' },
+    action: { label: 'Confirm this address', note: 'The link is good for 60 minutes and works once.' },
     ifNotYou:
       'If you know nothing of this, somebody may have mistyped their address. You can ignore this e-mail: without your confirmation nothing happens.',
     reason: `You receive this e-mail because your address was entered as the new one of an account at ${brand}.`,
