@@ -38,14 +38,21 @@ test('a group with a section speaks for the tests in it that have none', () => {
   ]);
 });
 
-test('journeys of the browser are read, and their steps are no tests of their own', () => {
+test('journeys of the browser are read, and so are their steps that begin with a section', () => {
   const source = `
-    test.describe('at night', () => {
-      test('§2 Home: the hero leads to the prices', async () => {
-        await test.step('§2 Home: a step', async () => {});
+    test.describe('§2 Home: at night', () => {
+      test('the hero leads to the prices', async () => {
+        await test.step('§4 Payment flow: a step', async () => {
+          await test.step('§5 Tags: a step within', async () => {});
+        });
+        await test.step('a step without a section', async () => {});
       });
     });`;
-  expect(sentences(source)).toEqual([[2, 'Home', 'the hero leads to the prices']]);
+  expect(sentences(source)).toEqual([
+    [2, 'Home', 'at night, the hero leads to the prices'],
+    [4, 'Payment flow', 'a step'],
+    [5, 'Tags', 'a step within'],
+  ]);
 });
 
 test('words in a string or a comment are no tests', () => {

@@ -3,6 +3,8 @@ import { parseSync } from 'vite';
 /** A test that proves a sentence of the specification: `§2 Order wizard: Next is hidden on the last step`. */
 export type Claim = { section: number; topic: string; sentence: string; file: string };
 
+const CLAIM = /^§(\d+) ([^:]+): (.+)$/s;
+
 type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
@@ -27,6 +29,14 @@ function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
+/** The titles of a journey's steps that are claims of their own. */
+function stepsIn(node: Node): string[] {
+  const inner = childrenOf(node).flatMap(stepsIn);
+  if (node.type !== 'CallExpression' || calleeNames(node.callee).join('.') !== 'test.step') return inner;
+  const title = Array.isArray(node.arguments) ? titleOf(node.arguments[0]) : null;
+  return title !== null && CLAIM.test(title) ? [title, ...inner] : inner;
+}
+
 /** Every test's title, each with the titles of the groups that it stands in, outermost first. */
 function titlesIn(node: Node, groups: string[]): string[][] {
   if (node.type !== 'CallExpression') return childrenOf(node).flatMap((child) => titlesIn(child, groups));
@@ -35,13 +45,14 @@ function titlesIn(node: Node, groups: string[]): string[][] {
   const title = titleOf(first);
   const isCase = ['test', 'it', 'describe'].includes(names[0] ?? '') && !names.includes('step');
   if (title === null || !isCase) return childrenOf(node).flatMap((child) => titlesIn(child, groups));
-  if (!names.includes('describe')) return [[...groups, title]];
+  if (!names.includes('describe')) return [[...groups, title], ...rest.flatMap(stepsIn).map((step) => [step])];
   return rest.flatMap((child) => titlesIn(child, [...groups, title]));
 }
 
-const CLAIM = /^§(\d+) ([^:]+): (.+)$/s;
-
-/** The claims of one test file. A group whose name begins with § speaks for the tests in it that do not. */
+/**
+ * The claims of one test file. A group whose name begins with § speaks for the tests in it that do not; a step of a
+ * journey whose name begins with § is a claim of its own.
+ */
 export function claimsIn(file: string, source: string): Claim[] {
   const program: unknown = parseSync(file, source).program;
   if (!isNode(program)) return [];

