@@ -28,6 +28,7 @@ const BROWSER_PACKAGES = [
   'hono/client',
   'temporal-polyfill',
   'vitest-browser-react',
+  'uqr',
   'yet-another-react-lightbox',
   'yet-another-react-lightbox/plugins/captions',
   'yet-another-react-lightbox/plugins/counter',

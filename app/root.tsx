@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router
 import { AppFrame } from '#app/features/site/app-frame.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { LoadingPage } from '#app/features/site/loading-page.tsx';
+import { ThemeScript } from '#app/features/site/theme-script.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
@@ -37,7 +38,8 @@ export const meta: Route.MetaFunction = () => unlistedMeta();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The theme is an attribute that stands here before the app runs.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,9 +65,12 @@ export default function App() {
 
 export function HydrateFallback() {
   return (
-    <AppFrame isLoading>
-      <LoadingPage />
-    </AppFrame>
+    <>
+      <ThemeScript />
+      <AppFrame isLoading>
+        <LoadingPage />
+      </AppFrame>
+    </>
   );
 }
 

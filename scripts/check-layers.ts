@@ -17,7 +17,7 @@ const PACKAGES_OF_EMAILS = ['react', '@react-email/render'];
 const PACKAGES_OF_APP = [
   ...['react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', 'react-day-picker'],
   ...['@stripe/stripe-js', 'hono', 'zod', 'temporal-polyfill'],
-  ...['yet-another-react-lightbox', '@photo-sphere-viewer/core'],
+  ...['yet-another-react-lightbox', '@photo-sphere-viewer/core', 'uqr'],
   ...['@fontsource-variable/inter', '@fontsource-variable/fraunces'],
 ];
 

@@ -13,3 +13,9 @@ export const DIALOG_WIDTHS = {
   lg: 'sm:w-[min(100%-3rem,42rem)]',
 } as const;
 export type DialogWidth = keyof typeof DIALOG_WIDTHS;
+
+/** The panel of a question: small, at the bottom on phones, where the thumb is. */
+export const CONFIRM_PANEL =
+  'fixed z-50 flex flex-col rounded-card border border-line bg-raised text-body shadow-float outline-none ' +
+  'max-h-[calc(100dvh-2rem)] data-[state=open]:animate-fade-in max-sm:inset-x-4 max-sm:bottom-4 ' +
+  'sm:top-1/2 sm:left-1/2 sm:w-[min(100%-3rem,27rem)] sm:-translate-x-1/2 sm:-translate-y-1/2';

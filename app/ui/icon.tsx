@@ -19,7 +19,11 @@ export const ICON_PATHS = {
   key: 'M12.5 11.5a4 4 0 1 0-3.9-3.1L3 14v3h3v-2h2v-2h1.5l1.2-1.2c.6-.2 1.1-.3 1.8-.3Zm.6-4.6v.01',
   menu: 'M3 6.5h14M3 13.5h14',
   minus: 'M5 10h10',
+  moon: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3Z',
+  phone: 'M6 3h8v14H6zM9.5 14.5h1',
   plus: 'M5 10h10M10 5v10',
+  print: 'M6 7V3.5h8V7M6 13.5H3.5V7h13v6.5H14M6 11.5h8v5H6z',
+  sun: 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
 } as const;
 export type IconName = keyof typeof ICON_PATHS;
 

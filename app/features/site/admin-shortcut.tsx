@@ -17,7 +17,7 @@ export function AdminShortcut() {
         aria-label="Admin login"
         title="Admin login"
         className={cx(
-          'fixed right-3 bottom-3 z-20 grid size-11 place-items-center rounded-full border border-line bg-white text-muted shadow-float transition hover:text-ink sm:right-4 sm:bottom-4 print:hidden',
+          'fixed right-3 bottom-3 z-20 grid size-11 place-items-center rounded-full border border-line bg-raised text-muted shadow-float transition hover:text-ink sm:right-4 sm:bottom-4 print:hidden',
           isReadingOn && 'max-sm:not-focus-visible:translate-y-20',
         )}
       >

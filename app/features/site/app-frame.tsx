@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { MAIN_ID, useScrollToTop } from '#app/lib/scroll-to-top.ts';
+import { useAreaTheme } from '#app/lib/theme.ts';
 import { ToastArea } from '#app/ui/toast-area.tsx';
 import { AdminShortcut } from './admin-shortcut.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -17,11 +18,12 @@ type AppFrameProps = {
 export function AppFrame({ children, isLoading = false }: AppFrameProps) {
   const { pathname } = useLocation();
   useScrollToTop();
+  useAreaTheme(pathname);
   return (
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-medium text-white focus:translate-y-0"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-medium text-on-ink focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-11 items-center rounded-md hover:text-ink hover:
 /** The footer (spec §2): what the business offers, the links, and its pages elsewhere where they are configured. */
 export function SiteFooter() {
   return (
-    <footer id="footer" className="border-t border-line bg-white">
+    <footer id="footer" className="border-t border-line bg-surface">
       <div className="wrap grid gap-x-12 gap-y-6 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="sm:col-span-full lg:col-span-1">
           <Brand className="text-ink" />

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { cx } from '#app/ui/cx.ts';
+
+const PAGES = [
+  { label: 'Account', to: PATHS.account },
+  { label: 'Security', to: PATHS.accountSecurity },
+  { label: 'Orders', to: PATHS.accountOrders },
+];
+
+/** The pages of the account: a column on wide screens, tabs above the page on small ones. */
+export function AccountNav() {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    list.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
+  return (
+    <nav aria-label="Account" className="min-w-0 max-lg:border-b max-lg:border-line">
+      <ul ref={list} className="flex gap-1 max-lg:-mx-3 max-lg:overflow-x-auto lg:-mx-3.5 lg:flex-col">
+        {PAGES.map(({ label, to }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={path === to ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center px-3.5 text-[0.9375rem] font-medium transition-colors hover:text-ink',
+                'max-lg:border-b-2 max-lg:focus-visible:-outline-offset-2 lg:rounded-input lg:hover:bg-ink/5',
+                path === to ? 'text-ink max-lg:border-ink lg:bg-ink/6' : 'text-body max-lg:border-transparent',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

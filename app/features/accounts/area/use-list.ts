@@ -1,0 +1,15 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { troubleWords } from '../trouble-words.ts';
+import { noteLostSession, TROUBLE } from './failures.ts';
+
+/** A list of the account: `items` once it has come, `failure` in words where it has not. */
+export function useList<Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) {
+  const { data, error, refetch } = useQuery(query);
+  useEffect(() => noteLostSession(error), [error]);
+  return {
+    data,
+    failure: data === undefined && error ? troubleWords(error, TROUBLE) : null,
+    retry: () => void refetch(),
+  };
+}

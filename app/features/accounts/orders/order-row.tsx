@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { chargeWords } from '#app/features/orders/charge-words.ts';
+import { formatInstant } from '#app/lib/formats.ts';
+import { orderingEn } from '#app/locales/ordering.en.ts';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import type { AccountOrder } from '#domain/accounts/account-json.ts';
+import { type PaymentStatus, type SchedulingStatus, statusBadge } from '#domain/orders/order-status.ts';
+import { priceToMinor } from '#domain/shared/money.ts';
+
+const words = orderingEn.orderPage;
+
+const PAYMENT_TONES: Record<Exclude<PaymentStatus, 'paid'>, BadgeTone> = {
+  requires_payment: 'neutral',
+  refunded: 'red',
+  failed: 'red',
+};
+
+/** Money first: an order that is refunded or not paid is not "pending". */
+function statusOf(order: AccountOrder): { tone: BadgeTone; text: string } {
+  const { payment_status: payment, order_status: status } = order;
+  if (payment !== 'paid') return { tone: PAYMENT_TONES[payment], text: words.paymentStatus[payment] };
+  return { tone: statusBadge(status), text: words.status[status ?? 'pending'] };
+}
+
+const WITHOUT_TIME: Record<SchedulingStatus, string> = {
+  booked: 'Time to follow',
+  to_be_scheduled: words.toBeScheduled.title,
+  not_requested: words.notRequested.title,
+};
+
+function shootWords(order: AccountOrder, timeZone: string): string {
+  if (order.shoot_datetime) return formatInstant(order.shoot_datetime, 'en', timeZone);
+  return order.scheduling_status ? WITHOUT_TIME[order.scheduling_status] : 'No shoot yet';
+}
+
+/** One order of the list; the whole row leads to its page. */
+export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: string }) {
+  const status = statusOf(order);
+  return (
+    <li className="relative p-5 transition-colors hover:bg-ink/3 sm:px-7">
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="min-w-0 font-medium text-ink">
+          <Link
+            to={`/orders/${order.id}`}
+            className="rounded-md after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
+          >
+            {order.package_name}
+            <span className="font-normal text-muted tabular-nums"> · Order {order.order_number}</span>
+          </Link>
+        </h2>
+        <p className="shrink-0 font-medium text-ink tabular-nums">
+          {chargeWords(priceToMinor(order.amount), order.charge_currency)}
+        </p>
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5 text-[0.9375rem]">
+        <div className="min-w-0">
+          <p className="wrap-anywhere">
+            {order.address}, {order.city}
+          </p>
+          <p className="text-muted">{shootWords(order, timeZone)}</p>
+        </div>
+        <Badge tone={status.tone}>{status.text}</Badge>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { ordersQuery } from '../api/list-orders.ts';
+import { AccountHeading } from '../area/account-area.tsx';
+import { noteLostSession, TROUBLE } from '../area/failures.ts';
+import { ListFailed } from '../area/section.tsx';
+import { troubleWords } from '../trouble-words.ts';
+import { OrderRow } from './order-row.tsx';
+
+/** Lists count exactly up to here (readings, What the specification leaves out). */
+const COUNTED_UP_TO = 1000;
+
+function countWords(total: number): string {
+  if (total > COUNTED_UP_TO) return '1,000+ orders';
+  return total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`;
+}
+
+/** The account's own orders, the newest first. */
+export function OrdersPage() {
+  return (
+    <>
+      <AccountHeading title="Orders" text="All orders that were made with your account or your e-mail address." />
+      <OrderList />
+    </>
+  );
+}
+
+function OrderList() {
+  const { data, error, refetch, ...more } = useInfiniteQuery(ordersQuery);
+  const config = usePublicConfig();
+  useEffect(() => noteLostSession(error), [error]);
+  const failure = error ?? config.error;
+  const retry = () => void Promise.all([refetch(), config.refetch()]);
+  if (failure && !(data && config.data)) {
+    return <ListFailed title="Your orders could not be loaded" text={troubleWords(failure, TROUBLE)} onRetry={retry} />;
+  }
+  if (!data || !config.data) return <OrdersSkeleton />;
+  const orders = data.pages.flatMap((page) => page.orders);
+  const total = data.pages.at(-1)?.total ?? orders.length;
+  if (orders.length === 0) return <NoOrders />;
+  const { studioTimeZone } = config.data;
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted" role="status">
+        {countWords(total)}
+        {more.hasNextPage && `, ${orders.length} shown`}
+      </p>
+      <Card className="overflow-hidden">
+        <ul aria-label="Orders" className="divide-y divide-line">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} timeZone={studioTimeZone} />
+          ))}
+        </ul>
+      </Card>
+      {error && (
+        <div className="mt-5">
+          <ListFailed
+            title="The next orders could not be loaded"
+            text={troubleWords(error, TROUBLE)}
+            onRetry={() => void more.fetchNextPage()}
+          />
+        </div>
+      )}
+      {more.hasNextPage && !error && (
+        <Button
+          variant="outline"
+          className="mt-5"
+          aria-disabled={more.isFetchingNextPage}
+          onClick={() => !more.isFetchingNextPage && void more.fetchNextPage()}
+        >
+          {more.isFetchingNextPage ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <Card className="divide-y divide-line">
+      <Spinner label="Loading your orders" className="sr-only" />
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="p-5 sm:px-7">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="mt-3 h-4 w-2/3" />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function NoOrders() {
+  return (
+    <Card className="px-5 py-14 text-center sm:px-7">
+      <h2 className="display display-card">No orders yet</h2>
+      <p className="mx-auto mt-2 max-w-sm text-pretty">
+        When you order a shoot, you follow it here: when it is, what it cost and how it stands.
+      </p>
+      <Link to={PATHS.pricing} className={`mt-6 ${buttonClass('primary')}`}>
+        See packages and prices
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Account } from '#domain/accounts/account-json.ts';
+import { AccountHeading } from '../area/account-area.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Who the account belongs to, and what becomes of its data. */
+export function AccountPage({ account }: { account: Account }) {
+  return (
+    <>
+      <AccountHeading title="Your account" text="Who you are to us, and where we reach you." />
+      <div className="flex flex-col gap-5">
+        <ProfileSection account={account} />
+        <EmailSection account={account} />
+        <DataSection />
+        <DeleteSection account={account} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { exportAccount } from '../api/export-account.ts';
+import { useConfirmed } from '../area/confirmation.tsx';
+import { saveFile } from '../area/save-file.ts';
+import { Section } from '../area/section.tsx';
+import { useAct } from '../area/use-act.ts';
+
+/** All that is kept about the account, to take along. */
+export function DataSection() {
+  const confirmed = useConfirmed();
+  const download = useAct('The download failed', async () => {
+    saveFile(await confirmed(exportAccount), 'account-data.json');
+  });
+  return (
+    <Section
+      title="Your data"
+      description="Everything we keep about you in one JSON file: your account, orders, bookings, properties and the list of your media."
+    >
+      <Button variant="outline" aria-disabled={download.running !== null} onClick={() => download.run()}>
+        <Icon name="download" className="size-4.5" />
+        {download.running ? 'Preparing...' : 'Download my data'}
+      </Button>
+    </Section>
+  );
+}

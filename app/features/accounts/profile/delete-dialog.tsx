@@ -1,0 +1,140 @@
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { PATHS } from '#app/lib/paths.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { passwordSchema } from '#domain/accounts/account-input.ts';
+import type { Account } from '#domain/accounts/account-json.ts';
+import { deleteAccount } from '../api/delete-account.ts';
+import { FormTrouble } from '../area/form-trouble.tsx';
+import { useAccountForm } from '../area/use-account-form.ts';
+import { TextField } from '../auth-fields.tsx';
+import { leaveSession } from '../session/session-store.ts';
+
+const GOES = [
+  'Your name, e-mail address and company, here and on your orders',
+  'Your properties and all photos and videos in your library',
+  'Your sign-ins: password, two-factor, passkeys and open sessions',
+];
+const STAYS = ['The facts on your invoices, which the law makes us keep: number, date, what was sold and the amount'];
+
+/** What is typed so that nobody deletes an account by a slip. */
+const PHRASE = 'delete my account';
+
+const deleteSchema = passwordSchema.extend({
+  phrase: z
+    .string()
+    .trim()
+    .refine((text) => text.toLowerCase() === PHRASE, `Please type “${PHRASE}”.`),
+});
+
+type DeleteDialogProps = { account: Account; open: boolean; onClose: () => void };
+
+/** Says what goes and what stays, and asks twice: for a phrase and for the password. */
+export function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Delete your account?"
+      description="This cannot be undone, by you or by us. You may want to download your data first."
+    >
+      {account.has_password ? <DeleteForm onClose={onClose} /> : <PasswordFirst onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Consequences() {
+  return (
+    <div className="grid gap-4">
+      <Consequence title="What goes" icon="close" mark="text-danger-text" items={GOES} />
+      <Consequence title="What stays" icon="check" mark="text-success-text" items={STAYS} />
+    </div>
+  );
+}
+
+type ConsequenceProps = { title: string; icon: IconName; mark: string; items: string[] };
+
+function Consequence({ title, icon, mark, items }: ConsequenceProps) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold text-ink">{title}</h3>
+      <ul className="mt-2 grid gap-1.5 text-[0.9375rem]">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2.5">
+            <Icon name={icon} className={`mt-1 size-4 ${mark}`} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useAccountForm({
+    schema: deleteSchema,
+    send: async ({ password }) => {
+      await deleteAccount(password);
+      // First away from here: the guard of these pages would ask for a sign-in.
+      await navigate(PATHS.home, { replace: true });
+      leaveSession({ hasSignedOut: true });
+      toast({ title: 'Account deleted', description: 'Thank you for having been with us.', variant: 'success' });
+    },
+  });
+  return (
+    <form {...form.bind} aria-label="Delete account" className={DIALOG_FORM}>
+      <DialogBody className="flex flex-col gap-5">
+        <Consequences />
+        <div className="grid gap-5 border-t border-line pt-5">
+          <TextField
+            label={`Type “${PHRASE}” to confirm`}
+            name="phrase"
+            autoComplete="off"
+            required
+            errors={form.errors}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={form.errors.password}
+          />
+        </div>
+        <FormTrouble text={form.trouble} />
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" aria-disabled={form.isSending}>
+          {form.isSending ? 'Deleting...' : 'Delete my account'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function PasswordFirst({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <DialogBody className="flex flex-col gap-5">
+        <Consequences />
+        <Notice title="Your account has no password yet">
+          Set one on the Security page first. It proves that you are the one who deletes it.
+        </Notice>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Keep my account
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import type { Account } from '#domain/accounts/account-json.ts';
+import { Section } from '../area/section.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** The end of the account. */
+export function DeleteSection({ account }: { account: Account }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section
+      title="Delete account"
+      description="Your account, properties and media go for good. Invoices stay, as the law asks. We show you exactly what happens before anything does."
+    >
+      <Button variant="outline" className="text-danger-text hover:border-danger-text" onClick={() => setIsOpen(true)}>
+        Delete my account
+      </Button>
+      <DeleteDialog account={account} open={isOpen} onClose={() => setIsOpen(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { toast } from '#app/lib/toast.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Account } from '#domain/accounts/account-json.ts';
+import { sendVerification } from '../api/send-verification.ts';
+import { Section } from '../area/section.tsx';
+import { useAct } from '../area/use-act.ts';
+import { EmailDialog } from './email-dialog.tsx';
+
+/** The address that the account signs in with, whether it is confirmed, and the way to another one. */
+export function EmailSection({ account }: { account: Account }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <Section
+      title="E-mail address"
+      description="You sign in with it, and all our mail about orders and your account goes there."
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="min-w-0 font-medium break-all text-ink">{account.email}</span>
+          <Badge tone={account.email_verified ? 'green' : 'yellow'}>
+            {account.email_verified ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+        </p>
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          Change e-mail
+        </Button>
+      </div>
+      {!account.email_verified && <Unconfirmed email={account.email} />}
+      {sent && (
+        <Notice role="status" className="mt-5" title="Please look at your e-mail">
+          {sent}
+        </Notice>
+      )}
+      <EmailDialog
+        email={account.email}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onSent={(message) => {
+          setSent(message);
+          setIsOpen(false);
+        }}
+      />
+    </Section>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const resend = useAct('The mail could not be sent', async () => {
+    toast({ title: 'Mail sent', description: await sendVerification(email), variant: 'success' });
+  });
+  return (
+    <Notice
+      tone="amber"
+      className="mt-5"
+      title="This address is not confirmed yet"
+      action={
+        <Button variant="outline" size="sm" aria-disabled={resend.running !== null} onClick={() => resend.run()}>
+          Send the mail again
+        </Button>
+      }
+    >
+      Open the link in the mail that we sent you. Orders made with this address join your account then.
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { linkGoogle } from '../api/link-identity.ts';
+import { identitiesQuery } from '../api/list-identities.ts';
+import { unlinkIdentity } from '../api/unlink-identity.ts';
+import { useConfirmed } from '../area/confirmation.tsx';
+import { ListFailed, ListSkeleton, Section } from '../area/section.tsx';
+import { useAct } from '../area/use-act.ts';
+import { useList } from '../area/use-list.ts';
+
+/** Sign-ins with Google, where the studio has set them up. */
+export function GoogleSection() {
+  const isConfigured = usePublicConfig().data?.hasGoogleSignIn ?? false;
+  return isConfigured && <LinkedGoogle />;
+}
+
+function LinkedGoogle() {
+  const { data, failure, retry } = useList(identitiesQuery);
+  const google = data?.identities.find(({ provider }) => provider === 'google') ?? null;
+  return (
+    <Section
+      title="Google"
+      badge={data && <Badge tone={google ? 'green' : 'neutral'}>{google ? 'Linked' : 'Not linked'}</Badge>}
+      description="Sign in with your Google account. Google learns that you do, and nothing about your orders or media."
+    >
+      {failure && <ListFailed title="Your links could not be loaded" text={failure} onRetry={retry} />}
+      {!data && !failure && <ListSkeleton label="Loading" rows={1} />}
+      {data && (google ? <Unlink id={google.id} /> : <LinkButton />)}
+    </Section>
+  );
+}
+
+function LinkButton() {
+  const confirmed = useConfirmed();
+  const link = useAct('Google could not be linked', async () => {
+    window.location.assign(await confirmed(linkGoogle));
+  });
+  return (
+    <Button variant="outline" aria-disabled={link.running !== null} onClick={() => link.run()}>
+      Link Google
+    </Button>
+  );
+}
+
+function Unlink({ id }: { id: string }) {
+  const confirmed = useConfirmed();
+  const [isAsked, setIsAsked] = useState(false);
+  const unlink = useAct('Google was not unlinked', async () => {
+    await confirmed(() => unlinkIdentity(id));
+    setIsAsked(false);
+    toast({ title: 'Google unlinked', variant: 'success' });
+  });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsked(true)}>
+        Unlink Google
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="Unlink Google?"
+        description="You can then sign in with your password only, or with a passkey if you have one."
+        action="Unlink"
+        isRunning={unlink.running !== null}
+        onConfirm={() => void unlink.run()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The browser made no passkey; the sentence says why, as far as browsers tell. */
+export class PasskeyRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PasskeyRefused';
+  }
+}
+
+/** Whether this browser makes passkeys from what a server sends as JSON. */
+export function canMakePasskeys(): boolean {
+  return typeof window.PublicKeyCredential?.parseCreationOptionsFromJSON === 'function';
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device holds a passkey for your account already.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was made. You can try again.';
+  return 'This browser could not make a passkey.';
+}
+
+type CredentialJson = ReturnType<PublicKeyCredential['toJSON']>;
+
+const isRegistration = (json: CredentialJson): json is RegistrationResponseJSON => 'attestationObject' in json.response;
+
+/** Has the browser make a passkey, which asks the person. Throws `PasskeyRefused` with a sentence where none was made. */
+export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
+  const json = await create(options).catch((error: unknown) => {
+    throw new PasskeyRefused(reasonOf(error));
+  });
+  if (json && isRegistration(json)) return json;
+  throw new PasskeyRefused(reasonOf(null));
+}
+
+async function create(options: PublicKeyCredentialCreationOptionsJSON): Promise<CredentialJson | null> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const credential = await navigator.credentials.create({ publicKey });
+  return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
+}

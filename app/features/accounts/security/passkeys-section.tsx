@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { formatInstant } from '#app/lib/formats.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { PasskeyJson } from '#domain/accounts/account-json.ts';
+import { deletePasskey } from '../api/delete-passkey.ts';
+import { passkeysQuery } from '../api/list-passkeys.ts';
+import { useConfirmed } from '../area/confirmation.tsx';
+import { ListFailed, ListSkeleton, Section } from '../area/section.tsx';
+import { useAct } from '../area/use-act.ts';
+import { useList } from '../area/use-list.ts';
+import { canMakePasskeys } from './make-passkey.ts';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+
+/** Sign-ins by fingerprint, face or device PIN. Not shown where the browser has none and the account neither. */
+export function PasskeysSection() {
+  const { data: passkeys, failure, retry } = useList(passkeysQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const canAdd = canMakePasskeys();
+  if (!canAdd && !passkeys?.length) return null;
+  return (
+    <Section
+      title="Passkeys"
+      description="Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, nothing to steal."
+    >
+      {failure && <ListFailed title="Your passkeys could not be loaded" text={failure} onRetry={retry} />}
+      {!passkeys && !failure && <ListSkeleton label="Loading your passkeys" rows={1} />}
+      {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
+      {passkeys && canAdd && (
+        <Button variant="outline" onClick={() => setIsAdding(true)}>
+          <Icon name="plus" className="size-4.5" />
+          Add a passkey
+        </Button>
+      )}
+      {passkeys && !canAdd && <p className="text-sm text-muted">This browser cannot make passkeys.</p>}
+      <PasskeyDialog open={isAdding} onClose={() => setIsAdding(false)} />
+    </Section>
+  );
+}
+
+function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
+  const confirmed = useConfirmed();
+  const config = usePublicConfig();
+  const [asked, setAsked] = useState<PasskeyJson | null>(null);
+  const remove = useAct('The passkey was not removed', async ({ id }: PasskeyJson) => {
+    await confirmed(() => deletePasskey(id));
+    setAsked(null);
+    toast({ title: 'Passkey removed', variant: 'success' });
+  });
+  const zone = config.data?.studioTimeZone;
+  return (
+    <>
+      <ul className="mb-5 divide-y divide-line border-y border-line">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex items-center gap-4 py-3.5">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-well text-body">
+              <Icon name="key" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium wrap-anywhere text-ink">{passkey.name}</p>
+              <p className="text-sm text-muted">{zone && `Added ${formatInstant(passkey.created_at, 'en', zone)}`}</p>
+            </div>
+            <Button variant="ghost" size="sm" onClick={() => setAsked(passkey)}>
+              Remove<span className="sr-only"> {passkey.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(next) => !next && setAsked(null)}
+        title="Remove this passkey?"
+        description={`“${asked?.name ?? ''}” no longer signs you in. Your device may go on offering it until you remove it there as well.`}
+        action="Remove"
+        isRunning={remove.running !== null}
+        onConfirm={() => asked && void remove.run(asked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+type Drawing = { size: number; path: string };
+
+/** Draws the code in the browser: the text is a secret, and goes to nobody. The code that draws comes when it is needed. */
+async function drawQrCode(text: string): Promise<Drawing> {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: squares.join('') };
+}
+
+/** A text as a square that cameras read. Black on white in the dark theme too: many cameras read nothing else. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawing, setDrawing] = useState<Drawing | 'failed' | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    drawQrCode(text)
+      .catch(() => 'failed' as const)
+      .then((next) => isWanted && setDrawing(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  if (drawing === 'failed') {
+    return <p className="max-w-48 text-sm text-muted">The picture could not be drawn. Please type the key.</p>;
+  }
+  if (!drawing) return <Skeleton className="mx-auto size-48 rounded-input" />;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-48 rounded-input border border-line bg-white"
+    >
+      <path d={drawing.path} fill="black" />
+    </svg>
+  );
+}

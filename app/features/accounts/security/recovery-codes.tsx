@@ -1,0 +1,53 @@
+import { business } from '#app/lib/business.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { PrintSheet } from '#app/ui/print-sheet.tsx';
+import { saveFile } from '../area/save-file.ts';
+
+type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void };
+
+/** The recovery codes, which nobody can show again, with the means to keep them. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  const title = `Recovery codes of ${email} at ${business.brandName}`;
+  const download = () => saveFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
+  return (
+    <>
+      <DialogBody className="flex flex-col gap-5">
+        <ul
+          aria-label="Recovery codes"
+          className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-input border border-line bg-well px-5 py-4 text-center font-mono text-[0.9375rem] text-ink"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2.5">
+          <CopyButton text={text} label="Copy the codes" />
+          <Button variant="outline" size="sm" onClick={download}>
+            <Icon name="download" className="size-4" />
+            Download
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Icon name="print" className="size-4" />
+            Print
+          </Button>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onKept}>I have kept them</Button>
+      </DialogActions>
+      <PrintSheet>
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="mt-2">Each code signs you in once. Keep this page where you keep other keys.</p>
+        <ul className="mt-8 grid grid-cols-2 gap-4 font-mono text-xl">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </PrintSheet>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { DIALOG_FORM, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { totpCodeSchema } from '#domain/accounts/account-input.ts';
+import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
+import { confirmTwoFactor } from '../api/confirm-two-factor.ts';
+import { FormTrouble } from '../area/form-trouble.tsx';
+import { useAccountForm } from '../area/use-account-form.ts';
+import { QrCode } from './qr-code.tsx';
+
+type ScanFormProps = { start: TwoFactorStart; onClose: () => void; onDone: () => void };
+
+/** The secret, as a picture and to type, and the first code that proves that the app has it. */
+export function ScanForm({ start, onClose, onDone }: ScanFormProps) {
+  const form = useAccountForm({
+    schema: totpCodeSchema,
+    send: async ({ code }) => {
+      await confirmTwoFactor(code);
+      onDone();
+    },
+  });
+  return (
+    <form {...form.bind} aria-label="Two-factor" className={DIALOG_FORM}>
+      <DialogBody className="flex flex-col gap-6">
+        <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6">
+          <QrCode text={start.totp_uri} label="QR code for your authenticator app" />
+          <SetupKey secret={start.secret} />
+        </div>
+        <Field label="Code" name="code" required hint="The six digits that the app shows now." error={form.errors.code}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              className="max-w-52 font-mono text-lg tracking-[0.25em]"
+            />
+          )}
+        </Field>
+        <FormTrouble text={form.trouble} />
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={form.isSending}>
+          {form.isSending ? 'Checking...' : 'Turn on'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function SetupKey({ secret }: { secret: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm font-medium text-ink">Cannot scan it?</p>
+      <p className="mt-1 text-sm text-pretty">Type this key into the app instead:</p>
+      <p className="mt-2.5 font-mono text-[0.9375rem] leading-relaxed text-ink">
+        {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+      </p>
+      <div className="mt-3">
+        <CopyButton text={secret} label="Copy the key" />
+      </div>
+    </div>
+  );
+}

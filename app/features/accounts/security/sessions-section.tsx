@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { formatInstant } from '#app/lib/formats.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { relativeTime } from '#app/lib/relative-time.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { SessionJson } from '#domain/accounts/account-json.ts';
+import { SESSIONS_KEY, sessionsQuery } from '../api/list-sessions.ts';
+import { revokeSession } from '../api/revoke-session.ts';
+import { ListFailed, ListSkeleton, Section } from '../area/section.tsx';
+import { useAct } from '../area/use-act.ts';
+import { useList } from '../area/use-list.ts';
+import { signOutWith } from '../session/sign-out.ts';
+
+/** Where the account is signed in, this device first, and the ways to end it (spec §7 Auth: sign out, others, all). */
+export function SessionsSection() {
+  const { data: sessions, failure, retry } = useList(sessionsQuery);
+  const revoke = useAct('The session was not ended', async ({ id, device }: SessionJson) => {
+    await revokeSession(id);
+    toast({ title: 'Signed Out', description: `${device} is signed out.`, variant: 'success' });
+  });
+  const sorted = [...(sessions ?? [])].sort((a, b) => Number(b.is_current) - Number(a.is_current));
+  return (
+    <Section
+      title="Where you are signed in"
+      description="If you do not know one of these, sign it out and change your password."
+    >
+      {failure && <ListFailed title="Your sessions could not be loaded" text={failure} onRetry={retry} />}
+      {!sessions && !failure && <ListSkeleton label="Loading your sessions" />}
+      {sessions && (
+        <>
+          <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+            {sorted.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={revoke.running?.item.id === session.id}
+                onRevoke={() => void revoke.run(session)}
+              />
+            ))}
+          </ul>
+          <SignOutMany hasOthers={sessions.some((session) => !session.is_current)} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
+
+type SessionRowProps = { session: SessionJson; isEnding: boolean; onRevoke: () => void };
+
+function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
+  const zone = usePublicConfig().data?.studioTimeZone;
+  return (
+    <li className="flex items-start gap-4 py-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-well text-body">
+        <Icon name={isPhone(session.device) ? 'phone' : 'desktop'} />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] font-medium text-ink">
+          {session.device}
+          {session.is_current && <Badge tone="accent">This device</Badge>}
+        </p>
+        <p className="mt-0.5 wrap-anywhere text-muted">
+          {session.ip_address}
+          {' · '}
+          {session.is_current ? 'in use now' : `last used ${relativeTime(session.last_used_at, new Date())}`}
+        </p>
+        <p className="text-muted">{zone && `Signed in ${formatInstant(session.created_at, 'en', zone)}`}</p>
+      </div>
+      {!session.is_current && (
+        <Button variant="outline" size="sm" aria-disabled={isEnding} onClick={onRevoke}>
+          {isEnding ? 'Ending...' : 'Sign out'}
+          <span className="sr-only"> {session.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SignOutMany({ hasOthers }: { hasOthers: boolean }) {
+  const [asked, setAsked] = useState<'others' | 'global' | null>(null);
+  const signOut = useAct<'others' | 'global'>('Sign Out Failed', async (scope) => {
+    const hasWorked = await signOutWith(scope);
+    if (hasWorked && scope === 'others') await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    setAsked(null);
+  });
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {hasOthers && (
+        <Button variant="outline" onClick={() => setAsked('others')}>
+          Sign out everywhere else
+        </Button>
+      )}
+      <Button variant="ghost" className="text-danger-text" onClick={() => setAsked('global')}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(next) => !next && setAsked(null)}
+        title={asked === 'global' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
+        description={
+          asked === 'global'
+            ? 'All devices are signed out at once, this one too. You sign in again with your password.'
+            : 'All other devices are signed out at once. You stay signed in here.'
+        }
+        action="Sign out"
+        isRunning={signOut.running !== null}
+        onConfirm={() => asked && void signOut.run(asked)}
+      />
+    </div>
+  );
+}

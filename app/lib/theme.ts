@@ -1,0 +1,94 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** What a visitor chose for the signed-in areas: light, dark, or as the device says. */
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+const STORAGE_KEY = 'theme';
+const PREFERS_DARK = '(prefers-color-scheme: dark)';
+
+/** The areas that have a dark theme. The public pages, ordering and signing in stay light. */
+const THEMED_AREAS = /^\/(account|realtor|admin)(\/(?!login\/?$)|$)/;
+
+const PAGE_COLORS = { light: '#ffffff', dark: '#0b1220' } as const;
+
+/**
+ * Makes a page dark before its first paint. The app does the same once it runs, but by then a page that is not
+ * prerendered would have stood white for a moment. The content policy allows it by its hash.
+ */
+export const THEME_SCRIPT = `{
+  let choice = null;
+  try { choice = localStorage.getItem('${STORAGE_KEY}'); } catch {}
+  const isDark = choice === 'dark' || (choice !== 'light' && matchMedia('${PREFERS_DARK}').matches);
+  if (isDark && ${THEMED_AREAS}.test(location.pathname)) document.documentElement.dataset.theme = 'dark';
+}`;
+
+/** Whether an address belongs to an area that has a dark theme. */
+export function isThemed(pathname: string): boolean {
+  return THEMED_AREAS.test(pathname);
+}
+
+const listeners = new Set<() => void>();
+
+/** The choice, also where the browser keeps nothing: then it holds until the page is left. */
+let unsaved: ThemeChoice | null = null;
+
+function readChoice(): ThemeChoice {
+  try {
+    const stored = unsaved ?? localStorage.getItem(STORAGE_KEY);
+    return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Keeps the choice for this browser; all its open pages follow. */
+export function chooseTheme(choice: ThemeChoice): void {
+  unsaved = null;
+  try {
+    localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    unsaved = choice;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const device = window.matchMedia(PREFERS_DARK);
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  device.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+    device.removeEventListener('change', listener);
+  };
+}
+
+/** What the visitor chose, kept current over all open pages. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, readChoice, () => 'system');
+}
+
+function isDarkNow(): boolean {
+  const choice = readChoice();
+  return choice === 'dark' || (choice === 'system' && window.matchMedia(PREFERS_DARK).matches);
+}
+
+function applyTheme(pathname: string): void {
+  const isDark = isThemed(pathname) && isDarkNow();
+  const root = document.documentElement;
+  if (isDark) root.dataset.theme = 'dark';
+  else delete root.dataset.theme;
+  const color = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (color) color.content = isDark ? PAGE_COLORS.dark : PAGE_COLORS.light;
+}
+
+/** Gives the page the theme of its address, before the browser paints it. Called once, by the frame of all pages. */
+export function useAreaTheme(pathname: string): void {
+  useLayoutEffect(() => {
+    const apply = () => applyTheme(pathname);
+    apply();
+    return subscribe(apply);
+  }, [pathname]);
+}
