@@ -9,7 +9,11 @@ import { indexFiles, type StaticFile, sendFile } from './static-files.ts';
 const FALLBACK_FILE = '__spa-fallback.html';
 
 /** Addresses of pages that the browser fills in (app/routes.ts). Everything else that is no file has status 404. */
-export const BROWSER_PAGES = [/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/];
+export const BROWSER_PAGES = [
+  ...[/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/],
+  /^\/(realtor-auth|login|signup|forgot-password|update-password|verify-email|two-factor)$/,
+  ...[/^\/admin\/login$/, /^\/setup-admin$/],
+];
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 

@@ -54,3 +54,10 @@ export function initialsOf(fullName: string, email: string): string {
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return (letters.join('') || ([...email][0] ?? '')).toUpperCase();
 }
+
+/** Where `/login` and `/signup` lead: to the tab that they mean, with all else that the address says (spec §2). */
+export function signInAddress(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  if (pathname.replace(/\/$/, '') === PATHS.signup) query.set('tab', 'signup');
+  return withQuery(PATHS.realtorAuth, Object.fromEntries(query));
+}

@@ -14,7 +14,7 @@ type AuthFrameProps = {
 export function AuthFrame({ picture, line, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-[calc(100dvh-4.5rem)] bg-page lg:grid-cols-[minmax(30rem,5fr)_6fr]">
-      <div className="flex justify-center px-5 py-10 sm:px-8 sm:py-16 lg:items-center lg:py-14">
+      <div className="flex justify-center px-5 py-10 sm:px-8 sm:py-16 lg:pt-[clamp(3rem,11dvh,8rem)]">
         <div className="w-full max-w-[26rem]">{children}</div>
       </div>
       <figure className="relative hidden lg:block">

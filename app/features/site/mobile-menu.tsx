@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
+import { AccountPlace } from '#app/features/accounts/header/account-corner.tsx';
 import { PATHS } from '#app/lib/paths.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -31,11 +32,11 @@ export function MobileMenu({ pathname, isOpen, onClose, opener }: MobileMenuProp
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/40 data-[state=open]:animate-fade-in" />
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-veil data-[state=open]:animate-fade-in" />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto rounded-b-card bg-white text-ink shadow-float data-[state=open]:animate-slide-in"
+          className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto rounded-b-card bg-raised text-ink shadow-float data-[state=open]:animate-slide-in"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="wrap flex h-18 items-center justify-between">
@@ -68,9 +69,11 @@ export function MobileMenu({ pathname, isOpen, onClose, opener }: MobileMenuProp
               <Link to={PATHS.order} onClick={follow} className={buttonClass('primary', 'lg')}>
                 Get Service
               </Link>
-              <Link to={PATHS.realtorAuth} onClick={follow} className={buttonClass('outline', 'lg')}>
-                Realtor Login
-              </Link>
+              <AccountPlace onLeave={follow}>
+                <Link to={PATHS.realtorAuth} onClick={follow} className={buttonClass('outline', 'lg')}>
+                  Realtor Login
+                </Link>
+              </AccountPlace>
             </div>
           </nav>
         </Dialog.Content>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { AccountCorner } from '#app/features/accounts/header/account-corner.tsx';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useScrolledPast } from '#app/lib/scrolled.ts';
@@ -35,7 +36,7 @@ export function SiteHeader({ pathname }: SiteHeaderProps) {
       className={cx(
         'inset-x-0 top-0 z-30 border-b transition-colors duration-300',
         isHome ? (isHydrated ? 'fixed' : 'absolute') : 'sticky',
-        isOpaque ? 'border-line bg-white/95 text-ink backdrop-blur-sm' : 'on-dark border-transparent',
+        isOpaque ? 'border-line bg-surface/95 text-ink backdrop-blur-sm' : 'on-dark border-transparent',
       )}
     >
       <div className="wrap flex h-18 items-center gap-8">
@@ -60,9 +61,11 @@ export function SiteHeader({ pathname }: SiteHeaderProps) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center gap-2 lg:flex">
-          <Link to={PATHS.realtorAuth} className={navLinkClass(false)}>
-            Realtor Login
-          </Link>
+          <AccountCorner>
+            <Link to={PATHS.realtorAuth} className={navLinkClass(false)}>
+              Realtor Login
+            </Link>
+          </AccountCorner>
           <Link to={PATHS.order} prefetch="intent" className={getServiceClass(isOpaque)}>
             Get Service
           </Link>

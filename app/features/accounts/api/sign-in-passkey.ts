@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { SignInAnswer } from '#domain/accounts/account-json.ts';
 import { postTo } from './call-server.ts';
 
@@ -8,6 +7,6 @@ export async function getPasskeyOptions(): Promise<PublicKeyCredentialRequestOpt
 }
 
 /** Signs in with the browser's answer. */
-export async function signInPasskey(response: AuthenticationResponseJSON): Promise<SignInAnswer> {
+export async function signInPasskey(response: ReturnType<PublicKeyCredential['toJSON']>): Promise<SignInAnswer> {
   return postTo<SignInAnswer>('/auth/passkey/authenticate', { response, remember: true });
 }

@@ -27,8 +27,9 @@ export function ForgotPassword() {
       title="Check your email"
       text={
         <>
-          {sent.words} We wrote to <strong className="font-semibold break-words text-ink">{sent.email}</strong>. If
-          nothing comes within a few minutes, look among the spam.
+          {sent.words} Look into the inbox of{' '}
+          <strong className="font-semibold break-words text-ink">{sent.email}</strong>, and among the spam if nothing
+          comes within a few minutes.
         </>
       }
     >

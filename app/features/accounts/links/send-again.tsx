@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { sendVerification } from '../api/send-verification.ts';
@@ -25,20 +25,24 @@ export function SendAgain({ email, words }: SendAgainProps) {
     }
   };
   const isDone = state.is === 'sent';
+  const place = useRef<HTMLDivElement>(null);
+  // It stands above a form whose button may be far below.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Notice
-      role="status"
-      tone={isDone ? 'green' : 'amber'}
-      className="mb-6"
-      action={
-        !isDone && (
-          <Button variant="outline" size="sm" aria-disabled={state.is === 'sending'} onClick={() => void send()}>
-            {state.is === 'sending' ? 'Sending...' : 'Send the confirmation e-mail again'}
-          </Button>
-        )
-      }
-    >
-      {state.is === 'sent' || state.is === 'failed' ? state.words : words}
-    </Notice>
+    <div ref={place} className="mb-6 scroll-mt-24">
+      <Notice
+        role="status"
+        tone={isDone ? 'green' : 'amber'}
+        action={
+          !isDone && (
+            <Button variant="outline" size="sm" aria-disabled={state.is === 'sending'} onClick={() => void send()}>
+              {state.is === 'sending' ? 'Sending...' : 'Send the confirmation e-mail again'}
+            </Button>
+          )
+        }
+      >
+        {state.is === 'sent' || state.is === 'failed' ? state.words : words}
+      </Notice>
+    </div>
   );
 }

@@ -9,11 +9,15 @@ import { useAskedSession } from './load-session.ts';
 import { NoServer } from './no-server.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
-const VERIFYING: Record<Role, string> = { admin: 'Verifying admin access', realtor: 'Verifying realtor access' };
+const VERIFYING: Record<Role | 'account', string> = {
+  admin: 'Verifying admin access',
+  realtor: 'Verifying realtor access',
+  account: 'Verifying access',
+};
 
 type AccessGuardProps = {
-  /** The role that the pages inside ask for; null where any account may see them. */
-  role: Role | null;
+  /** For whom the pages inside are: a role, or whoever is signed in. */
+  audience: Role | 'account';
   children: ReactNode;
 };
 
@@ -21,19 +25,19 @@ type AccessGuardProps = {
  * Keeps pages for those who may see them (spec §4 Access guards); for comfort alone, since the server decides on each
  * request. Others go to the sign-in page, which knows the way back.
  */
-export function AccessGuard({ role, children }: AccessGuardProps) {
+export function AccessGuard({ audience, children }: AccessGuardProps) {
   const session = useAskedSession();
   const { pathname, search, hash } = useLocation();
   const wasInside = useRef(false);
   useSessionEnd();
-  const isAllowed = session.state === 'signed_in' && (role === null || session.account.role === role);
+  const isAllowed = session.state === 'signed_in' && (audience === 'account' || session.account.role === audience);
   useEffect(() => {
     if (isAllowed) wasInside.current = true;
   }, [isAllowed]);
   if (isAllowed) return children;
   switch (session.state) {
     case 'unknown':
-      return <Verifying label={role ? VERIFYING[role] : 'Verifying access'} />;
+      return <Verifying label={VERIFYING[audience]} />;
     case 'unreachable':
       return (
         <div className="wrap section min-h-[60vh]">
@@ -44,7 +48,7 @@ export function AccessGuard({ role, children }: AccessGuardProps) {
       // Who has just signed out here does not want to come back.
       if (wasInside.current && session.hasSignedOut) return <Navigate to={PATHS.home} replace />;
   }
-  const signInPage = role === 'admin' ? PATHS.adminLogin : PATHS.login;
+  const signInPage = audience === 'admin' ? PATHS.adminLogin : PATHS.login;
   return <Navigate to={withQuery(signInPage, { next: pathname + search + hash })} replace />;
 }
 

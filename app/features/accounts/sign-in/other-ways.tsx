@@ -9,7 +9,8 @@ export function OtherWays({ road }: { road: SignInRoad }) {
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line group-not-has-[button]/ways:hidden">
         or
       </p>
-      <GoogleButton road={road} />
+      {/* Who comes back from Google may be anybody; the portal lets in admins alone. */}
+      {road.portal === 'realtor' && <GoogleButton road={road} />}
       <PasskeyButton road={road} />
     </div>
   );

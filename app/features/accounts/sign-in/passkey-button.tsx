@@ -6,13 +6,21 @@ import { troubleWords } from '../trouble-words.ts';
 import { say, UNKNOWN_ERROR } from './sign-in-words.ts';
 import type { SignInRoad } from './use-sign-in.ts';
 
-const canUsePasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+/** Whether this browser asks for passkeys by what a server sends as JSON. */
+const canUsePasskeys = () => typeof window.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
+
+/** Has the browser ask for a passkey; null where it gave none. */
+async function askForPasskey() {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await getPasskeyOptions());
+  const credential = await navigator.credentials.get({ publicKey });
+  return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
+}
 
 /** The visitor closed the browser's window, or has no passkey for this site. */
 const isDeclined = (error: unknown) =>
-  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+  error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** Signs in with a passkey, where the browser knows them. The code for it comes when it is pressed. */
+/** Signs in with a passkey, where the browser knows them. */
 export function PasskeyButton({ road }: { road: SignInRoad }) {
   const [state, setState] = useState<'idle' | 'asking' | 'declined'>('idle');
   if (!canUsePasskeys()) return null;
@@ -20,12 +28,9 @@ export function PasskeyButton({ road }: { road: SignInRoad }) {
     if (state === 'asking') return;
     setState('asking');
     try {
-      const [{ startAuthentication }, optionsJSON] = await Promise.all([
-        import('@simplewebauthn/browser'),
-        getPasskeyOptions(),
-      ]);
-      await road.finish(await signInPasskey(await startAuthentication({ optionsJSON })));
-      setState('idle');
+      const response = await askForPasskey();
+      if (response) await road.finish(await signInPasskey(response));
+      setState(response ? 'idle' : 'declined');
     } catch (error) {
       setState(isDeclined(error) ? 'declined' : 'idle');
       if (!isDeclined(error)) say.loginFailed(troubleWords(error, UNKNOWN_ERROR[road.portal]));

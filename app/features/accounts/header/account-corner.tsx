@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useMayBeSignedIn } from '../session/session-store.ts';
+import { usePart } from './use-part.ts';
+
+const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
+const loadLinks = () => import('./account-links-list.tsx').then(({ AccountLinksList }) => AccountLinksList);
+
+/** The header's place for an account. It keeps the room of the visitor's link, so that nothing moves. */
+export function AccountCorner({ children }: { children: ReactNode }) {
+  const mayBeSignedIn = useMayBeSignedIn();
+  const Menu = usePart(loadMenu, mayBeSignedIn);
+  return (
+    <span className="grid items-center justify-items-end *:col-start-1 *:row-start-1">
+      <span className={mayBeSignedIn ? 'invisible' : undefined}>{children}</span>
+      {mayBeSignedIn && Menu && <Menu />}
+    </span>
+  );
+}
+
+type AccountPlaceProps = {
+  /** What a visitor sees. */
+  children: ReactNode;
+  /** A link was followed, or the visitor has signed out. */
+  onLeave: () => void;
+};
+
+/** The same in the menu of small screens. */
+export function AccountPlace({ children, onLeave }: AccountPlaceProps) {
+  const mayBeSignedIn = useMayBeSignedIn();
+  const Links = usePart(loadLinks, mayBeSignedIn);
+  if (!mayBeSignedIn) return children;
+  return Links && <Links onLeave={onLeave} />;
+}

@@ -1,0 +1,19 @@
+import { PATHS } from '#app/lib/paths.ts';
+import type { SignOutScope } from '#domain/accounts/account-input.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { homeOf } from '../account-links.ts';
+
+/** The pages of an account, its own home first. */
+export const accountPages = (role: Role): readonly { label: string; path: string }[] => [
+  homeOf(role),
+  { label: 'My orders', path: PATHS.accountOrders },
+  { label: 'Account', path: PATHS.account },
+  { label: 'Security', path: PATHS.accountSecurity },
+];
+
+/** The three reaches of a sign-out (spec §7 Auth). */
+export const SIGN_OUTS: readonly { label: string; scope: SignOutScope }[] = [
+  { label: 'Sign out', scope: 'local' },
+  { label: 'Sign out everywhere else', scope: 'others' },
+  { label: 'Sign out everywhere', scope: 'global' },
+];

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu.tsx';
+import type { Account } from '#domain/accounts/account-json.ts';
+import { initialsOf } from '../account-links.ts';
+import { useAskedSession } from '../session/load-session.ts';
+import { signOutWith } from '../session/sign-out.ts';
+import { accountPages, SIGN_OUTS } from './account-items.ts';
+
+/** Who is signed in, with a menu of what is theirs. Asks the server if that is not known yet. */
+export function AccountMenu() {
+  const session = useAskedSession();
+  switch (session.state) {
+    case 'signed_in':
+      return <SignedInMenu account={session.account} />;
+    case 'unreachable':
+      return (
+        <Link to={PATHS.account} className="flex min-h-11 items-center px-3.5 text-[0.9375rem] font-medium">
+          Account
+        </Link>
+      );
+    case 'unknown':
+    case 'visitor':
+      return <span aria-hidden="true" className="size-10 animate-pulse rounded-full bg-current/10" />;
+  }
+}
+
+function SignedInMenu({ account }: { account: Account }) {
+  const name = account.full_name || account.email;
+  return (
+    <Menu
+      className="w-68"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${name}`}
+          className="group flex min-h-11 animate-fade-in cursor-pointer items-center gap-1.5 rounded-full pl-1"
+        >
+          <span className="grid size-10 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text">
+            {initialsOf(account.full_name, account.email)}
+          </span>
+          <Icon name="chevronDown" className="size-4 transition-transform group-data-[state=open]:rotate-180" />
+        </button>
+      }
+    >
+      <MenuHeading>
+        <span className="block truncate text-[0.9375rem] font-semibold text-ink">{name}</span>
+        {account.full_name && <span className="block truncate">{account.email}</span>}
+      </MenuHeading>
+      <MenuSeparator />
+      {accountPages(account.role).map(({ label, path }) => (
+        <MenuLink key={path} to={path}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      {SIGN_OUTS.map(({ label, scope }) => (
+        <MenuItem key={scope} onSelect={() => void signOutWith(scope)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

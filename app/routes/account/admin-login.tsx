@@ -1,0 +1,19 @@
+import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
+import { AdminLogin } from '#app/features/accounts/sign-in/admin-login.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import { homeOffice } from '#app/lib/pictures.ts';
+
+export const meta = () => unlistedMeta('Admin Portal');
+
+export default function AdminLoginRoute() {
+  return (
+    <AuthFrame picture={homeOffice} line="The desk behind the pictures.">
+      <AdminLogin />
+    </AuthFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,19 @@
+import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
+import { ForgotPassword } from '#app/features/accounts/links/forgot-password.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import { entranceHall } from '#app/lib/pictures.ts';
+
+export const meta = () => unlistedMeta('Forgot Password');
+
+export default function ForgotPasswordRoute() {
+  return (
+    <AuthFrame picture={entranceHall} line="A new key is cut in a minute.">
+      <ForgotPassword />
+    </AuthFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

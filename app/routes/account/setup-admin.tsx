@@ -1,0 +1,20 @@
+import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
+import { SetupAdmin } from '#app/features/accounts/sign-in/setup-admin.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import { homeOffice } from '#app/lib/pictures.ts';
+
+// The address may hold the token of the first claim: no link from the page may tell it.
+export const meta = () => [...unlistedMeta('Admin Setup'), { name: 'referrer', content: 'no-referrer' }];
+
+export default function SetupAdminRoute() {
+  return (
+    <AuthFrame picture={homeOffice} line="The desk behind the pictures.">
+      <SetupAdmin />
+    </AuthFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
