@@ -105,18 +105,23 @@ export function answerError(error: unknown, c: Context<HttpEnv>, log: Log): Resp
   return answerProblem(c, known ?? new AppError('internal', UNKNOWN_FAILURE));
 }
 
-/** Writes the error answer of a refusal. */
-export function answerProblem(c: Context<HttpEnv>, error: AppError): Response {
-  const status = STATUS_OF[error.code];
-  const body = {
+/** The body of the error answer of a refusal. */
+export function problemBody(error: AppError, requestId: string): z.infer<typeof problemSchema> {
+  return {
     type: 'about:blank',
     title: TITLE_OF[error.code],
-    status,
+    status: STATUS_OF[error.code],
     code: error.code,
     detail: error.message,
     fields: error.fields,
-    request_id: c.get('requestId') ?? '',
+    request_id: requestId,
   };
+}
+
+/** Writes the error answer of a refusal. */
+export function answerProblem(c: Context<HttpEnv>, error: AppError): Response {
+  const status = STATUS_OF[error.code];
+  const body = problemBody(error, c.get('requestId') ?? '');
   const retry = error.retryAfterSeconds ? { 'Retry-After': String(error.retryAfterSeconds) } : {};
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json', ...retry });
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+
+/** The code of a failure of the file system, such as ENOENT. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** What a look-up gives, or null where the file is not there. */
+export async function orNull<T>(lookUp: Promise<T>): Promise<T | null> {
+  try {
+    return await lookUp;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Creates a folder with those above it; each stays there after a loss of power. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  if (!first) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
+}
+
+/** Writes all bytes into a new file and waits for the disk. A file that could not be written whole is removed. */
+export async function writeNewFile(file: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', OWNER_ONLY_FILE);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts bytes in the place of a file at once: a reader sees the old or the new, also after a loss of power. */
+export async function replaceFile(file: string, draft: string): Promise<void> {
+  await rename(draft, file);
+  await syncFolder(path.dirname(file));
+}
+
+/** A name for a draft in a folder. */
+export function draftName(folder: string): string {
+  return path.join(folder, `${randomUUID()}.draft`);
+}
+
+/** Moves a file to a place where none may be yet. A move that was cut off is finished. */
+export async function moveToFreePlace(from: string, to: string): Promise<void> {
+  await makeFolder(path.dirname(to));
+  try {
+    await link(from, to);
+  } catch (error) {
+    const [source, target] = await Promise.all([stat(from), orNull(stat(to))]);
+    if (codeOf(error) !== 'EEXIST' || source.ino !== target?.ino) throw error;
+  }
+  await syncFolder(path.dirname(to));
+  await unlink(from);
+  await syncFolder(path.dirname(from));
+}

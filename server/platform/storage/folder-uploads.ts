@@ -1,0 +1,150 @@
+import { type FileHandle, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  draftName,
+  makeFolder,
+  moveToFreePlace,
+  orNull,
+  replaceFile,
+  syncFolder,
+  writeNewFile,
+} from './durable-files.ts';
+import { StorageFull } from './storage.ts';
+import { asStorageError, isUploadId, type UploadProgress, type UploadRecord, UploadStore } from './upload-store.ts';
+
+/** How much of a disk stays free of uploads, so that the database can go on writing. */
+const FREE_SHARE = 0.05;
+
+/** Bytes that are free on a disk, and all that it has. */
+export type DiskSpace = { freeBytes: number; totalBytes: number };
+
+/** The space on the disk of a folder. */
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+/** Writes a chunk at a position and gives the position after it. The system may take a chunk in pieces. */
+async function writeAt(handle: FileHandle, chunk: Buffer, position: number): Promise<number> {
+  let written = 0;
+  while (written < chunk.length) {
+    const { bytesWritten } = await handle.write(chunk, written, chunk.length - written, position + written);
+    written += bytesWritten;
+  }
+  return position + written;
+}
+
+type FolderUploadsOptions = {
+  folder: string;
+  /** Where the file of a key stands. */
+  fileOf(key: string): string;
+  readSpace(folder: string): Promise<DiskSpace>;
+};
+
+/** Uploads into a folder: `{id}.json` is the record, `{id}.part` holds the bytes until the file is whole. */
+export class FolderUploads extends UploadStore {
+  private readonly options: FolderUploadsOptions;
+
+  constructor(options: FolderUploadsOptions) {
+    super();
+    this.options = options;
+  }
+
+  private recordFile(id: string): string {
+    return path.join(this.options.folder, `${id}.json`);
+  }
+
+  private partFile(id: string): string {
+    return path.join(this.options.folder, `${id}.part`);
+  }
+
+  private async requireRoom(bytes: number): Promise<void> {
+    const { freeBytes, totalBytes } = await this.options.readSpace(this.options.folder);
+    if (freeBytes - bytes < totalBytes * FREE_SHARE) throw new StorageFull();
+  }
+
+  protected override async readRecord(id: string): Promise<UploadRecord | null> {
+    const text = await orNull(readFile(this.recordFile(id), 'utf8'));
+    // Only writeRecord writes these files, whole.
+    return text === null ? null : (JSON.parse(text) as UploadRecord);
+  }
+
+  protected override async writeRecord(record: UploadRecord): Promise<void> {
+    const draft = draftName(this.options.folder);
+    try {
+      await writeNewFile(draft, Buffer.from(JSON.stringify(record)));
+      await replaceFile(this.recordFile(record.id), draft);
+    } catch (error) {
+      throw asStorageError(error);
+    }
+  }
+
+  protected override async begin(record: UploadRecord): Promise<UploadRecord> {
+    await makeFolder(this.options.folder);
+    await this.requireRoom(record.size);
+    await writeNewFile(this.partFile(record.id), Buffer.alloc(0));
+    return record;
+  }
+
+  protected override async findProgress({ id, key, size }: UploadRecord): Promise<UploadProgress | null> {
+    const part = await orNull(stat(this.partFile(id)));
+    if (part) return { offset: part.size, touchedAt: part.mtime };
+    const placed = await orNull(stat(this.options.fileOf(key)));
+    return placed?.size === size ? { offset: size, touchedAt: placed.mtime } : null;
+  }
+
+  protected override async append(record: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>): Promise<number> {
+    await this.requireRoom(record.size - offset);
+    const handle = await open(this.partFile(record.id), 'r+');
+    let position = offset;
+    try {
+      for await (const chunk of bytes) position = await writeAt(handle, chunk, position);
+    } catch (error) {
+      throw asStorageError(error);
+    } finally {
+      // What arrived before the line was cut counts as well, so it must be on the disk like the rest.
+      await handle.datasync();
+      await handle.close();
+    }
+    return position;
+  }
+
+  protected override async place({ id, key }: UploadRecord): Promise<void> {
+    const part = this.partFile(id);
+    if (!(await orNull(stat(part)))) return;
+    await moveToFreePlace(part, this.options.fileOf(key));
+  }
+
+  protected override async discard({ id }: UploadRecord): Promise<void> {
+    await rm(this.partFile(id), { force: true });
+    await rm(this.recordFile(id), { force: true });
+    await syncFolder(this.options.folder);
+  }
+
+  protected override async readFirstBytes({ id }: UploadRecord, length: number): Promise<Buffer> {
+    const handle = await open(this.partFile(id), 'r');
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  override async *listIds(): AsyncIterable<string> {
+    const names = (await orNull(readdir(this.options.folder))) ?? [];
+    yield* names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+  }
+
+  override async removeStrays(before: Date): Promise<void> {
+    const names = (await orNull(readdir(this.options.folder))) ?? [];
+    const records = new Set(names.filter((name) => name.endsWith('.json')));
+    for (const name of names.filter((name) => !name.endsWith('.json'))) {
+      const { name: id, ext } = path.parse(name);
+      if (ext === '.part' && isUploadId(id) && records.has(`${id}.json`)) continue;
+      const file = path.join(this.options.folder, name);
+      const facts = await orNull(stat(file));
+      if (facts && facts.mtime < before) await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { S3Config } from '#server/config.ts';
+import type { FileFacts } from './storage.ts';
+
+const MAX_ATTEMPTS = 3;
+
+/** A bucket with the few calls that the product makes. Keys are not checked here. */
+export type Bucket = ReturnType<typeof openBucket>;
+
+/** The name of a service's refusal, such as NoSuchKey. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : '';
+}
+
+/** Whether a refusal says that there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return ['NoSuchKey', 'NotFound'].includes(nameOf(error));
+}
+
+/** Whether a refusal says that there is no such upload, or no more. */
+export function isUploadMissing(error: unknown): boolean {
+  return nameOf(error) === 'NoSuchUpload' || isMissing(error);
+}
+
+/** On Node the body of an answer is a stream of Node; the type names those of browsers as well. */
+function streamOf(body: unknown): Readable {
+  if (body instanceof Readable) return body;
+  throw new Error('The answer of the S3 service has no body.');
+}
+
+/** The client of the settings. Checksums beyond those of the signature are left out: other services than Amazon's refuse them. */
+function createClient(config: S3Config): S3Client {
+  return new S3Client({
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    region: config.region,
+    forcePathStyle: config.forcePathStyle,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    maxAttempts: MAX_ATTEMPTS,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+async function* listObjects(client: S3Client, name: string, prefix: string): AsyncIterable<FileFacts> {
+  let token: string | undefined;
+  do {
+    const next = token ? { ContinuationToken: token } : {};
+    const page = await client.send(new ListObjectsV2Command({ Bucket: name, Prefix: prefix, ...next }));
+    for (const { Key: key, Size: size = 0, LastModified: modifiedAt = new Date(0) } of page.Contents ?? []) {
+      if (key) yield { key, size, modifiedAt };
+    }
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+/** Opens a bucket; nothing is asked until something is needed. */
+export function openBucket(config: S3Config) {
+  const client = createClient(config);
+  const Bucket = config.bucket;
+  return {
+    client,
+    name: Bucket,
+    async put(key: string, body: Uint8Array, contentType: string): Promise<void> {
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType }));
+    },
+    /** Rejects where there is no such file: `isMissing`. */
+    async get(key: string, range?: string) {
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, ...(range ? { Range: range } : {}) }));
+      const total = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
+      return { stream: streamOf(answer.Body), size: total };
+    },
+    async find(key: string): Promise<{ size: number; modifiedAt: Date } | null> {
+      try {
+        const { ContentLength, LastModified } = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+        return { size: ContentLength ?? 0, modifiedAt: LastModified ?? new Date(0) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(key: string): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    list: (prefix: string) => listObjects(client, Bucket, prefix),
+    async isReachable(): Promise<boolean> {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '#domain/shared/errors.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** A part of a file: the first and the last byte, both within, as HTTP counts them. */
+export type ByteRange = { start: number; end: number };
+
+/** A file that is in place. `modifiedAt` is when its last byte was written. */
+export type FileFacts = { key: string; size: number; modifiedAt: Date };
+
+export type PresignOptions = {
+  /** How long the address opens the file. */
+  seconds: number;
+  contentType: string;
+  /** A whole Content-Disposition. */
+  disposition: string;
+  cacheControl?: string;
+};
+
+/**
+ * Where files live: a folder of this machine or a bucket. A file is at its key whole or not at all. Keys are made by the
+ * product (storage-key.ts); a key of another form is a mistake of the code and throws.
+ */
+export type Storage = {
+  readonly kind: 'folder' | 's3';
+  /** Where files go, in words for the owner. No secrets. */
+  readonly destination: string;
+  /** The origin that presigned addresses lead to, for the content policy; null where there are none. */
+  readonly origin: string | null;
+  /** Writes a whole file and replaces what was there. Rejects with StorageFull where there is no room. */
+  put(key: string, body: Readable | Uint8Array, contentType: string): Promise<void>;
+  /** The bytes of a file or of a range within it, and the size of the whole. Rejects with `not_found`. */
+  read(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>;
+  find(key: string): Promise<{ size: number } | null>;
+  /** Removes files; those that are not there count as removed. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Every file whose key begins with the prefix, in no promised order. Unfinished uploads are none. */
+  list(prefix: string): AsyncIterable<FileFacts>;
+  /** An address at which everybody can read the file for a while; null where files are not reachable from outside. */
+  presign(key: string, options: PresignOptions): Promise<string | null>;
+  /** Whether files can be written now. */
+  isReachable(): Promise<boolean>;
+  /** Uploads that are under way. */
+  readonly uploads: UploadStore;
+  close(): Promise<void>;
+};
+
+/** There is no room for a file: the answer is 507, and everything else goes on working. */
+export class StorageFull extends AppError {
+  constructor(cause?: unknown) {
+    super('unavailable', 'There is no room for this file at the moment. Please try again later.', { cause });
+    this.name = 'StorageFull';
+  }
+}
+
+/** The refusal to read what is not there. */
+export function fileMissing(): AppError {
+  return new AppError('not_found', 'This file is no longer there.');
+}

@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { StorageFull } from './storage.ts';
+import { requireStorageKey } from './storage-key.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long an upload may rest, and how long a finished one still answers a client that asks how far it came. */
+export const UPLOAD_LIFETIME_MS = DAY_MS;
+
+/** What is written down about an upload when it begins. Its bytes end at `key`. */
+export type UploadRecord = {
+  id: string;
+  key: string;
+  size: number;
+  contentType: string;
+  metadata: Record<string, string | null>;
+  createdAt: string;
+  /** When the product took the file over; until then that is tried again. */
+  finishedAt: string | null;
+  /** The name under which an S3 service knows it. */
+  multipartId?: string;
+};
+
+/** How far an upload came, and when its last byte was written. */
+export type UploadProgress = { offset: number; touchedAt: Date };
+
+const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text has the form of the ids that this server gives to uploads. */
+export function isUploadId(text: string): boolean {
+  return UPLOAD_ID.test(text);
+}
+
+/** Where an upload is to go, handed to the store in the field that tus keeps for it. */
+export function withDestination(upload: Upload, key: string, contentType: string): void {
+  upload.storage = { type: contentType, path: key };
+}
+
+/**
+ * Uploads that are under way, as the tus server sees a store. What a folder and a bucket do alike stands here. An upload
+ * is a record beside its bytes, both outside of the keys, so that a file is at its key whole or not at all.
+ */
+export abstract class UploadStore extends DataStore {
+  override extensions = ['creation', 'termination', 'expiration'];
+
+  protected abstract readRecord(id: string): Promise<UploadRecord | null>;
+  protected abstract writeRecord(record: UploadRecord): Promise<void>;
+  /** Makes room for the bytes; may add to the record. */
+  protected abstract begin(record: UploadRecord): Promise<UploadRecord>;
+  /** How far the bytes came; null where they are gone. */
+  protected abstract findProgress(record: UploadRecord): Promise<UploadProgress | null>;
+  protected abstract append(record: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>): Promise<number>;
+  /** Puts all bytes at the key. May be called again, whatever came of the first time. */
+  protected abstract place(record: UploadRecord): Promise<void>;
+  /** Removes the record and the bytes that have not been placed. */
+  protected abstract discard(record: UploadRecord): Promise<void>;
+  /** The first bytes that are stored, `length` at most. */
+  protected abstract readFirstBytes(record: UploadRecord, length: number): Promise<Buffer>;
+  /** The ids of all records. */
+  abstract listIds(): AsyncIterable<string>;
+  /** Removes what belongs to no record and is older than the moment: traces of a process that was killed. */
+  abstract removeStrays(before: Date): Promise<void>;
+
+  async getRecord(id: string): Promise<UploadRecord> {
+    const record = isUploadId(id) ? await this.readRecord(id) : null;
+    if (!record) throw ERRORS.FILE_NOT_FOUND;
+    return record;
+  }
+
+  async getProgress(record: UploadRecord): Promise<UploadProgress> {
+    if (record.finishedAt) return { offset: record.size, touchedAt: new Date(record.finishedAt) };
+    const progress = await this.findProgress(record);
+    if (!progress) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    return progress;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id, size, storage, metadata = {} } = upload;
+    if (!isUploadId(id) || size === undefined || !storage) throw new Error('An upload needs an id, a size and a key.');
+    requireStorageKey(storage.path);
+    const createdAt = new Date().toISOString();
+    const record = { id, size, metadata, createdAt, key: storage.path, contentType: storage.type, finishedAt: null };
+    await this.writeRecord(await this.begin(record));
+    upload.creation_date = createdAt;
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const record = await this.getRecord(id);
+    const { offset, touchedAt } = await this.getProgress(record);
+    const { size, metadata } = record;
+    // tus counts the lifetime from here: an upload that goes on does not expire under its client's hands.
+    return new Upload({ id, size, offset, metadata, creation_date: touchedAt.toISOString() });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    return this.writeBytes(id, offset, stream);
+  }
+
+  /** As `write`, for bytes that have been looked at. */
+  async writeBytes(id: string, offset: number, bytes: AsyncIterable<Buffer>): Promise<number> {
+    const record = await this.getRecord(id);
+    if (offset < record.size) return this.append(record, offset, bytes);
+    for await (const _more of bytes) throw ERRORS.ERR_SIZE_EXCEEDED;
+    return offset;
+  }
+
+  async readStart(id: string, length: number): Promise<Buffer> {
+    return this.readFirstBytes(await this.getRecord(id), length);
+  }
+
+  /** Puts a whole upload at its key. May be called again. */
+  async complete(record: UploadRecord): Promise<void> {
+    const { offset } = await this.getProgress(record);
+    if (offset !== record.size) throw new Error(`The upload ${record.id} is not whole: ${offset} of ${record.size}.`);
+    await this.place(record);
+  }
+
+  async markFinished(record: UploadRecord): Promise<void> {
+    await this.writeRecord({ ...record, finishedAt: new Date().toISOString() });
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.discard(await this.getRecord(id));
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_LIFETIME_MS;
+  }
+}
+
+const FULL_CODES = ['ENOSPC', 'EDQUOT'];
+
+/** A failure to write, as StorageFull where the disk is full. */
+export function asStorageError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return FULL_CODES.includes(String(code)) ? new StorageFull(error) : error;
+}
