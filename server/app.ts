@@ -3,18 +3,24 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from './config.ts';
-import type { Services } from './context.ts';
+import type { Context, Services } from './context.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { recordAction } from './features/audit/record-action.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { openSession } from './features/sessions/open-session.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
 import { type ApiDocument, makeDocument } from './features/system/make-document.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { API_PAGE_POLICY, writeApiPage } from './features/system/write-api-page.ts';
 import { clientIp } from './http/client-ip.ts';
+import { requireRole } from './http/define-route.ts';
 import type { HttpEnv } from './http/env.ts';
+import { listUndeclaredRoutes } from './http/list-routes.ts';
 import { answerError, answerProblem } from './http/problem.ts';
-import { createRouter } from './http/router.ts';
+import { contextOf, createRouter } from './http/router.ts';
 import { DATA_POLICY, refuseForeignOrigins, securityHeaders } from './http/security.ts';
 import { newId } from './platform/random/random.ts';
 
@@ -26,7 +32,9 @@ function apiRoutes(services: Services) {
     .route('/', catalogueRoutes())
     .route('/', orderRoutes(services))
     .route('/', bookingRoutes(services))
-    .route('/', contactRoutes(services));
+    .route('/', contactRoutes(services))
+    .route('/', signInRoutes(services))
+    .route('/', accountRoutes(services));
 }
 
 /** The type of the API, for the front end's client. */
@@ -48,6 +56,8 @@ export function createApp(services: Services): OpenAPIHono<HttpEnv> {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuseLargeBody() }));
   app.route('/api', apiRoutes(services));
   addDocument(app, config);
+  const undeclared = listUndeclaredRoutes(app);
+  if (undeclared.length > 0) throw new Error(`These endpoints do not say for whom they are: ${undeclared.join(', ')}`);
   app.onError((error, c) => answerError(error, c, log));
   app.notFound((c) => answerProblem(c, new AppError('not_found', 'There is nothing at this address.')));
   return app;
@@ -60,24 +70,31 @@ function addDocument(app: OpenAPIHono<HttpEnv>, config: Config): void {
     made ??= makeDocument(app, config);
     return made;
   };
-  app.get('/api/openapi.json', (c) => c.json(read()));
-  app.get('/api/docs', (c) => {
+  app.get('/api/openapi.json', requireRole('anyone'), (c) => c.json(read()));
+  app.get('/api/docs', requireRole('anyone'), (c) => {
     c.header('Content-Security-Policy', API_PAGE_POLICY);
     return c.html(writeApiPage(read()));
   });
+}
+
+async function noteRefusal(ctx: Context, method: string, path: string): Promise<void> {
+  await recordAction(ctx, { action: 'access_refused', subject: { kind: 'endpoint', id: `${method} ${path}` } });
 }
 
 function refuseLargeBody(): never {
   throw new AppError('too_large', 'The body is larger than 256 kB.');
 }
 
-function identifyRequest({ config, clock }: Services) {
+function identifyRequest(services: Services) {
+  const { config, clock } = services;
   const headers = Object.entries(securityHeaders(config));
   return createMiddleware<HttpEnv>(async (c, next) => {
     c.set('requestId', newId(clock.now()));
-    c.set('actor', { kind: 'visitor' });
     const remote = c.env?.incoming?.socket.remoteAddress ?? '';
     c.set('clientIp', clientIp(remote, c.req.header('X-Forwarded-For'), config.TRUST_PROXY));
+    c.set('requiresAdminTwoFactor', config.requiresAdminTwoFactor);
+    c.set('noteRefusal', () => noteRefusal(contextOf(c, services), c.req.method, c.req.routePath));
+    c.set('actor', await openSession(services, c.req.raw.headers));
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', c.get('requestId'));

@@ -115,6 +115,7 @@ const environmentSchema = z.object({
   CONTACT_ATTEMPT_LIMIT: setting(wholeNumber('5', 1, 100_000).default(5)),
   SMTP_URL: setting(urlOf(['smtp:', 'smtps:'], 'smtp://user:secret@mail.example.com:587').optional()),
   MAIL_FROM: setting(mailbox.optional()),
+  ACCOUNT_ATTEMPT_LIMIT: setting(wholeNumber('20', 1, 100_000).default(20)),
   REQUIRE_EMAIL_VERIFICATION: setting(z.enum(['true', 'false'], 'must be true or false. Example: true').optional()),
   REQUIRE_ADMIN_2FA: setting(z.enum(['true', 'false'], 'must be true or false. Example: false').default('false')),
   ADMIN_EMAILS: setting(

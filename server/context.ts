@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Auth } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
@@ -14,14 +15,15 @@ export type Services = {
   jobs: Pick<Jobs, 'enqueue'>;
   mailer: Mailer;
   payments: Payments | DemoPayments;
+  auth: Auth;
   clock: Clock;
   log: Log;
 };
 
-/** What a use case gets: the services, and who asks. Pages, jobs and webhooks are equal callers. */
-export type Context = Services & { actor: Actor };
+/** What a use case gets: the services, who asks, and from where (empty for work that nobody asked for). Pages, jobs and webhooks are equal callers. */
+export type Context = Services & { actor: Actor; clientIp: string };
 
 /** The context of work that nobody asked for: jobs and webhooks. */
 export function systemContext(services: Services): Context {
-  return { ...services, actor: { kind: 'system' } };
+  return { ...services, actor: { kind: 'system' }, clientIp: '' };
 }

@@ -15,6 +15,7 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
+import { withAuth } from './with-auth.ts';
 
 const BUILT_PAGES = path.resolve(import.meta.dirname, '../build/client');
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -42,7 +43,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const jobs = await startJobs(database, JOB_KINDS, log);
   const mailer = createMailer(config, log);
   const payments = createPayments(config, systemClock);
-  const services: Services = { config, db: database.db, jobs, mailer, payments, clock: systemClock, log };
+  const services = withAuth({ config, db: database.db, jobs, mailer, payments, clock: systemClock, log });
   const server = createHttpServer(services, pages);
   const stop = async () => {
     await closeServer(server);

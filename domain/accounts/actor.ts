@@ -1,9 +1,12 @@
 import type { Role } from './roles.ts';
 
+/** The session behind an actor, and when its password was last given. Calls from inside the server have none. */
+export type ActorSession = { id: string; confirmedAt: Date };
+
 /** Who asks. The server makes an actor from the session; nothing that a client sends can. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: string; role: Role; sessionId?: string }
+  | { kind: 'user'; userId: string; role: Role; hasTwoFactor?: boolean; session?: ActorSession }
   | { kind: 'system' };
 
 /** Whether the actor sees the inside of the studio: states, figures, other people's orders. */

@@ -7,9 +7,14 @@ import type { Actor } from './actor.ts';
 export const AUDIENCES = ['anyone', 'account', 'realtor', 'admin', 'machine'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What an actor meets at an endpoint's door: let in, asked to sign in, or refused. */
-export function admission(audience: Audience, actor: Actor): 'allowed' | 'unauthenticated' | 'forbidden' {
+/** What an actor meets at an endpoint's door. `needs_two_factor`: an admin must set it up first (`REQUIRE_ADMIN_2FA`). */
+export type Admission = 'allowed' | 'unauthenticated' | 'forbidden' | 'needs_two_factor';
+
+/** Whether an actor may pass the door of an endpoint. What lies behind it asks again for each thing. */
+export function admission(audience: Audience, actor: Actor, requiresAdminTwoFactor: boolean): Admission {
   if (audience === 'anyone' || audience === 'machine' || actor.kind === 'system') return 'allowed';
   if (actor.kind === 'visitor') return 'unauthenticated';
-  return audience === 'admin' && actor.role !== 'admin' ? 'forbidden' : 'allowed';
+  if (audience !== 'admin') return 'allowed';
+  if (actor.role !== 'admin') return 'forbidden';
+  return requiresAdminTwoFactor && !actor.hasTwoFactor ? 'needs_two_factor' : 'allowed';
 }

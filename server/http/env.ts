@@ -4,5 +4,12 @@ import type { Actor } from '#domain/accounts/actor.ts';
 /** What each request carries on its way. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; clientIp: string; actor: Actor };
+  Variables: {
+    requestId: string;
+    clientIp: string;
+    actor: Actor;
+    requiresAdminTwoFactor: boolean;
+    /** Records that somebody who is signed in was refused here (security check 144). */
+    noteRefusal: () => Promise<void>;
+  };
 };

@@ -12,7 +12,7 @@ const FALLBACK_FILE = '__spa-fallback.html';
 export const BROWSER_PAGES = [
   ...[/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/],
   /^\/(realtor-auth|login|signup|forgot-password|update-password|verify-email|two-factor)$/,
-  ...[/^\/admin\/login$/, /^\/setup-admin$/],
+  ...[/^\/admin\/login$/, /^\/setup-admin$/, /^\/account(\/(security|orders))?$/],
 ];
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -13,7 +13,8 @@ export function createRouter(): OpenAPIHono<HttpEnv> {
   });
 }
 
-/** The context of a use case for a request: the services, and who asks. */
+/** The context of a use case for a request: the services, who asks and from where. */
 export function contextOf(c: HonoContext<HttpEnv>, services: Services): Context {
-  return { ...services, actor: c.get('actor'), log: services.log.child({ requestId: c.get('requestId') }) };
+  const log = services.log.child({ requestId: c.get('requestId') });
+  return { ...services, actor: c.get('actor'), clientIp: c.get('clientIp'), log };
 }

@@ -15,6 +15,7 @@ import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
+import { withAuth } from '#server/with-auth.ts';
 
 /** A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn. */
 export type TestClock = { now(): Date; set(iso: string): void; advance(ms: number): void };
@@ -36,7 +37,7 @@ export type StudioOptions = {
   /** With the provider's keys and a local provider; otherwise the demo. */
   provider?: boolean;
   env?: Record<string, string>;
-  replace?: Partial<Services>;
+  replace?: Partial<Omit<Services, 'auth'>>;
 };
 
 /**
@@ -51,6 +52,7 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
     LOG_LEVEL: 'silent',
     PAYMENT_ATTEMPT_LIMIT: '100000',
     CONTACT_ATTEMPT_LIMIT: '100000',
+    ACCOUNT_ATTEMPT_LIMIT: '100000',
     ...env,
     DATA_DIR: dataDir,
   });
@@ -58,7 +60,7 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
   const clock = createTestClock();
   const log = createLog(config.LOG_LEVEL);
   const jobs = await startJobs(database, JOB_KINDS, log);
-  const services: Services = {
+  const services: Services = withAuth({
     config,
     db: database.db,
     jobs,
@@ -68,7 +70,7 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
     clock,
     log,
     ...replace,
-  };
+  });
   const listener = await listen(services);
   await fake?.setWebhookUrl(`${listener.url}/api/webhooks/stripe`);
   return {

@@ -2,10 +2,10 @@ import { type AccountMailFacts, renderAccountMail } from '#emails/account-mail.t
 import type { Context } from '#server/context.ts';
 import type { AccountMailRow } from '#server/db/schema/mails.ts';
 import { type AccountMailNote, accountMailNoteSchema } from '#server/features/mails/queue-mail.ts';
+import { findUser } from '#server/features/users/queries.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { unsealText } from '#server/platform/random/seal.ts';
-import { findUser } from './queries.ts';
 
 type Kind = AccountMailRow['kind'];
 

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
+import { orders } from '#server/db/schema/orders.ts';
 
 /** Any number of its own, the same in every process. */
 const CALENDAR_LOCK = 7_204_513;
@@ -37,4 +38,25 @@ export function selectShoots(db: Db, range: { from: Date; to: Date; capacity: nu
       sql`${bookings.status} = 'confirmed' and ${bookings.lane} <= ${capacity}
         and tstzrange(${bookings.shootDatetime}, ${bookings.endsAt}) && ${asked}`,
     );
+}
+
+/** When the next shoot of an account's orders begins, or null. */
+export async function findNextShootOf(db: Db, userId: string, now: Date): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: bookings.shootDatetime })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.orderId))
+    .where(and(eq(orders.userId, userId), eq(bookings.status, 'confirmed'), gt(bookings.endsAt, now)))
+    .orderBy(asc(bookings.shootDatetime))
+    .limit(1);
+  return next?.at ?? null;
+}
+
+/** Blanks who was met at the shoots of these orders. */
+export async function blankBookings(tx: Db, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .update(bookings)
+    .set({ customerName: '', customerEmail: '', notes: '' })
+    .where(inArray(bookings.orderId, orderIds));
 }

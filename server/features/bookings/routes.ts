@@ -1,11 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import { availabilityJsonSchema, availabilityQuerySchema } from '#domain/bookings/availability-json.ts';
 import type { Services } from '#server/context.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { listAvailability } from './list-availability.ts';
 
-const availabilityRoute = createRoute({
+const availabilityRoute = defineRoute('anyone', {
   method: 'get',
   path: '/availability',
   summary: 'When the studio is closed, busy and free',

@@ -1,11 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { CONTACT_THANKS, contactMessageSchema } from '#domain/contact/contact-message.ts';
 import type { Services } from '#server/context.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { receiveMessage } from './receive-message.ts';
 
-const sendRoute = createRoute({
+const sendRoute = defineRoute('anyone', {
   method: 'post',
   path: '/contact',
   summary: 'Send a message to the studio',

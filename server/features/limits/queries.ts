@@ -1,5 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { failedTries } from '#server/db/schema/accounts.ts';
 import { rateLimits } from '#server/db/schema/payments.ts';
 
 /** A hit now, in a window that began after `expiredBefore`; an older window begins anew. */
@@ -26,4 +27,47 @@ export async function countHit(db: Db, { key, now, expiredBefore }: Hit): Promis
 /** Forgets the windows that began before `before`. */
 export async function deleteOldWindows(db: Db, before: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, before));
+}
+
+const FREE_TRIES = 5;
+const FIRST_DELAY_SECONDS = 30;
+const LONGEST_DELAY_SECONDS = 3600;
+/** After this quiet time the failures of before are forgotten. */
+const FORGIVEN_AFTER = sql`interval '24 hours'`;
+
+/**
+ * Counts one more try, where the delay after the last one is over, in one statement: the count with it, or null where it
+ * is too early. A try counts as failed until it is cleared.
+ */
+export async function countTry(db: Db, key: string, now: Date): Promise<number | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isForgiven = sql`${failedTries.lastTryAt} < ${at} - ${FORGIVEN_AFTER}`;
+  const failures = sql`(case when ${isForgiven} then 1 else ${failedTries.failures} + 1 end)`;
+  const doublings = sql`least(${failures} - ${FREE_TRIES}, 20)`;
+  const seconds = sql`least(${FIRST_DELAY_SECONDS} * power(2, ${doublings}), ${LONGEST_DELAY_SECONDS})`;
+  const delay = sql`case when ${failures} < ${FREE_TRIES} then interval '0' else make_interval(secs => ${seconds}) end`;
+  const rows = await db
+    .insert(failedTries)
+    .values({ key, failures: 1, nextTryAt: now, lastTryAt: now })
+    .onConflictDoUpdate({
+      target: failedTries.key,
+      set: { failures, nextTryAt: sql`${at} + ${delay}`, lastTryAt: now },
+      setWhere: sql`${failedTries.nextTryAt} <= ${at}`,
+    })
+    .returning({ failures: failedTries.failures });
+  return rows[0]?.failures ?? null;
+}
+
+export async function findNextTry(db: Db, key: string): Promise<Date | null> {
+  const [row] = await db.select({ at: failedTries.nextTryAt }).from(failedTries).where(eq(failedTries.key, key));
+  return row?.at ?? null;
+}
+
+export async function clearFailures(db: Db, key: string): Promise<void> {
+  await db.delete(failedTries).where(eq(failedTries.key, key));
+}
+
+/** Forgets tries whose last one was before `before`. */
+export async function deleteOldTries(db: Db, before: Date): Promise<void> {
+  await db.delete(failedTries).where(lt(failedTries.lastTryAt, before));
 }

@@ -23,18 +23,18 @@ function soldPackage({ item, photoCount, priceCents }: Offer): SoldPackage {
   };
 }
 
-type Draft = { input: PlaceOrderInput; offer: Offer; key: string; draftId: string };
+type Draft = { input: PlaceOrderInput; offer: Offer; key: string; draftId: string; userId: string | null };
 
 /**
  * The row of a new order. The charge is the list price's figure in the configured currency, without conversion
  * (readings, Money).
  */
-export function draftRow(ctx: Context, { input, offer, key, draftId }: Draft): typeof orders.$inferInsert {
+export function draftRow(ctx: Context, { input, offer, key, draftId, userId }: Draft): typeof orders.$inferInsert {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
   return {
     id: newOrderId(),
-    userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    userId,
     draftId,
     idempotencyKey: key,
     bodyHash: hashBody(input),

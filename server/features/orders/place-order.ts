@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { takeAttempt } from '#server/features/limits/take-attempt.ts';
+import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody } from '#server/platform/random/random.ts';
 import { draftRow } from './draft-row.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
@@ -51,7 +52,9 @@ export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Prom
 
 async function createOrder(ctx: Context, request: PlaceOrderRequest, offer: Offer): Promise<PlacedOrder> {
   const order = await withTransaction(ctx.db, async (tx) => {
-    const row = draftRow(ctx, { input: request.input, offer, key: request.key, draftId: draftIdOf(request.key) });
+    const { input, key } = request;
+    const userId = await findOwner({ ...ctx, db: tx }, input.form.contactEmail);
+    const row = draftRow(ctx, { input, offer, key, draftId: draftIdOf(key), userId });
     const inserted = await insertOrder(tx, row);
     if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
     return inserted;
@@ -59,6 +62,11 @@ async function createOrder(ctx: Context, request: PlaceOrderRequest, offer: Offe
   const same = order ?? (await findOrderByKey(ctx.db, request.key));
   if (!same) throw new AppError('conflict', 'This order could not be kept. Please try again.');
   return { answer: await repeatOrder(ctx, request, same), isNew: order !== null };
+}
+
+/** Whose an order is: whoever is signed in, else the account that the address was confirmed for (readings, Orders). */
+async function findOwner(ctx: Context, email: string): Promise<string | null> {
+  return ctx.actor.kind === 'user' ? ctx.actor.userId : findOwnerOfEmail(ctx.db, email);
 }
 
 async function repeatOrder(ctx: Context, request: PlaceOrderRequest, order: OrderRow): Promise<OrderAnswer> {

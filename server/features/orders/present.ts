@@ -1,3 +1,4 @@
+import type { AccountOrder } from '#domain/accounts/account-json.ts';
 import type { OrderAnswer, OrderJson, PaymentJson, PaymentOutcome } from '#domain/orders/order-json.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
@@ -44,6 +45,25 @@ export function presentOrder(order: OrderRow, booking: BookingRow | null): Order
     locale: order.locale,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** An order in the list of its owner. */
+export function presentAccountOrder(order: OrderRow, booking: BookingRow | null): AccountOrder {
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    package_name: order.packageName,
+    package_price: minorToPrice(order.listPriceCents),
+    amount: minorToPrice(order.chargeMinor),
+    charge_currency: order.chargeCurrency,
+    payment_status: order.paymentStatus,
+    order_status: order.orderStatus,
+    scheduling_status: order.schedulingStatus,
+    address: order.address,
+    city: order.city,
+    shoot_datetime: booking?.status === 'confirmed' ? booking.shootDatetime.toISOString() : null,
+    created_at: order.createdAt.toISOString(),
   };
 }
 

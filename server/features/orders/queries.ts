@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
 import { counters, type OrderRow, orderAccess, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#server/db/schema/payments.ts';
 import { hashToken } from '#server/platform/random/random.ts';
@@ -109,4 +110,71 @@ export async function insertEvent(tx: Db, event: typeof paymentEvents.$inferInse
 
 export async function noteEvent(tx: Db, id: string, outcome: string): Promise<void> {
   await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id));
+}
+
+/** Gives orders that belong to nobody, and were made with this address, to an account; returns how many. */
+export async function setOrdersOwner(tx: Db, userId: string, email: string): Promise<number> {
+  const given = await tx
+    .update(orders)
+    .set({ userId })
+    .where(and(isNull(orders.userId), sql`lower(customer_email) = ${email}`))
+    .returning({ id: orders.id });
+  return given.length;
+}
+
+/** A page of an account's orders, the newest first, from behind the order of `after`; with the time of their shoots. */
+export async function listOrdersOfUser(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: { createdAt: Date; id: string } | null; limit: number },
+) {
+  const isAfter =
+    after &&
+    sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select({ order: orders, booking: bookings })
+    .from(orders)
+    .leftJoin(bookings, eq(bookings.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), ne(orders.paymentStatus, 'failed'), isAfter ?? undefined))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+}
+
+/** How many orders an account has, counted up to `most`. */
+export async function countOrdersOfUser(db: Db, userId: string, most: number): Promise<number> {
+  const some = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), ne(orders.paymentStatus, 'failed')))
+    .limit(most)
+    .as('some');
+  return db.$count(some);
+}
+
+/**
+ * Blanks the contact fields of orders: those of an account, and those that were made with its confirmed address. The
+ * name stays on an order that has an invoice, since an invoice names its buyer.
+ */
+export async function blankCustomer(
+  tx: Db,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<string[]> {
+  const isTheirs = or(eq(orders.userId, userId), email ? sql`lower(customer_email) = ${email}` : undefined);
+  const blanked = await tx
+    .update(orders)
+    .set({
+      userId: null,
+      customerEmail: '',
+      customerPhone: '',
+      notes: '',
+      customerName: sql`case when invoice_number is null then '' else customer_name end`,
+    })
+    .where(isTheirs)
+    .returning({ id: orders.id });
+  return blanked.map(({ id }) => id);
+}
+
+/** Takes away every key to orders: whoever held a link sees nothing any more. */
+export async function revokeAccess(tx: Db, orderIds: string[]): Promise<void> {
+  if (orderIds.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, orderIds));
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
 import { orderAnswerSchema, orderJsonSchema } from '#domain/orders/order-json.ts';
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts';
@@ -6,6 +6,7 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import { type Services, systemContext } from '#server/context.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { confirmPayment, payDemo } from './confirm-payment.ts';
@@ -18,7 +19,7 @@ import { writeCalendar } from './write-calendar.ts';
 const orderIdParam = z.object({ orderId: uuidSchema });
 const answerContent = { 'application/json': { schema: orderAnswerSchema } };
 
-const placeRoute = createRoute({
+const placeRoute = defineRoute('anyone', {
   method: 'post',
   path: '/orders',
   summary: 'Make an order and its payment',
@@ -37,7 +38,7 @@ const placeRoute = createRoute({
   },
 });
 
-const confirmRoute = createRoute({
+const confirmRoute = defineRoute('anyone', {
   method: 'post',
   path: '/orders/confirm',
   summary: 'Ask the provider whether a payment succeeded, and settle its order',
@@ -53,7 +54,7 @@ const confirmRoute = createRoute({
   },
 });
 
-const demoRoute = createRoute({
+const demoRoute = defineRoute('anyone', {
   method: 'post',
   path: '/orders/{orderId}/demo-payment',
   summary: 'Pay an order in the demo mode, where no money moves',
@@ -64,7 +65,7 @@ const demoRoute = createRoute({
   },
 });
 
-const getRoute = createRoute({
+const getRoute = defineRoute('anyone', {
   method: 'get',
   path: '/orders/{orderId}',
   summary: 'An order, for whoever holds its token',
@@ -75,7 +76,7 @@ const getRoute = createRoute({
   },
 });
 
-const accessRoute = createRoute({
+const accessRoute = defineRoute('anyone', {
   method: 'post',
   path: '/orders/{orderId}/access',
   summary: 'Exchange the token of the confirmation mail for access by this browser',
@@ -89,7 +90,7 @@ const accessRoute = createRoute({
   responses: { 204: { description: 'This browser may see the order' }, ...problemResponses('not_found') },
 });
 
-const calendarRoute = createRoute({
+const calendarRoute = defineRoute('anyone', {
   method: 'get',
   path: '/orders/{orderId}/calendar.ics',
   summary: 'The booking of an order as a calendar file',
@@ -100,7 +101,7 @@ const calendarRoute = createRoute({
   },
 });
 
-const webhookRoute = createRoute({
+const webhookRoute = defineRoute('machine', {
   method: 'post',
   path: '/webhooks/stripe',
   summary: 'Messages of the payment provider, signed',

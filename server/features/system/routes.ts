@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { isAdmin } from '#domain/accounts/actor.ts';
 import { publicConfigSchema } from '#domain/shared/public-config.ts';
 import type { Services } from '#server/context.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createPartsCheck, isDatabaseUp } from './check-parts.ts';
 import { presentConfig } from './present.ts';
@@ -10,7 +11,7 @@ const statusSchema = z.object({ status: z.enum(['ok', 'error']) });
 const partSchema = z.object({ ok: z.boolean(), detail: z.string() });
 const readySchema = statusSchema.extend({ parts: z.record(z.string(), partSchema).optional() });
 
-const healthRoute = createRoute({
+const healthRoute = defineRoute('anyone', {
   method: 'get',
   path: '/health',
   summary: 'Whether the server and its database answer',
@@ -20,7 +21,7 @@ const healthRoute = createRoute({
   },
 });
 
-const readyRoute = createRoute({
+const readyRoute = defineRoute('anyone', {
   method: 'get',
   path: '/ready',
   summary: 'Whether each part answers; which one does not is for admins only',
@@ -30,7 +31,7 @@ const readyRoute = createRoute({
   },
 });
 
-const configRoute = createRoute({
+const configRoute = defineRoute('anyone', {
   method: 'get',
   path: '/config',
   summary: 'What the browser needs to know at run time',

@@ -35,6 +35,8 @@ export type Auth = {
   call(path: string, call: AuthCall): Promise<AuthAnswer>;
   /** The token of the session that a browser says it has; its signature holds, whether it still counts is another thing. */
   readSessionToken(headers: Headers): Promise<string | null>;
+  /** As `readSessionToken`, from the cookies that an answer sets. */
+  readNewToken(cookies: string[]): Promise<string | null>;
   /** The account that a running two-factor challenge is about, or null. */
   findChallenge(headers: Headers): Promise<{ userId: string; challenge: string } | null>;
   /** Keeps something to be proven by a secret token; `purpose` binds it. Only a hash of the token is stored. */
@@ -43,8 +45,12 @@ export type Auth = {
   findProof(purpose: string, token: string): Promise<string | null>;
   /** Uses a token up: of many at once one gets the value, the others null. */
   consumeProof(purpose: string, token: string): Promise<string | null>;
+  /** Gives a session a new token; the old one opens nothing from now on. Returns the `Set-Cookie` with the new one. */
+  rotateSession(sessionId: string): Promise<string>;
   /** How often a password was hashed or compared since the start. */
   readonly hashCalls: number;
+  /** Sets a password, whatever was there before. Who may, the caller has decided. */
+  setPassword(userId: string, password: string): Promise<void>;
   checkPassword(userId: string, password: string): Promise<boolean>;
   /** Creates an account with a password, outside of any request: for the console, demo data and tests. */
   createUser(user: { email: string; name: string; password: string; isConfirmed: boolean }): Promise<string>;

@@ -4,7 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
-import { parseSigned } from 'hono/utils/cookie';
+import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 import { PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
 import { SESSION_LIMITS } from '#domain/accounts/session-limits.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
@@ -13,9 +13,9 @@ import type { Db } from '#server/db/database.ts';
 import { identities, passkeys, sessions, twoFactors, users, verifications } from '#server/db/schema/accounts.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { derivedToken } from '#server/platform/random/random.ts';
+import { derivedToken, newToken } from '#server/platform/random/random.ts';
 import type { Auth, AuthEvents } from './auth.ts';
-import { readAnswer, toLibraryRequest } from './library-call.ts';
+import { CLIENT_IP_HEADER, readAnswer, toLibraryRequest } from './library-call.ts';
 import type { Passwords } from './passwords.ts';
 
 export type AuthDeps = {
@@ -38,6 +38,9 @@ const BASE_PATH = '/api/auth';
 
 /** The prefix of its cookies: on https a browser takes them from this host alone (security check 96). */
 const cookiePrefix = (config: Config) => (config.isProduction ? '__Host-studio' : 'studio');
+
+const cookieAttributes = (config: Config) =>
+  ({ secure: config.isProduction, sameSite: 'lax', httpOnly: true, path: '/' }) as const;
 
 const signingSecret = (config: Config) => derivedToken(config.secret, 'sign-in');
 
@@ -81,10 +84,11 @@ function rowHooks({ db, clock, events }: AuthDeps) {
     },
     session: {
       create: {
-        before: async (session: { userId: string }) => {
+        before: async (session: { userId: string }, call: { headers?: Headers | undefined } | null) => {
           await refuseClosedAccount(db, session.userId);
           const now = clock.now();
-          return { data: { ...session, signedInAt: now, lastUsedAt: now, confirmedAt: now } };
+          const ipAddress = call?.headers?.get(CLIENT_IP_HEADER) ?? '';
+          return { data: { ...session, ipAddress, signedInAt: now, lastUsedAt: now, confirmedAt: now } };
         },
       },
     },
@@ -143,8 +147,8 @@ function libraryOptions(deps: AuthDeps) {
       database: { generateId: 'uuid' as const },
       cookiePrefix: cookiePrefix(config),
       useSecureCookies: false,
-      defaultCookieAttributes: { secure: config.isProduction, sameSite: 'lax' as const, httpOnly: true, path: '/' },
-      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+      defaultCookieAttributes: cookieAttributes(config),
+      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
     databaseHooks: rowHooks(deps),
     plugins: [
@@ -156,7 +160,13 @@ function libraryOptions(deps: AuthDeps) {
           accountLockout: { enabled: false },
         }),
       ),
-      passkey({ rpID: new URL(config.BASE_URL).hostname, rpName: config.BRAND_NAME, origin: config.BASE_URL }),
+      passkey({
+        rpID: new URL(config.BASE_URL).hostname,
+        rpName: config.BRAND_NAME,
+        origin: new URL(config.BASE_URL).origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authentication: { afterVerification: requireUserVerified },
+      }),
     ],
   };
 }
@@ -171,6 +181,17 @@ function challengeAllSignIns(plugin: ReturnType<typeof twoFactor>) {
     hook.matcher = (context) => matcher(context) || (context.path ?? '').startsWith('/callback');
   }
   return plugin;
+}
+
+/** A passkey counts for both factors only where its device has made sure who holds it. */
+function requireUserVerified({ verification }: { verification: { authenticationInfo: { userVerified: boolean } } }) {
+  if (verification.authenticationInfo.userVerified) return;
+  throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'The device did not verify its user.' });
+}
+
+/** The cookies of an answer as a browser would send them back. */
+function asRequestHeaders(cookies: string[]): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }
 
 /** The library of sign-ins on our tables, with its settings in one place. */
@@ -189,6 +210,7 @@ export function createAuth(deps: AuthDeps): Auth {
       return readAnswer(await library.handler(toLibraryRequest(deps.config, `${BASE_PATH}${path}`, call)));
     },
     readSessionToken: (headers) => readCookie(headers, 'session_token'),
+    readNewToken: (cookies) => readCookie(asRequestHeaders(cookies), 'session_token'),
     async findChallenge(headers) {
       const { internalAdapter } = await library.$context;
       const challenge = await readCookie(headers, 'two_factor');
@@ -209,8 +231,22 @@ export function createAuth(deps: AuthDeps): Auth {
       const { internalAdapter } = await library.$context;
       return (await internalAdapter.consumeVerificationValue(proofName(purpose, token)))?.value ?? null;
     },
+    async rotateSession(sessionId) {
+      const token = newToken();
+      await deps.db.update(sessions).set({ token }).where(eq(sessions.id, sessionId));
+      const name = `${cookiePrefix(deps.config)}.session_token`;
+      const attributes = { ...cookieAttributes(deps.config), maxAge: SESSION_SECONDS };
+      return serializeSigned(name, token, signingSecret(deps.config), attributes);
+    },
     get hashCalls() {
       return passwords.calls;
+    },
+    async setPassword(userId, password) {
+      const { internalAdapter } = await library.$context;
+      const hash = await passwords.hash(password);
+      if (await internalAdapter.findCredentialAccount(userId))
+        return void (await internalAdapter.updatePassword(userId, hash));
+      await internalAdapter.createAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
     },
     async checkPassword(userId, password) {
       const { internalAdapter } = await library.$context;

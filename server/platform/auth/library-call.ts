@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import type { AuthAnswer, AuthCall } from './auth.ts';
 
+/** How the library learns where a request came from; a browser's own header of this name is never passed on. */
+export const CLIENT_IP_HEADER = 'x-client-ip';
+
 /** The request that the library sees: a path and body that our route chose, the browser's cookies, and our own origin. */
 export function toLibraryRequest(config: Config, path: string, call: AuthCall): Request {
   const { method = 'POST', body, query = {} } = call;
   const url = new URL(path, config.BASE_URL);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const headers = new Headers({ origin: url.origin, 'x-client-ip': call.clientIp });
+  const headers = new Headers({ origin: url.origin, [CLIENT_IP_HEADER]: call.clientIp });
   for (const name of ['cookie', 'user-agent']) {
     const value = call.headers.get(name);
     if (value) headers.set(name, value);

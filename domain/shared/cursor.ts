@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Where a page of a list ended: lists are sorted by time and id, and go on behind that row. */
+export type Cursor = { createdAt: Date; id: string };
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A cursor as a client carries it: opaque, safe in an address. */
+export function writeCursor({ createdAt, id }: Cursor): string {
+  return `${createdAt.toISOString()}_${id}`;
+}
+
+/** The cursor that `writeCursor` wrote, or null for anything else. */
+export function readCursor(text: string): Cursor | null {
+  const parsed = cursorSchema.safeParse(text.split('_'));
+  return parsed.success ? { createdAt: new Date(parsed.data[0]), id: parsed.data[1] } : null;
+}

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '#domain/shared/errors.ts';
+import { isLoopback } from '#server/config.ts';
+import type { Context, Services } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { hasAdmin, lockAdmins } from '#server/features/users/queries.ts';
+import { derivedToken } from '#server/platform/random/random.ts';
+import { getActiveUser, requireUser } from './get-account.ts';
+import { grantRole } from './grant-role.ts';
+
+export const ROLE_ASSIGNED = 'You are an admin now.';
+
+/** The secret of the link that a server prints while it has no admin. It is worth nothing once there is one. */
+export function firstAdminToken({ config }: Pick<Services, 'config'>): string {
+  return derivedToken(config.secret, 'first-admin');
+}
+
+function isRightToken(ctx: Context, token: string): boolean {
+  const expected = Buffer.from(firstAdminToken(ctx));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Why a claim is refused, or null where it is granted (readings, Roles). Read while no other claim can run. */
+async function refusalOf(
+  ctx: Context,
+  user: { email: string; emailVerified: boolean },
+  token: string,
+): Promise<string | null> {
+  if (ctx.config.ADMIN_EMAILS.includes(user.email)) {
+    return user.emailVerified ? null : 'Please confirm your e-mail address first, then try again.';
+  }
+  if (await hasAdmin(ctx.db)) return 'There is an admin already. Ask them to make you one.';
+  if (isLoopback(ctx.config.BASE_URL) || isRightToken(ctx, token)) return null;
+  return 'The first admin needs the link that the server printed when it started.';
+}
+
+/**
+ * Makes whoever asks an admin (spec §7 set-admin-role): only while there is none, or for a confirmed address of
+ * `ADMIN_EMAILS`. Of many claims at once one is granted. Returns the cookies to set: the session gets a new token.
+ */
+export async function claimAdmin(ctx: Context, token: string): Promise<string[]> {
+  const { userId, sessionId } = requireUser(ctx);
+  const refusal = await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockAdmins(tx);
+    const user = await getActiveUser(inside, userId);
+    if (user.role === 'admin') return null;
+    const reason = await refusalOf(inside, user, token);
+    if (reason) await recordAction(inside, { action: 'role_refused', subject: { kind: 'user', id: userId } });
+    else await grantRole(inside, { userId, role: 'admin', keepSessionId: sessionId });
+    return reason;
+  });
+  if (refusal) throw new AppError('forbidden', refusal);
+  return [await ctx.auth.rotateSession(sessionId)];
+}

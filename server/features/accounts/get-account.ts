@@ -1,0 +1,44 @@
+import type { Account } from '#domain/accounts/account-json.ts';
+import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { isFresh } from '#domain/accounts/session-limits.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
+import { findUser } from '#server/features/users/queries.ts';
+import { presentAccount } from './present.ts';
+import { hasPassword } from './queries.ts';
+
+/** An account that may act. */
+export type ActiveUser = UserRow & { role: Role };
+
+/** Who is signed in, and in which session. Otherwise `unauthenticated`. */
+export function requireUser({ actor }: Context): { userId: string; sessionId: string; confirmedAt: Date } {
+  if (actor.kind !== 'user' || !actor.session) throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  return { userId: actor.userId, sessionId: actor.session.id, confirmedAt: actor.session.confirmedAt };
+}
+
+/** As `requireUser`, where the password was given in the last minutes. Otherwise `confirmation_required` (check 43). */
+export function requireFreshUser(ctx: Context): { userId: string; sessionId: string } {
+  const { userId, sessionId, confirmedAt } = requireUser(ctx);
+  if (isFresh(confirmedAt, ctx.clock.now())) return { userId, sessionId };
+  throw new AppError('confirmation_required', 'Please confirm your password first.');
+}
+
+/** The account behind an id that the session vouched for. Otherwise `unauthenticated`: it was deleted meanwhile. */
+export async function getActiveUser(ctx: Context, userId: string): Promise<ActiveUser> {
+  const user = await findUser(ctx.db, userId);
+  if (!user?.role || user.suspendedAt) throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  return { ...user, role: user.role };
+}
+
+/** The account of whoever asks, as its owner sees it. */
+export async function getAccount(ctx: Context): Promise<Account> {
+  const { userId } = requireUser(ctx);
+  return presentAccount(await getActiveUser(ctx, userId), await hasPassword(ctx.db, userId));
+}
+
+/** The account of whoever asks; null for a visitor. */
+export async function findAccount(ctx: Context): Promise<Account | null> {
+  return ctx.actor.kind === 'user' ? getAccount(ctx) : null;
+}

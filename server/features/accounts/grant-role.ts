@@ -1,0 +1,18 @@
+import type { Role } from '#domain/accounts/roles.ts';
+import type { Context } from '#server/context.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { deleteSessions } from '#server/features/sessions/queries.ts';
+import { updateUser } from '#server/features/users/queries.ts';
+
+/**
+ * Gives an account a role, inside the caller's transaction, and ends its sessions but the one that asked. Whether it may
+ * be given, the caller has decided; each grant is recorded.
+ */
+export async function grantRole(
+  ctx: Context,
+  { userId, role, keepSessionId }: { userId: string; role: Role; keepSessionId: string | null },
+): Promise<void> {
+  await updateUser(ctx.db, userId, { role });
+  await deleteSessions(ctx.db, userId, keepSessionId);
+  await recordAction(ctx, { action: 'role_granted', subject: { kind: 'user', id: userId }, detail: { role } });
+}

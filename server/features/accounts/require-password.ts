@@ -1,0 +1,29 @@
+import { PASSWORD_TOO_COMMON } from '#domain/accounts/passwords.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
+import { isCommonPassword } from '#server/platform/auth/common-passwords.ts';
+
+/** Refuses a new password that is among the first to be tried, for anybody or for this person. */
+export function refuseCommonPassword(
+  { config }: Context,
+  { password, field, person }: { password: string; field: string; person: string[] },
+): void {
+  const own = [config.BRAND_NAME, ...person.flatMap((word) => [word, ...word.split(/[@.\s]+/)])].filter(Boolean);
+  if (!isCommonPassword(password, own)) return;
+  throw new AppError('invalid_input', PASSWORD_TOO_COMMON, { fields: [{ path: field, message: PASSWORD_TOO_COMMON }] });
+}
+
+/** Refuses where the password of an account is not the one given, and counts the try. */
+export async function requirePassword(
+  ctx: Context,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const key = `password:${userId}`;
+  await takeTry(ctx, key);
+  if (await ctx.auth.checkPassword(userId, password)) return clearTries(ctx, key);
+  const message = 'This is not your password.';
+  throw new AppError('invalid_input', message, { fields: [{ path: field, message }] });
+}

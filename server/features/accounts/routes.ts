@@ -1,0 +1,282 @@
+import { z } from '@hono/zod-openapi';
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  passwordSchema,
+  totpCodeSchema,
+  updateAccountSchema,
+} from '#domain/accounts/account-input.ts';
+import {
+  accountOrdersSchema,
+  accountSchema,
+  backupCodesSchema,
+  identitySchema,
+  messageSchema,
+  passkeySchema,
+  sessionSchema,
+  twoFactorStartSchema,
+} from '#domain/accounts/account-json.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { listOwnOrders } from '#server/features/orders/list-orders.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { passOnCookies } from '#server/http/set-cookies.ts';
+import { claimAdmin, ROLE_ASSIGNED } from './claim-admin.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { listSessions, revokeSession } from './delete-session.ts';
+import { linkIdentity, listOwnIdentities, unlinkIdentity } from './set-identities.ts';
+import { addPasskey, listOwnPasskeys, openPasskey, removePasskey } from './set-passkeys.ts';
+import { confirmTwoFactor, makeBackupCodes, startTwoFactor, stopTwoFactor } from './set-two-factor.ts';
+import { updateAccount } from './update-account.ts';
+import { askEmailChange } from './update-email.ts';
+import { updatePassword } from './update-password.ts';
+import { writeExport } from './write-export.ts';
+
+const idParam = { params: z.object({ id: uuidSchema }) };
+const done = { description: 'Done' };
+const sensitive = problemResponses('confirmation_required', 'rate_limited');
+
+const updateRoute = defineRoute('account', {
+  method: 'patch',
+  path: '/account',
+  summary: 'Change name and company',
+  request: bodyOf(updateAccountSchema),
+  responses: { 200: answerOf(accountSchema, 'The account as it is now') },
+});
+const confirmRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/confirm',
+  summary: 'Give the password, for five minutes of sensitive changes',
+  request: bodyOf(passwordSchema),
+  responses: { 204: done, ...problemResponses('rate_limited') },
+});
+const emailRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/email',
+  summary: 'Begin to change the address; both mailboxes confirm it',
+  request: bodyOf(changeEmailSchema),
+  responses: { 200: answerOf(messageSchema, 'What to do next'), ...sensitive },
+});
+const passwordRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/password',
+  summary: 'Change the password; all other sessions end',
+  request: bodyOf(changePasswordSchema),
+  responses: { 204: done, ...sensitive },
+});
+const startTwoFactorRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/two-factor',
+  summary: 'Begin to set up an authenticator app',
+  request: bodyOf(passwordSchema),
+  responses: { 200: answerOf(twoFactorStartSchema, 'Its secret, and recovery codes'), ...problemResponses('conflict') },
+});
+const confirmTwoFactorRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/two-factor/confirm',
+  summary: 'Turn two-factor on by the first code of the app',
+  request: bodyOf(totpCodeSchema),
+  responses: { 204: done, ...problemResponses('rate_limited') },
+});
+const stopTwoFactorRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/two-factor/disable',
+  summary: 'Turn two-factor off',
+  request: bodyOf(passwordSchema),
+  responses: { 204: done, ...problemResponses('conflict', 'rate_limited') },
+});
+const backupCodesRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/two-factor/backup-codes',
+  summary: 'Make fresh recovery codes',
+  request: bodyOf(passwordSchema),
+  responses: { 200: answerOf(backupCodesSchema, 'The codes; the old ones are void'), ...problemResponses('conflict') },
+});
+const sessionsRoute = defineRoute('account', {
+  method: 'get',
+  path: '/account/sessions',
+  summary: 'Where the account is signed in',
+  responses: { 200: answerOf(z.object({ sessions: z.array(sessionSchema) }), 'The last used first') },
+});
+const revokeRoute = defineRoute('account', {
+  method: 'delete',
+  path: '/account/sessions/{id}',
+  summary: 'Sign out somewhere else',
+  request: idParam,
+  responses: { 204: done, ...problemResponses('not_found') },
+});
+const ordersRoute = defineRoute('account', {
+  method: 'get',
+  path: '/account/orders',
+  summary: 'The own orders, the newest first',
+  request: { query: z.object({ cursor: z.string().max(100).optional() }) },
+  responses: { 200: answerOf(accountOrdersSchema, 'A page of them') },
+});
+const exportRoute = defineRoute('account', {
+  method: 'get',
+  path: '/account/export',
+  summary: 'Everything that is kept about the account, as a file',
+  responses: { 200: answerOf(z.record(z.string(), z.unknown()), 'A JSON file') },
+});
+const deleteRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/delete',
+  summary: 'Delete the account',
+  request: bodyOf(passwordSchema.partial()),
+  responses: { 204: done, ...problemResponses('conflict', 'confirmation_required', 'rate_limited') },
+});
+const identitiesRoute = defineRoute('account', {
+  method: 'get',
+  path: '/account/identities',
+  summary: 'Linked providers of sign-ins',
+  responses: {
+    200: answerOf(
+      z.object({ identities: z.array(identitySchema), providers: z.array(z.literal('google')) }),
+      'Those that are linked, and those that could be',
+    ),
+  },
+});
+const linkRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/identities/link',
+  summary: 'The address at the provider where linking begins',
+  request: bodyOf(z.object({ provider: z.literal('google') })),
+  responses: {
+    200: answerOf(z.object({ url: z.string() }), 'Where to go'),
+    ...problemResponses('confirmation_required', 'not_found'),
+  },
+});
+const unlinkRoute = defineRoute('account', {
+  method: 'delete',
+  path: '/account/identities/{id}',
+  summary: 'Unlink a provider',
+  request: idParam,
+  responses: { 204: done, ...problemResponses('confirmation_required', 'not_found', 'conflict') },
+});
+const passkeysRoute = defineRoute('account', {
+  method: 'get',
+  path: '/account/passkeys',
+  summary: 'The passkeys of the account',
+  responses: { 200: answerOf(z.object({ passkeys: z.array(passkeySchema) }), 'The newest first') },
+});
+const passkeyOptionsRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/passkeys/options',
+  summary: 'What a browser needs to make a passkey',
+  responses: {
+    200: answerOf(z.record(z.string(), z.unknown()), 'WebAuthn creation options'),
+    ...problemResponses('confirmation_required'),
+  },
+});
+const addPasskeyRoute = defineRoute('account', {
+  method: 'post',
+  path: '/account/passkeys',
+  summary: 'Keep a passkey that the browser made',
+  request: bodyOf(z.object({ name: z.string().trim().min(1).max(60), response: z.record(z.string(), z.unknown()) })),
+  responses: { 201: answerOf(z.object({ id: z.string() }), 'Kept'), ...problemResponses('confirmation_required') },
+});
+const removePasskeyRoute = defineRoute('account', {
+  method: 'delete',
+  path: '/account/passkeys/{id}',
+  summary: 'Remove a passkey',
+  request: idParam,
+  responses: { 204: done, ...problemResponses('confirmation_required', 'not_found') },
+});
+const claimRoute = defineRoute('account', {
+  method: 'post',
+  path: '/admin/claim',
+  summary: 'Become the first admin, or an admin by a confirmed address of ADMIN_EMAILS',
+  request: bodyOf(z.object({ token: z.string().max(100).default('') })),
+  responses: { 200: answerOf(messageSchema, 'The role is assigned'), ...problemResponses('forbidden') },
+});
+
+const EXPORT_NAME = 'my-data.json';
+
+/** What the owner of an account does with it. */
+export function accountRoutes(services: Services) {
+  return createRouter()
+    .openapi(updateRoute, async (c) => c.json(await updateAccount(contextOf(c, services), c.req.valid('json')), 200))
+    .openapi(confirmRoute, async (c) => {
+      await confirmPassword(contextOf(c, services), c.req.valid('json').password);
+      return c.body(null, 204);
+    })
+    .openapi(emailRoute, async (c) =>
+      c.json(await askEmailChange(contextOf(c, services), c.req.valid('json').new_email), 200),
+    )
+    .openapi(passwordRoute, async (c) => {
+      passOnCookies(c, await updatePassword(contextOf(c, services), c.req.valid('json')));
+      return c.body(null, 204);
+    })
+    .openapi(startTwoFactorRoute, async (c) => {
+      const { password } = c.req.valid('json');
+      return c.json(await startTwoFactor(contextOf(c, services), password, c.req.raw.headers), 200);
+    })
+    .openapi(confirmTwoFactorRoute, async (c) => {
+      const { code } = c.req.valid('json');
+      passOnCookies(c, await confirmTwoFactor(contextOf(c, services), code, c.req.raw.headers));
+      return c.body(null, 204);
+    })
+    .openapi(stopTwoFactorRoute, async (c) => {
+      const { password } = c.req.valid('json');
+      passOnCookies(c, await stopTwoFactor(contextOf(c, services), password, c.req.raw.headers));
+      return c.body(null, 204);
+    })
+    .openapi(backupCodesRoute, async (c) => {
+      const { password } = c.req.valid('json');
+      const codes = await makeBackupCodes(contextOf(c, services), password, c.req.raw.headers);
+      return c.json({ backup_codes: codes }, 200);
+    })
+    .openapi(sessionsRoute, async (c) => c.json({ sessions: await listSessions(contextOf(c, services)) }, 200))
+    .openapi(revokeRoute, async (c) => {
+      await revokeSession(contextOf(c, services), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(ordersRoute, async (c) =>
+      c.json(await listOwnOrders(contextOf(c, services), c.req.valid('query').cursor), 200),
+    )
+    .openapi(exportRoute, async (c) => {
+      const data = await writeExport(contextOf(c, services));
+      c.header('Content-Disposition', `attachment; filename="${EXPORT_NAME}"`);
+      return c.json(data, 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      passOnCookies(c, await deleteAccount(contextOf(c, services), c.req.valid('json').password, c.req.raw.headers));
+      return c.body(null, 204);
+    })
+    .openapi(identitiesRoute, async (c) => {
+      const { identities, providers } = await listOwnIdentities(contextOf(c, services));
+      return c.json({ identities, providers: [...providers] }, 200);
+    })
+    .openapi(linkRoute, async (c) => {
+      const { url, cookies } = await linkIdentity(contextOf(c, services), c.req.raw.headers);
+      passOnCookies(c, cookies);
+      return c.json({ url }, 200);
+    })
+    .openapi(unlinkRoute, async (c) => {
+      await unlinkIdentity(contextOf(c, services), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(passkeysRoute, async (c) => c.json({ passkeys: await listOwnPasskeys(contextOf(c, services)) }, 200))
+    .openapi(passkeyOptionsRoute, async (c) => {
+      const { options, cookies } = await openPasskey(contextOf(c, services), c.req.raw.headers);
+      passOnCookies(c, cookies);
+      return c.json(options, 200);
+    })
+    .openapi(addPasskeyRoute, async (c) => {
+      const { id, cookies } = await addPasskey(contextOf(c, services), c.req.valid('json'), c.req.raw.headers);
+      passOnCookies(c, cookies);
+      return c.json({ id }, 201);
+    })
+    .openapi(removePasskeyRoute, async (c) => {
+      await removePasskey(contextOf(c, services), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(claimRoute, async (c) => {
+      passOnCookies(c, await claimAdmin(contextOf(c, services), c.req.valid('json').token));
+      return c.json({ message: ROLE_ASSIGNED }, 200);
+    });
+}

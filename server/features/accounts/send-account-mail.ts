@@ -1,0 +1,60 @@
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { countAttempt } from '#server/features/limits/take-attempt.ts';
+import { type AccountMailNote, type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
+import { newToken } from '#server/platform/random/random.ts';
+
+type Kind = Extract<OwedMail, { userId: string }>['kind'];
+type Note = Omit<AccountMailNote, 'at'>;
+
+/** How many mails of one kind an account gets in an hour: a form must not become a way to flood a mailbox. */
+const MAILS_PER_HOUR = 3;
+const CHANGE_LINK_SECONDS = 3600;
+/** A new address is confirmed when its owner reads mail, which may be tomorrow. */
+const CONFIRM_LINK_SECONDS = 24 * 3600;
+
+/** Owes a mail about an account, in a transaction with its job. */
+export async function sendAccountMail(ctx: Context, kind: Kind, userId: string, note: Note = {}): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  await withTransaction(ctx.db, (tx) => queueMail({ ...ctx, db: tx }, { kind, userId, note: { ...note, at } }));
+}
+
+/** Whether an account may get one more mail that anybody can cause: not the fourth of a kind in an hour (check 31). */
+async function mayGetMail(ctx: Context, kind: Kind, userId: string): Promise<boolean> {
+  const limit = { key: `mail:${kind}:${userId}`, limit: MAILS_PER_HOUR, windowSeconds: 3600 };
+  return (await countAttempt(ctx, limit)) === null;
+}
+
+/** As `sendAccountMail`, for mails that anybody can cause; one too many is not sent. */
+export async function sendLimitedMail(ctx: Context, kind: Kind, userId: string, note: Note = {}): Promise<void> {
+  if (await mayGetMail(ctx, kind, userId)) await sendAccountMail(ctx, kind, userId, note);
+}
+
+/** Sends the link that confirms the address of an account, to that address. It is good for a day, once. */
+export async function sendConfirmationLink(ctx: Context, user: { id: string; email: string }): Promise<void> {
+  if (!(await mayGetMail(ctx, 'confirm_address', user.id))) return;
+  const token = newToken();
+  const value = JSON.stringify({ userId: user.id, email: user.email });
+  await ctx.auth.keepProof('confirm-address', token, value, CONFIRM_LINK_SECONDS);
+  await sendAccountMail(ctx, 'confirm_address', user.id, { token });
+}
+
+/** What the links of a change of address prove: the wish of the present owner, and the hold of the new mailbox. */
+export const CHANGE_PURPOSES = {
+  confirm_email_change: 'confirm-email-change',
+  confirm_new_email: 'confirm-new-email',
+} as const;
+
+/** Sends a link of a change of address: first to the present address, then to the new one. Good for an hour, once. */
+export async function sendChangeLink(
+  ctx: Context,
+  kind: keyof typeof CHANGE_PURPOSES,
+  { user, newEmail }: { user: { id: string; email: string; name: string }; newEmail: string },
+): Promise<void> {
+  if (!(await mayGetMail(ctx, kind, user.id))) return;
+  const token = newToken();
+  const value = JSON.stringify({ userId: user.id, email: user.email, newEmail });
+  await ctx.auth.keepProof(CHANGE_PURPOSES[kind], token, value, CHANGE_LINK_SECONDS);
+  const to = kind === 'confirm_new_email' ? { to: { name: user.name, address: newEmail } } : {};
+  await sendAccountMail(ctx, kind, user.id, { token, newEmail, ...to });
+}

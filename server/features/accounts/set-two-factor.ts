@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { type AuditAction, recordAction } from '#server/features/audit/record-action.ts';
+import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
+import { deleteSessions, findSession } from '#server/features/sessions/queries.ts';
+import type { AuthAnswer } from '#server/platform/auth/auth.ts';
+import { requireUser } from './get-account.ts';
+import { voidProofs } from './queries.ts';
+import { requirePassword } from './require-password.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+import { spendCode, WRONG_CODE } from './take-code.ts';
+
+const startSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
+const codesSchema = z.object({ backupCodes: z.array(z.string()) });
+
+/** Calls the library for whoever asks, who gives the password; it is compared and counted here first. */
+async function callWithPassword(ctx: Context, path: string, password: string, headers: Headers): Promise<AuthAnswer> {
+  const { userId } = requireUser(ctx);
+  await requirePassword(ctx, userId, password);
+  const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, body: { password } });
+  if (answer.code === 'TOTP_ALREADY_ENABLED') throw new AppError('conflict', 'Two-factor sign-in is on already.');
+  if (answer.status < 400) return answer;
+  throw new AppError('conflict', 'Two-factor sign-in could not be changed. Please load the page again.');
+}
+
+async function noteChange(ctx: Context, action: AuditAction, change: 'on' | 'off' | 'codes'): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await recordAction(ctx, { action, subject: { kind: 'user', id: userId } });
+  await sendAccountMail(ctx, 'two_factor_changed', userId, { change });
+}
+
+/** Begins to set up an authenticator app (spec §7 MFA calls, POST /factors). It counts once the first code was right. */
+export async function startTwoFactor(ctx: Context, password: string, headers: Headers): Promise<TwoFactorStart> {
+  const { body } = await callWithPassword(ctx, '/two-factor/enable', password, headers);
+  const { totpURI, backupCodes } = startSchema.parse(body);
+  const secret = new URL(totpURI).searchParams.get('secret') ?? '';
+  return { totp_uri: totpURI, secret, backup_codes: backupCodes };
+}
+
+async function callWithCode(ctx: Context, userId: string, code: string, headers: Headers): Promise<string[]> {
+  await takeTry(ctx, `code:${userId}`);
+  await spendCode(ctx, userId, code);
+  const answer = await ctx.auth.call('/two-factor/verify-totp', { headers, clientIp: ctx.clientIp, body: { code } });
+  if (answer.status >= 400) {
+    throw new AppError('invalid_input', WRONG_CODE, { fields: [{ path: 'code', message: WRONG_CODE }] });
+  }
+  await clearTries(ctx, `code:${userId}`);
+  return answer.cookies;
+}
+
+/** Turns two-factor on by the first code of the app; all other sessions end. Returns the cookies to set. */
+export async function confirmTwoFactor(ctx: Context, code: string, headers: Headers): Promise<string[]> {
+  const { userId, sessionId } = requireUser(ctx);
+  const cookies = await callWithCode(ctx, userId, code, headers);
+  await noteChange(ctx, 'two_factor_on', 'on');
+  // The library has given this browser a new session, and ended the one that asked.
+  const token = await ctx.auth.readNewToken(cookies);
+  const current = token ? await findSession(ctx.db, token, ctx.clock.now()) : null;
+  await deleteSessions(ctx.db, userId, current?.session.id ?? sessionId);
+  return cookies;
+}
+
+/** Turns two-factor off (spec §7 MFA calls, DELETE /factors). Returns the cookies to set. */
+export async function stopTwoFactor(ctx: Context, password: string, headers: Headers): Promise<string[]> {
+  const { cookies } = await callWithPassword(ctx, '/two-factor/disable', password, headers);
+  const { userId } = requireUser(ctx);
+  await voidProofs(ctx.db, userId);
+  await noteChange(ctx, 'two_factor_off', 'off');
+  return cookies;
+}
+
+/** Makes fresh recovery codes; the old ones are void. */
+export async function makeBackupCodes(ctx: Context, password: string, headers: Headers): Promise<string[]> {
+  const { body } = await callWithPassword(ctx, '/two-factor/generate-backup-codes', password, headers);
+  await noteChange(ctx, 'backup_codes_made', 'codes');
+  return codesSchema.parse(body).backupCodes;
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#server/context.ts';
+import { takeAttempt } from '#server/features/limits/take-attempt.ts';
+import { derivedToken } from '#server/platform/random/random.ts';
+
+const WINDOW_SECONDS = 600;
+
+/** The counter of an address: a keyed hash, so that the counters name nobody. */
+export function emailKey({ config }: Context, email: string): string {
+  return derivedToken(config.secret, `account:${email}`);
+}
+
+/**
+ * Counts a try of one client at the doors of accounts: signing in, signing up, resets and codes each in a bucket of their
+ * own (security check 28). Refuses with `rate_limited`.
+ */
+export async function takeClientTry(ctx: Context, door: 'sign-in' | 'sign-up' | 'mail' | 'code'): Promise<void> {
+  const limit = ctx.config.ACCOUNT_ATTEMPT_LIMIT;
+  await takeAttempt(ctx, { key: `${door}:${ctx.clientIp}`, limit, windowSeconds: WINDOW_SECONDS });
+}

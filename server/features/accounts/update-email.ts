@@ -1,0 +1,27 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { findUserByEmail } from '#server/features/users/queries.ts';
+import { getActiveUser, requireFreshUser } from './get-account.ts';
+import { sendChangeLink } from './send-account-mail.ts';
+import { takeClientTry } from './take-account-try.ts';
+
+const LINK_SENT = 'We sent a link to your present address. Open it, then the one that goes to the new address.';
+
+/**
+ * Begins a change of address: confirmed from both mailboxes. The answer is the same where the new address has an account
+ * already; then nothing is sent.
+ */
+export async function askEmailChange(ctx: Context, newEmail: string): Promise<{ message: string }> {
+  const { userId } = requireFreshUser(ctx);
+  await takeClientTry(ctx, 'mail');
+  const user = await getActiveUser(ctx, userId);
+  if (user.email === newEmail) {
+    const message = 'This is your address already.';
+    throw new AppError('invalid_input', message, { fields: [{ path: 'new_email', message }] });
+  }
+  const isTaken = await findUserByEmail(ctx.db, newEmail);
+  if (!isTaken) await sendChangeLink(ctx, 'confirm_email_change', { user, newEmail });
+  await recordAction(ctx, { action: 'email_change_asked', subject: { kind: 'user', id: userId } });
+  return { message: LINK_SENT };
+}

@@ -1,0 +1,35 @@
+import type { ChangePassword } from '#domain/accounts/account-input.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { deleteSessions } from '#server/features/sessions/queries.ts';
+import { getActiveUser, requireFreshUser, requireUser } from './get-account.ts';
+import { hasPassword, voidProofs } from './queries.ts';
+import { refuseCommonPassword, requirePassword } from './require-password.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+
+/**
+ * Changes the password of whoever asks, who gives the present one; an account that has none yet sets its first within
+ * five minutes of signing in. All other sessions end, this one goes on under a new token. Returns the cookies to set.
+ */
+export async function updatePassword(ctx: Context, input: ChangePassword): Promise<string[]> {
+  const { userId, sessionId } = requireUser(ctx);
+  const user = await getActiveUser(ctx, userId);
+  const { current_password: current, new_password: password } = input;
+  if (await hasPassword(ctx.db, userId)) await requirePassword(ctx, userId, current ?? '', 'current_password');
+  else requireFreshUser(ctx);
+  if (current === password) throw sameAsBefore();
+  refuseCommonPassword(ctx, { password, field: 'new_password', person: [user.email, user.name] });
+  await ctx.auth.setPassword(userId, password);
+  await deleteSessions(ctx.db, userId, sessionId);
+  await voidProofs(ctx.db, userId);
+  const cookie = await ctx.auth.rotateSession(sessionId);
+  await recordAction(ctx, { action: 'password_changed', subject: { kind: 'user', id: userId } });
+  await sendAccountMail(ctx, 'password_changed', userId);
+  return [cookie];
+}
+
+function sameAsBefore(): AppError {
+  const message = 'This is your present password. Please choose another.';
+  return new AppError('invalid_input', message, { fields: [{ path: 'new_password', message }] });
+}

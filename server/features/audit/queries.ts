@@ -1,0 +1,31 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { auditLog } from '#server/db/schema/accounts.ts';
+
+export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
+  await db.insert(auditLog).values(row);
+}
+
+/** Whether an account signed in before at all, and whether it did with a device of this name. */
+export async function findDeviceHistory(
+  db: Db,
+  userId: string,
+  device: string,
+): Promise<{ hasSignedIn: boolean; knowsDevice: boolean }> {
+  const [row] = await db
+    .select({
+      hasSignedIn: sql<boolean>`count(*) > 0`,
+      knowsDevice: sql<boolean>`coalesce(bool_or(${auditLog.detail}->>'device' = ${device}), false)`,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, 'user'), eq(auditLog.subjectId, userId), eq(auditLog.action, 'signed_in')));
+  return row ?? { hasSignedIn: false, knowsDevice: false };
+}
+
+/** Blanks the network addresses of what was done before `before`. */
+export async function forgetAddresses(db: Db, before: Date): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ ipAddress: '' })
+    .where(and(lt(auditLog.at, before), ne(auditLog.ipAddress, '')));
+}

@@ -1,0 +1,56 @@
+import type { Context } from '#server/context.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { insertAudit } from './queries.ts';
+
+/** Every deed that is recorded. Names are in the past: a row says what was done. */
+export type AuditAction =
+  | 'signed_up'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'password_reset'
+  | 'password_changed'
+  | 'password_confirmed'
+  | 'address_confirmed'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'account_updated'
+  | 'account_exported'
+  | 'account_deleted'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'backup_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'session_revoked'
+  | 'orders_attached'
+  | 'role_granted'
+  | 'role_refused'
+  | 'access_refused';
+
+type Deed = {
+  action: AuditAction;
+  subject: { kind: 'user' | 'address' | 'session' | 'endpoint'; id: string };
+  detail?: Record<string, string | number | boolean | null>;
+  /** Who did it, where that is not the actor of the context: whoever just signed in. */
+  by?: string;
+};
+
+/** Records who did what to whom, when and from where, inside the caller's transaction. No names, no addresses of mail. */
+export async function recordAction(ctx: Context, { action, subject, detail = {}, by }: Deed): Promise<void> {
+  const now = ctx.clock.now();
+  const actorId = by ?? (ctx.actor.kind === 'user' ? ctx.actor.userId : null);
+  await insertAudit(ctx.db, {
+    id: newId(now),
+    at: now,
+    action,
+    actorKind: by ? 'user' : ctx.actor.kind,
+    actorId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    ipAddress: ctx.clientIp,
+    detail,
+  });
+}

@@ -1,0 +1,30 @@
+import type { AccountOrder } from '#domain/accounts/account-json.ts';
+import { readCursor, writeCursor } from '#domain/shared/cursor.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { presentAccountOrder } from './present.ts';
+import { countOrdersOfUser, listOrdersOfUser } from './queries.ts';
+
+const PAGE_SIZE = 20;
+/** Totals are exact up to 1,000 (readings, What users expect). */
+const COUNTED_UP_TO = 1001;
+
+/** A page of the orders of whoever is signed in, the newest first. A cursor that is none is `invalid_input`. */
+export async function listOwnOrders(
+  ctx: Context,
+  cursor: string | undefined,
+): Promise<{ orders: AccountOrder[]; next_cursor: string | null; total: number }> {
+  if (ctx.actor.kind !== 'user') return { orders: [], next_cursor: null, total: 0 };
+  const { userId } = ctx.actor;
+  const after = cursor ? readCursor(cursor) : null;
+  if (cursor && !after)
+    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
+  const rows = await listOrdersOfUser(ctx.db, userId, { after, limit: PAGE_SIZE + 1 });
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1)?.order;
+  return {
+    orders: page.map(({ order, booking }) => presentAccountOrder(order, booking)),
+    next_cursor: rows.length > PAGE_SIZE && last ? writeCursor(last) : null,
+    total: await countOrdersOfUser(ctx.db, userId, COUNTED_UP_TO),
+  };
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { type SessionRow, sessions, type UserRow, users } from '#server/db/schema/accounts.ts';
+
+/** The session of a token with its account, as far as the library's own limit goes. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
+  return row ?? null;
+}
+
+/** Notes that a session is in use. Of many requests at once one writes. */
+export async function touchSession(db: Db, id: string, now: Date, lastUsedBefore: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, lastUsedBefore)));
+}
+
+/** Notes that the password was given in a session. */
+export async function markConfirmed(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, id));
+}
+
+/** The sessions of an account, the last used first. */
+export async function selectSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastUsedAt)).limit(100);
+}
+
+/** Ends one session of an account; false where it has none with this id. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of an account but `exceptId`; none is excepted where that is null. */
+export async function deleteSessions(db: Db, userId: string, exceptId: string | null): Promise<number> {
+  const ofUser = eq(sessions.userId, userId);
+  const ended = await db
+    .delete(sessions)
+    .where(exceptId ? and(ofUser, ne(sessions.id, exceptId)) : ofUser)
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Ends the session of a token. */
+export async function deleteSessionOfToken(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+/** Forgets sessions that were over before `now`. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

@@ -1,0 +1,45 @@
+import type { SignInAnswer } from '#domain/accounts/account-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { getActiveUser } from '#server/features/accounts/get-account.ts';
+import { presentAccount } from '#server/features/accounts/present.ts';
+import { hasPassword } from '#server/features/accounts/queries.ts';
+import { sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
+import { findDeviceHistory } from '#server/features/audit/queries.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { deleteSessionOfToken, findSession } from '#server/features/sessions/queries.ts';
+import { readDevice } from '#server/features/sessions/read-device.ts';
+import { updateUser } from '#server/features/users/queries.ts';
+
+/** What a sign-in leads to, with the cookies to set. */
+export type SignInResult = { answer: SignInAnswer; cookies: string[] };
+
+/**
+ * What every sign-in ends with, however it proved itself: the browser's earlier session is over (check 35), the deed is
+ * recorded, and a device that the account has not used before is told to its owner.
+ */
+export async function finishSignIn(ctx: Context, cookies: string[], headers: Headers): Promise<SignInResult> {
+  const token = await ctx.auth.readNewToken(cookies);
+  const found = token ? await findSession(ctx.db, token, ctx.clock.now()) : null;
+  if (!found) throw new AppError('internal', 'The sign-in gave no session.');
+  const earlier = await ctx.auth.readSessionToken(headers);
+  if (earlier && earlier !== token) await deleteSessionOfToken(ctx.db, earlier);
+  const user = await getActiveUser(ctx, found.user.id);
+  await noteSignIn(ctx, user.id, headers);
+  const account = presentAccount(user, await hasPassword(ctx.db, user.id));
+  return { answer: { next: 'signed_in', account }, cookies };
+}
+
+async function noteSignIn(ctx: Context, userId: string, headers: Headers): Promise<void> {
+  const device = readDevice(headers.get('user-agent'));
+  const { hasSignedIn, knowsDevice } = await findDeviceHistory(ctx.db, userId, device);
+  await recordAction(ctx, {
+    action: 'signed_in',
+    subject: { kind: 'user', id: userId },
+    detail: { device },
+    by: userId,
+  });
+  await updateUser(ctx.db, userId, { lastSignInAt: ctx.clock.now() });
+  if (hasSignedIn && !knowsDevice)
+    await sendAccountMail(ctx, 'new_device', userId, { device, ipAddress: ctx.clientIp });
+}

@@ -1,0 +1,219 @@
+import { z } from '@hono/zod-openapi';
+import {
+  backupCodeSchema,
+  emailInputSchema,
+  linkTokenSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signOutSchema,
+  signUpSchema,
+  totpCodeSchema,
+} from '#domain/accounts/account-input.ts';
+import {
+  messageSchema,
+  sessionAnswerSchema,
+  signInAnswerSchema,
+  signUpAnswerSchema,
+  verifyEmailAnswerSchema,
+} from '#domain/accounts/account-json.ts';
+import type { Services } from '#server/context.ts';
+import { findAccount } from '#server/features/accounts/get-account.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { passOnCookies } from '#server/http/set-cookies.ts';
+import { checkResetLink, requestReset, resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { openPasskeySignIn, signInWithPasskey } from './sign-in-passkey.ts';
+import { finishSocialSignIn, startSocialSignIn } from './sign-in-social.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { verifySignInCode } from './verify-code.ts';
+import { resendConfirmation, verifyEmail } from './verify-email.ts';
+
+const signInProblems = problemResponses('unauthenticated', 'forbidden', 'rate_limited');
+
+const signUpRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/sign-up/email',
+  summary: 'Create an account with the role realtor',
+  request: bodyOf(signUpSchema),
+  responses: { 200: answerOf(signUpAnswerSchema, 'What to do next'), ...problemResponses('rate_limited') },
+});
+const signInRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/sign-in/email',
+  summary: 'Sign in with a password',
+  request: bodyOf(signInSchema),
+  responses: { 200: answerOf(signInAnswerSchema, 'Signed in, or what is still asked for'), ...signInProblems },
+});
+const signOutRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/sign-out',
+  summary: 'Sign out here, everywhere else, or everywhere; succeeds with a dead session as well',
+  request: bodyOf(signOutSchema),
+  responses: { 204: { description: 'Signed out' } },
+});
+const sessionRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/auth/get-session',
+  summary: 'Who is signed in here',
+  responses: { 200: answerOf(sessionAnswerSchema, 'The account, or null') },
+});
+const requestResetRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/request-password-reset',
+  summary: 'Mail a link to set a new password, if the address has an account',
+  request: bodyOf(emailInputSchema),
+  responses: { 200: answerOf(messageSchema, 'The same for every address'), ...problemResponses('rate_limited') },
+});
+const checkResetRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/check-reset-link',
+  summary: 'Whether a reset link would still work',
+  request: bodyOf(linkTokenSchema),
+  responses: {
+    200: answerOf(z.object({ is_valid: z.boolean() }), 'Whether it would'),
+    ...problemResponses('rate_limited'),
+  },
+});
+const resetRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/reset-password',
+  summary: 'Set a new password by the link of a mail',
+  request: bodyOf(resetPasswordSchema),
+  responses: { 204: { description: 'Set; all sessions ended' }, ...problemResponses('invalid_link', 'rate_limited') },
+});
+const verifyRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/verify-email',
+  summary: 'Follow a link that confirms or changes an address',
+  request: bodyOf(linkTokenSchema),
+  responses: {
+    200: answerOf(verifyEmailAnswerSchema, 'What the link did'),
+    ...problemResponses('invalid_link', 'rate_limited'),
+  },
+});
+const resendRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/send-verification-email',
+  summary: 'Mail the link that confirms an address once more',
+  request: bodyOf(emailInputSchema),
+  responses: { 200: answerOf(messageSchema, 'The same for every address'), ...problemResponses('rate_limited') },
+});
+const totpRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/two-factor/verify-totp',
+  summary: 'Finish a sign-in with a code of the authenticator app',
+  request: bodyOf(totpCodeSchema.extend({ trust_device: z.boolean().default(false) })),
+  responses: { 200: answerOf(signInAnswerSchema, 'Signed in'), ...signInProblems },
+});
+const backupCodeRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/two-factor/verify-backup-code',
+  summary: 'Finish a sign-in with a recovery code',
+  request: bodyOf(backupCodeSchema),
+  responses: { 200: answerOf(signInAnswerSchema, 'Signed in'), ...signInProblems },
+});
+const socialRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/sign-in/social',
+  summary: 'The address at Google where a sign-in begins',
+  request: bodyOf(z.object({ provider: z.literal('google'), next: z.string().max(2000).optional() })),
+  responses: { 200: answerOf(z.object({ url: z.string() }), 'Where to go'), ...problemResponses('not_found') },
+});
+const callbackRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/auth/callback/google',
+  summary: 'Where Google sends a browser back to',
+  responses: { 302: { description: 'To the account, or back to the sign-in with the reason' } },
+});
+const passkeyOptionsRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/passkey/authenticate-options',
+  summary: 'What a browser needs to ask for a passkey',
+  responses: { 200: answerOf(z.record(z.string(), z.unknown()), 'WebAuthn request options') },
+});
+const passkeyRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/passkey/authenticate',
+  summary: 'Sign in with a passkey',
+  request: bodyOf(z.object({ response: z.record(z.string(), z.unknown()) })),
+  responses: { 200: answerOf(signInAnswerSchema, 'Signed in'), ...signInProblems },
+});
+
+/** The doors of accounts: signing up, in and out, and the links of mails (spec §7 Auth). */
+export function signInRoutes(services: Services) {
+  return createRouter()
+    .openapi(signUpRoute, async (c) =>
+      c.json(await signUp(contextOf(c, services), c.req.valid('json'), c.req.raw.headers), 200),
+    )
+    .openapi(signInRoute, async (c) => {
+      const result = await signIn(contextOf(c, services), c.req.valid('json'), c.req.raw.headers);
+      passOnCookies(c, result.cookies);
+      return c.json(result.answer, 200);
+    })
+    .openapi(signOutRoute, async (c) => {
+      const { scope } = c.req.valid('json');
+      passOnCookies(c, await signOut(contextOf(c, services), scope, c.req.raw.headers));
+      return c.body(null, 204);
+    })
+    .openapi(sessionRoute, async (c) => c.json({ account: await findAccount(contextOf(c, services)) }, 200))
+    .openapi(requestResetRoute, async (c) => {
+      const { email } = c.req.valid('json');
+      return c.json(await requestReset(contextOf(c, services), email, c.req.raw.headers), 200);
+    })
+    .openapi(checkResetRoute, async (c) =>
+      c.json(await checkResetLink(contextOf(c, services), c.req.valid('json').token), 200),
+    )
+    .openapi(resetRoute, async (c) => {
+      const { token, new_password: newPassword } = c.req.valid('json');
+      await resetPassword(contextOf(c, services), { token, newPassword }, c.req.raw.headers);
+      return c.body(null, 204);
+    })
+    .openapi(verifyRoute, async (c) =>
+      c.json(await verifyEmail(contextOf(c, services), c.req.valid('json').token), 200),
+    )
+    .openapi(resendRoute, async (c) =>
+      c.json(await resendConfirmation(contextOf(c, services), c.req.valid('json').email), 200),
+    )
+    .openapi(totpRoute, async (c) => {
+      const { code, trust_device: trustDevice } = c.req.valid('json');
+      const input = { kind: 'totp', code, trustDevice } as const;
+      const result = await verifySignInCode(contextOf(c, services), input, c.req.raw.headers);
+      passOnCookies(c, result.cookies);
+      return c.json(result.answer, 200);
+    })
+    .openapi(backupCodeRoute, async (c) => {
+      const input = { kind: 'backup_code', code: c.req.valid('json').code, trustDevice: false } as const;
+      const result = await verifySignInCode(contextOf(c, services), input, c.req.raw.headers);
+      passOnCookies(c, result.cookies);
+      return c.json(result.answer, 200);
+    })
+    .openapi(socialRoute, async (c) => {
+      const { url, cookies } = await startSocialSignIn(
+        contextOf(c, services),
+        c.req.valid('json').next,
+        c.req.raw.headers,
+      );
+      passOnCookies(c, cookies);
+      return c.json({ url }, 200);
+    })
+    .openapi(callbackRoute, async (c) => {
+      const { location, cookies } = await finishSocialSignIn(contextOf(c, services), c.req.query(), c.req.raw.headers);
+      passOnCookies(c, cookies);
+      return c.redirect(location, 302);
+    })
+    .openapi(passkeyOptionsRoute, async (c) => {
+      const { options, cookies } = await openPasskeySignIn(contextOf(c, services), c.req.raw.headers);
+      passOnCookies(c, cookies);
+      return c.json(options, 200);
+    })
+    .openapi(passkeyRoute, async (c) => {
+      const { response } = c.req.valid('json');
+      const result = await signInWithPasskey(contextOf(c, services), response, c.req.raw.headers);
+      passOnCookies(c, result.cookies);
+      return c.json(result.answer, 200);
+    });
+}

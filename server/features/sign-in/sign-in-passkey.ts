@@ -1,0 +1,29 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
+
+/** What a browser needs to ask its owner for a passkey, with the cookie that binds the answer to this question. */
+export async function openPasskeySignIn(ctx: Context, headers: Headers) {
+  const path = '/passkey/generate-authenticate-options';
+  const { body, cookies } = await ctx.auth.call(path, { method: 'GET', headers, clientIp: ctx.clientIp });
+  return { options: body, cookies };
+}
+
+/** Signs in with a passkey; it counts for both factors, since its device makes sure who holds it. */
+export async function signInWithPasskey(
+  ctx: Context,
+  response: Record<string, unknown>,
+  headers: Headers,
+): Promise<SignInResult> {
+  await takeClientTry(ctx, 'sign-in');
+  const path = '/passkey/verify-authentication';
+  const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, body: { response } });
+  if (answer.status < 400) return finishSignIn(ctx, answer.cookies, headers);
+  const detail = { reason: answer.code };
+  await recordAction(ctx, { action: 'sign_in_failed', subject: { kind: 'endpoint', id: path }, detail });
+  if (answer.code === 'NO_ROLE') return { answer: { next: 'no_role' }, cookies: [] };
+  if (answer.code === 'SUSPENDED') throw new AppError('forbidden', 'This account is suspended. Please contact us.');
+  throw new AppError('unauthenticated', 'This passkey was not accepted. Sign in with your password instead.');
+}

@@ -1,0 +1,59 @@
+import { safeNextPath } from '#domain/accounts/next-path.ts';
+import { HOME_OF_ROLE } from '#domain/accounts/roles.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+
+/** Where a sign-in by another provider ends when it fails, and where a missing code is asked for. */
+const SIGN_IN_PAGE = '/realtor-auth';
+const CODE_PAGE = '/two-factor';
+
+function requireGoogle({ config }: Context): void {
+  if (!config.hasGoogleSignIn) throw new AppError('not_found', 'Sign-in with Google is not set up here.');
+}
+
+/** The address at Google where a sign-in begins (spec §7 GET /authorize); `next` is where it ends, on our own site. */
+export async function startSocialSignIn(
+  ctx: Context,
+  next: string | undefined,
+  headers: Headers,
+): Promise<{ url: string; cookies: string[] }> {
+  requireGoogle(ctx);
+  const body = {
+    provider: 'google',
+    disableRedirect: true,
+    callbackURL: safeNextPath(next) ?? '/account',
+    errorCallbackURL: SIGN_IN_PAGE,
+  };
+  const answer = await ctx.auth.call('/sign-in/social', { headers, clientIp: ctx.clientIp, body });
+  if (typeof answer.body.url !== 'string') throw new AppError('unavailable', 'Google cannot be reached now.');
+  return { url: answer.body.url, cookies: answer.cookies };
+}
+
+/** Takes in what Google sends back with the browser, and says where the browser goes on. */
+export async function finishSocialSignIn(
+  ctx: Context,
+  query: Record<string, string>,
+  headers: Headers,
+): Promise<{ location: string; cookies: string[] }> {
+  requireGoogle(ctx);
+  const answer = await ctx.auth.call('/callback/google', { method: 'GET', headers, clientIp: ctx.clientIp, query });
+  const { cookies } = answer;
+  if (answer.body.twoFactorRedirect === true) return { location: CODE_PAGE, cookies };
+  if (!(await ctx.auth.readNewToken(cookies))) return { location: failureOf(ctx, answer.location), cookies };
+  const result = await finishSignIn(ctx, cookies, headers);
+  if (result.answer.next !== 'signed_in') return { location: SIGN_IN_PAGE, cookies };
+  const wished = ownPath(ctx, answer.location);
+  return { location: wished ?? HOME_OF_ROLE[result.answer.account.role], cookies };
+}
+
+/** The path of a redirect of the library, if it stays on our site. */
+function ownPath({ config }: Context, location: string | null): string | null {
+  if (!location || !URL.canParse(location, config.BASE_URL)) return null;
+  const url = new URL(location, config.BASE_URL);
+  return url.origin === new URL(config.BASE_URL).origin ? safeNextPath(`${url.pathname}${url.search}`) : null;
+}
+
+function failureOf(ctx: Context, location: string | null): string {
+  return ownPath(ctx, location) ?? `${SIGN_IN_PAGE}?error=google`;
+}

@@ -1,0 +1,47 @@
+import type { SignIn } from '#domain/accounts/account-input.ts';
+import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
+import { sendConfirmationLink, sendLimitedMail } from '#server/features/accounts/send-account-mail.ts';
+import { emailKey, takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
+import { findUserByEmail } from '#server/features/users/queries.ts';
+import type { AuthAnswer } from '#server/platform/auth/auth.ts';
+import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
+
+/** After so many failures in a row the owner is told (security check 28). */
+const TELL_OWNER_AFTER = 10;
+
+/** Signs in with a password (spec §4 Login outcome). Refuses with one sentence for a wrong address and a wrong password. */
+export async function signIn(ctx: Context, input: SignIn, headers: Headers): Promise<SignInResult> {
+  await takeClientTry(ctx, 'sign-in');
+  const { email, password, remember } = input;
+  const key = `sign-in:${emailKey(ctx, email)}`;
+  const tries = await takeTry(ctx, key);
+  const user = await findUserByEmail(ctx.db, email);
+  const body = { email, password, rememberMe: remember };
+  const answer = await ctx.auth.call('/sign-in/email', { headers, clientIp: ctx.clientIp, body });
+  if (answer.status >= 400) return refuseSignIn(ctx, { answer, user, email, tries });
+  await clearTries(ctx, key);
+  if (answer.body.twoFactorRedirect === true) return { answer: { next: 'two_factor' }, cookies: answer.cookies };
+  return finishSignIn(ctx, answer.cookies, headers);
+}
+
+type Refused = { answer: AuthAnswer; user: UserRow | null; email: string; tries: number };
+
+async function refuseSignIn(ctx: Context, { answer, user, email, tries }: Refused): Promise<SignInResult> {
+  const subject = user
+    ? ({ kind: 'user', id: user.id } as const)
+    : ({ kind: 'address', id: emailKey(ctx, email) } as const);
+  await recordAction(ctx, { action: 'sign_in_failed', subject, detail: { reason: answer.code, tries } });
+  if (tries === TELL_OWNER_AFTER && user) await sendLimitedMail(ctx, 'sign_in_trouble', user.id);
+  if (answer.code === 'NO_ROLE') return { answer: { next: 'no_role' }, cookies: [] };
+  if (answer.code === 'SUSPENDED') throw new AppError('forbidden', 'This account is suspended. Please contact us.');
+  if (answer.code === 'EMAIL_NOT_VERIFIED' && user) {
+    await sendConfirmationLink(ctx, user);
+    throw new AppError('forbidden', 'Please confirm your e-mail address first: the link is in your mailbox.');
+  }
+  throw new AppError('unauthenticated', ACCOUNT_WORDS.invalidCredentials);
+}

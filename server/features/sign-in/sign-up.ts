@@ -1,0 +1,63 @@
+import type { SignUp } from '#domain/accounts/account-input.ts';
+import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { sortName } from '#domain/shared/sort-name.ts';
+import type { Context } from '#server/context.ts';
+import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
+import { sendConfirmationLink, sendLimitedMail } from '#server/features/accounts/send-account-mail.ts';
+import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { findUserByEmail, updateUser } from '#server/features/users/queries.ts';
+import type { AuthEvents } from '#server/platform/auth/auth.ts';
+
+/**
+ * Creates an account with the role realtor (spec §5 Sign-up). The answer, and the work behind it, is the same where the
+ * address has an account already: its owner is told by mail, whoever typed it is not.
+ */
+export async function signUp(
+  ctx: Context,
+  input: SignUp,
+  headers: Headers,
+): Promise<{ message: string; needs_confirmation: boolean }> {
+  await takeClientTry(ctx, 'sign-up');
+  const { full_name: name, email, password, company_name: companyName } = input;
+  refuseCommonPassword(ctx, { password, field: 'password', person: [email, name] });
+  const known = await findUserByEmail(ctx.db, email);
+  const answer = await ctx.auth.call('/sign-up/email', {
+    headers,
+    clientIp: ctx.clientIp,
+    body: { name, email, password },
+  });
+  // Of two sign-ups at once with one address the slower one is refused by the key of the table: it has an account now.
+  const isTaken = answer.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' || answer.code === 'FAILED_TO_CREATE_USER';
+  if (answer.status >= 400 && !isTaken) throw new AppError('internal', 'The account could not be created.');
+  if (!known && !isTaken) await noteCompany(ctx, email, companyName);
+  const needsConfirmation = ctx.config.requiresConfirmedEmail;
+  return {
+    message: needsConfirmation ? ACCOUNT_WORDS.confirmAddress : ACCOUNT_WORDS.signedUp,
+    needs_confirmation: needsConfirmation,
+  };
+}
+
+async function noteCompany(ctx: Context, email: string, companyName: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email);
+  if (user && companyName) await updateUser(ctx.db, user.id, { companyName });
+}
+
+/** What follows from what the library of sign-ins reports. `getContext` gives the context of work that nobody asked for. */
+export function writeAuthEvents(getContext: () => Context): AuthEvents {
+  return {
+    async onSignUp(user) {
+      const ctx = getContext();
+      await recordAction(ctx, { action: 'signed_up', subject: { kind: 'user', id: user.id }, by: user.id });
+      await updateUser(ctx.db, user.id, { nameSort: sortName(user.name) });
+      await sendConfirmationLink(ctx, user);
+    },
+    async onExistingSignUp(user) {
+      await sendLimitedMail(getContext(), 'account_exists', user.id);
+    },
+    async onResetAsked(user, token) {
+      await sendLimitedMail(getContext(), 'reset_password', user.id, { token });
+    },
+  };
+}

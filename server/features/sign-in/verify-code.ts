@@ -1,0 +1,33 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { spendCode, WRONG_CODE } from '#server/features/accounts/take-code.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
+import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
+
+const NO_CHALLENGE = 'Please sign in again: the time for the code is over.';
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code (spec §7 MFA calls). */
+export async function verifySignInCode(
+  ctx: Context,
+  input: { kind: 'totp' | 'backup_code'; code: string; trustDevice: boolean },
+  headers: Headers,
+): Promise<SignInResult> {
+  await takeClientTry(ctx, 'code');
+  const challenge = await ctx.auth.findChallenge(headers);
+  if (!challenge) throw new AppError('unauthenticated', NO_CHALLENGE);
+  const { userId } = challenge;
+  await takeTry(ctx, `code:${userId}`);
+  if (input.kind === 'totp') await spendCode(ctx, userId, input.code);
+  const path = input.kind === 'totp' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
+  const body = { code: input.code, trustDevice: input.trustDevice };
+  const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, body });
+  if (answer.status >= 400) {
+    const detail = { reason: answer.code };
+    await recordAction(ctx, { action: 'sign_in_failed', subject: { kind: 'user', id: userId }, detail });
+    throw new AppError('unauthenticated', answer.code === 'INVALID_TWO_FACTOR_COOKIE' ? NO_CHALLENGE : WRONG_CODE);
+  }
+  await clearTries(ctx, `code:${userId}`);
+  return finishSignIn(ctx, answer.cookies, headers);
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { type UserRow, users } from '#server/db/schema/accounts.ts';
+
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** The account of an address, in lower case. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+export async function updateUser(
+  db: Db,
+  id: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | null> {
+  const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return user ?? null;
+}
+
+/** Removes an account with its sessions, identities, factors and passkeys; its orders stay, without an owner. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
+/** The account that a confirmed address belongs to, or null: what is made for that address is its owner's. */
+export async function findOwnerOfEmail(db: Db, email: string): Promise<string | null> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, true)));
+  return user?.id ?? null;
+}
+
+/** Whether there is any admin who may act. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return rows.length > 0;
+}
+
+/** How many admins there are besides this one that may act. */
+export async function countOtherAdmins(db: Db, userId: string): Promise<number> {
+  return db.$count(users, and(eq(users.role, 'admin'), isNull(users.suspendedAt), sql`${users.id} <> ${userId}`));
+}
+
+const ADMIN_LOCK = 7_214_002;
+
+/** Lets one transaction at a time change who is admin; the others wait for it. */
+export async function lockAdmins(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMIN_LOCK})`);
+}

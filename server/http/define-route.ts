@@ -1,0 +1,67 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { type Admission, type Audience, admission } from '#domain/accounts/audience.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { HttpEnv } from './env.ts';
+import { problemResponses } from './problem.ts';
+
+/** The extension of the description by which each endpoint names its audience. */
+export const AUDIENCE_KEY = 'x-audience';
+
+const REFUSALS: Record<Exclude<Admission, 'allowed'>, () => AppError> = {
+  unauthenticated: () => new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn),
+  forbidden: () => new AppError('forbidden', ACCOUNT_WORDS.notAdmin),
+  needs_two_factor: () =>
+    new AppError('forbidden', 'Admins need two-factor sign-in here. Set it up on the security page of your account.'),
+};
+
+/** The guards that were made, with their audience: how the list of mounted routes knows one from any other handler. */
+const AUDIENCE_OF_GUARD = new WeakMap<object, Audience>();
+
+/** The audience of a handler that is a guard; null for every other handler. */
+export function audienceOfGuard(handler: object): Audience | null {
+  return AUDIENCE_OF_GUARD.get(handler) ?? null;
+}
+
+/** Lets in whom the audience includes, and tells the others why not. */
+export function requireRole(audience: Audience): MiddlewareHandler<HttpEnv> {
+  const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    const outcome = admission(audience, c.get('actor'), c.get('requiresAdminTwoFactor'));
+    if (outcome === 'allowed') return next();
+    if (outcome !== 'unauthenticated') await c.get('noteRefusal')();
+    throw REFUSALS[outcome]();
+  };
+  AUDIENCE_OF_GUARD.set(guard, audience);
+  return guard;
+}
+
+type Route = Omit<RouteConfig, 'path'> & { path: string };
+
+/**
+ * A route with its audience: the guard stands before the handler, and the description says for whom it is. Routes are
+ * made by this alone; `createApp` refuses one without an audience.
+ */
+export function defineRoute<P extends string, R extends Omit<Route, 'path'> & { path: P }>(
+  audience: Audience,
+  route: R,
+) {
+  const isOpen = audience === 'anyone' || audience === 'machine';
+  const refusals = isOpen
+    ? {}
+    : problemResponses('unauthenticated', ...(audience === 'admin' ? (['forbidden'] as const) : []));
+  return asDescribed(
+    createRoute({
+      ...route,
+      [AUDIENCE_KEY]: audience,
+      middleware: [requireRole(audience)],
+      responses: { ...refusals, ...route.responses },
+    }),
+    route,
+  );
+}
+
+// What was added is a guard and words of the description: neither changes the types of input and answers.
+function asDescribed<R extends Route>(made: unknown, _route: R) {
+  return made as R & { getRoutingPath(): string };
+}

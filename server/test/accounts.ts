@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Role } from '#domain/accounts/roles.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { sendMail } from '#server/features/mails/send-mail.ts';
+import { composeMail } from '#server/jobs.ts';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import type { TestStudio } from './studio.ts';
+
+export const PASSWORD = 'violet-Lantern-42';
+
+/** A person with an account, and a browser of theirs. */
+export type Person = { id: string; email: string; name: string; browser: TestBrowser };
+
+let made = 0;
+
+/** Creates an account with a role; nobody is signed in yet. */
+export async function createPerson(
+  studio: TestStudio,
+  { role = 'realtor', isConfirmed = true }: { role?: Role | null; isConfirmed?: boolean } = {},
+): Promise<Person> {
+  made += 1;
+  const email = `person-${made}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+  const name = `Person ${made}`;
+  const id = await studio.services.auth.createUser({ email, name, password: PASSWORD, isConfirmed });
+  await studio.db.update(users).set({ role }).where(eq(users.id, id));
+  return { id, email, name, browser: openBrowser(studio.url) };
+}
+
+/** Creates an account and signs its owner in. */
+export async function signInPerson(
+  studio: TestStudio,
+  options: Parameters<typeof createPerson>[1] = {},
+): Promise<Person> {
+  const person = await createPerson(studio, options);
+  const answer = await person.browser.request('POST', '/api/auth/sign-in/email', {
+    json: { email: person.email, password: PASSWORD },
+  });
+  if (answer.status !== 200) throw new Error(`The sign-in failed: ${answer.text}`);
+  return person;
+}
+
+/** Sends all mails that are owed, and reads those that ever went to an address, the oldest first. */
+export async function readMailsTo(studio: TestStudio, address: string): Promise<Email[]> {
+  const owed = await studio.db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'queued'));
+  for (const { id } of owed) {
+    await sendMail(studio.ctx, composeMail, { mailId: id, run: { attempt: 1, isLastAttempt: false } });
+  }
+  const names = await readdir(studio.mailFolder).catch(() => []);
+  const all = await Promise.all(
+    names.sort().map(async (name) => PostalMime.parse(await readFile(path.join(studio.mailFolder, name)))),
+  );
+  return all.filter((mail) => mail.to?.some((to) => to.address === address));
+}
+
+/** The token of the link in the newest mail to an address. */
+export async function readLinkToken(studio: TestStudio, address: string): Promise<string> {
+  const token = (await readMailsTo(studio, address)).at(-1)?.text?.match(/#token=([\w-]+)/)?.[1];
+  if (!token) throw new Error(`No mail with a link went to ${address}.`);
+  return token;
+}
