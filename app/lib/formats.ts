@@ -13,6 +13,11 @@ export function formatDay(day: string, locale: Locale): string {
   );
 }
 
+/** The day of an instant (ISO) in a zone, short: 'Nov 24, 2026'. */
+export function formatDate(instant: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeZone }).format(new Date(instant));
+}
+
 /** An instant (ISO) as day and time in a zone, with the zone named: 'November 24, 2026 at 10:00 AM EST'. */
 export function formatInstant(instant: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(intlLocale(locale), {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -9,6 +9,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   outline: 'border border-line-strong bg-surface text-ink hover:border-ink',
   ghost: 'text-ink hover:bg-ink/5',
   danger: 'bg-danger text-white hover:bg-danger-strong',
+  // Leads to something that destroys, and asks first.
+  'danger-quiet': 'text-danger-text hover:bg-danger-soft',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -13,7 +13,7 @@ export function AccountArea() {
   const account = session.state === 'signed_in' ? session.account : null;
   return (
     <div className="min-h-[70vh] bg-paper">
-      <div className="wrap grid gap-x-14 gap-y-7 pt-7 pb-20 lg:grid-cols-[14rem_minmax(0,46rem)] lg:pt-14">
+      <div className="wrap grid gap-x-14 gap-y-7 pt-7 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-14">
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-28 lg:gap-8 lg:self-start">
           <Owner account={account} />
           <AccountNav />

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -11,23 +10,28 @@ type SectionProps = {
   description?: ReactNode;
   /** A word about how it stands, beside the title. */
   badge?: ReactNode;
-  children?: ReactNode;
-  className?: string;
+  children: ReactNode;
 };
 
-/** One concern of the account: what it is, and what can be done about it. */
-export function Section({ title, description, badge, children, className }: SectionProps) {
+/** One concern of the account: what it is, and beside it on wide screens what can be done about it. */
+export function Section({ title, description, badge, children }: SectionProps) {
   const id = useId();
   return (
-    <Card role="region" aria-labelledby={id} className={cx('p-5 sm:p-7', className)}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h2 id={id} className="display display-card">
-          {title}
-        </h2>
-        {badge}
+    <Card
+      role="region"
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-5 p-5 sm:p-7 xl:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 id={id} className="display display-card">
+            {title}
+          </h2>
+          {badge}
+        </div>
+        {description && <p className="mt-2 max-w-prose text-[0.9375rem] text-pretty text-body">{description}</p>}
       </div>
-      {description && <p className="mt-2 max-w-prose text-[0.9375rem] text-pretty text-body">{description}</p>}
-      {children && <div className="mt-5">{children}</div>}
+      <div className="min-w-0 xl:pt-1">{children}</div>
     </Card>
   );
 }

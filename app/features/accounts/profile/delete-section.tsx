@@ -12,7 +12,7 @@ export function DeleteSection({ account }: { account: Account }) {
       title="Delete account"
       description="Your account, properties and media go for good. Invoices stay, as the law asks. We show you exactly what happens before anything does."
     >
-      <Button variant="outline" className="text-danger-text hover:border-danger-text" onClick={() => setIsOpen(true)}>
+      <Button variant="danger-quiet" className="border border-danger-line" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
       <DeleteDialog account={account} open={isOpen} onClose={() => setIsOpen(false)} />

@@ -21,7 +21,7 @@ export function ProfileSection({ account }: { account: Account }) {
     },
   });
   return (
-    <Section title="Profile">
+    <Section title="Profile" description="The names by which the studio knows you.">
       <form {...form.bind} onChange={() => setIsChanged(true)} aria-label="Profile" className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

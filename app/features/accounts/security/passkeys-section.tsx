@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInstant } from '#app/lib/formats.ts';
+import { formatDate } from '#app/lib/formats.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -61,7 +61,7 @@ function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
             </span>
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere text-ink">{passkey.name}</p>
-              <p className="text-sm text-muted">{zone && `Added ${formatInstant(passkey.created_at, 'en', zone)}`}</p>
+              {zone && <p className="text-sm text-muted">Added {formatDate(passkey.created_at, 'en', zone)}</p>}
             </div>
             <Button variant="ghost" size="sm" onClick={() => setAsked(passkey)}>
               Remove<span className="sr-only"> {passkey.name}</span>

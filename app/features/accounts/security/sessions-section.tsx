@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInstant } from '#app/lib/formats.ts';
+import { formatDate } from '#app/lib/formats.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { relativeTime } from '#app/lib/relative-time.ts';
@@ -71,7 +71,7 @@ function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
           {' · '}
           {session.is_current ? 'in use now' : `last used ${relativeTime(session.last_used_at, new Date())}`}
         </p>
-        <p className="text-muted">{zone && `Signed in ${formatInstant(session.created_at, 'en', zone)}`}</p>
+        {zone && <p className="text-muted">Signed in {formatDate(session.created_at, 'en', zone)}</p>}
       </div>
       {!session.is_current && (
         <Button variant="outline" size="sm" aria-disabled={isEnding} onClick={onRevoke}>
@@ -97,7 +97,7 @@ function SignOutMany({ hasOthers }: { hasOthers: boolean }) {
           Sign out everywhere else
         </Button>
       )}
-      <Button variant="ghost" className="text-danger-text" onClick={() => setAsked('global')}>
+      <Button variant="danger-quiet" onClick={() => setAsked('global')}>
         Sign out everywhere
       </Button>
       <ConfirmDialog

@@ -30,7 +30,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
             <Button variant="outline" onClick={() => setGoal('renew')}>
               New recovery codes
             </Button>
-            <Button variant="ghost" className="text-danger-text" onClick={() => setIsTurningOff(true)}>
+            <Button variant="danger-quiet" onClick={() => setIsTurningOff(true)}>
               Turn off
             </Button>
           </>
