@@ -25,6 +25,8 @@ export function askRaw(origin: string, path: string, question: RawQuestion = {})
       );
     });
     asked.on('error', reject);
+    // A body of a DELETE is rare enough that the runtime sends it without saying how long it is.
+    asked.useChunkedEncodingByDefault = body !== undefined || chunks !== undefined;
     for (const chunk of chunks ?? []) asked.write(chunk);
     asked.end(body);
   });
