@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MEDIA_FAILURE_CODES } from '#domain/media/media-failures.ts';
+import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
+import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
+import { users } from './accounts.ts';
+import { properties } from './properties.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A derived picture in the storage. `size` in bytes, `width` and `height` in pixels. */
+export type StoredVariant = {
+  name: VariantName;
+  format: VariantFormat;
+  key: string;
+  size: number;
+  width: number;
+  height: number;
+};
+
+/**
+ * A photo or video of a realtor (spec §3 MediaItem; readings, Media). `day` is what the list is sorted, grouped and
+ * filtered by: the shoot date, else the studio's day of `createdAt`. `searchText` is what the search looks through,
+ * folded by the same rule as the question. A deleted item keeps its row until its files are gone; only then may the owner
+ * be missing.
+ */
+export const mediaItems = pgTable(
+  'media_items',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    fileName: text('file_name').notNull(),
+    filePath: text('file_path').notNull().unique(),
+    fileType: text('file_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sizeKb: integer('size_kb').notNull(),
+    sha256: text('sha256'),
+    description: text('description').notNull().default(''),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    isGeneralMedia: boolean('is_general_media').notNull(),
+    shootDate: date('shoot_date'),
+    day: date('day').notNull(),
+    searchText: text('search_text').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    durationSeconds: doublePrecision('duration_seconds'),
+    placeholder: text('placeholder'),
+    variants: jsonb('variants').$type<StoredVariant[]>().notNull().default([]),
+    status: text('status', { enum: MEDIA_STATUSES }).notNull(),
+    failure: text('failure', { enum: MEDIA_FAILURE_CODES }),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('media_items_day').on(table.userId, table.day, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('media_items_name').on(table.userId, table.fileName, table.id).where(sql`deleted_at is null`),
+    index('media_items_property').on(table.propertyId, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('media_items_search').using('gin', sql`search_text gin_trgm_ops`),
+    index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    check('media_items_status', sql.raw(`status in (${MEDIA_STATUSES.map((one) => `'${one}'`).join(', ')})`)),
+    check('media_items_failure', sql`(status = 'failed') = (failure is not null)`),
+    check('media_items_owner', sql`user_id is not null or deleted_at is not null`),
+    check('media_items_size', sql`size_bytes > 0`),
+  ],
+);
+export type MediaRow = typeof mediaItems.$inferSelect;
+
+/**
+ * An upload that has begun (tus): who may go on with it, where its bytes go and what becomes of it. The key of the file is
+ * final from the first byte. Finishing it and writing its item is one transaction, which removes this row.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    uploadedBy: uuid('uploaded_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    filePath: text('file_path').notNull().unique(),
+    fileType: text('file_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    description: text('description').notNull(),
+    tags: text('tags').array().notNull(),
+    isChecked: boolean('is_checked').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('uploads_expires').on(table.expiresAt),
+    index('uploads_user').on(table.userId),
+    check('uploads_size', sql`size_bytes > 0`),
+  ],
+);
+export type UploadRow = typeof uploads.$inferSelect;

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+/** A house of a realtor (spec §3 Property; readings, Media). `priceCents` are dollars, `sqft` square feet. */
+export const properties = pgTable(
+  'properties',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    realtorId: uuid('realtor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    priceCents: integer('price_cents'),
+    bedrooms: doublePrecision('bedrooms'),
+    bathrooms: doublePrecision('bathrooms'),
+    sqft: doublePrecision('sqft'),
+    description: text('description').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('properties_realtor').on(table.realtorId, table.createdAt, table.id),
+    check('properties_name', sql`length(btrim(name)) > 0`),
+  ],
+);
+export type PropertyRow = typeof properties.$inferSelect;
