@@ -17,14 +17,25 @@ export async function readMailsTo(dataDir: string, address: string): Promise<Ema
   return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
 }
 
-/** The first message to an address, waiting for it. */
-export async function waitForMailTo(dataDir: string, address: string, deadlineMs?: number): Promise<Email> {
-  return pollUntil(`mail to ${address}`, async () => (await readMailsTo(dataDir, address))[0], deadlineMs);
+type MailWish = { subject?: RegExp; deadlineMs?: number };
+
+/** The first message to an address, where `subject` is given the first that it matches, waiting for it. */
+export async function waitForMailTo(dataDir: string, address: string, wish: MailWish = {}): Promise<Email> {
+  const { subject, deadlineMs } = wish;
+  const isMeant = (mail: Email) => !subject || subject.test(mail.subject ?? '');
+  const what = `mail to ${address}${subject ? ` about ${subject}` : ''}`;
+  return pollUntil(what, async () => (await readMailsTo(dataDir, address)).find(isMeant), deadlineMs);
+}
+
+/** The first address in a mail's text that matches, for example of a link that confirms something. */
+export function linkIn(mail: Email, pattern: RegExp): string {
+  const links = (mail.text ?? '').match(/https?:\/\/\S+/g) ?? [];
+  const link = links.find((address) => pattern.test(address));
+  if (!link) throw new Error(`The mail “${mail.subject}” has no link like ${pattern}.`);
+  return link;
 }
 
 /** The address of the order's page in a confirmation mail, with the token that opens it. */
 export function orderLinkIn(mail: Email): string {
-  const link = /https?:\/\/\S+\/orders\/[0-9a-f-]{36}#token=[\w-]+/.exec(mail.text ?? '');
-  if (!link) throw new Error('The mail has no link to the order.');
-  return link[0];
+  return linkIn(mail, /\/orders\/[0-9a-f-]{36}#token=[\w-]+$/);
 }

@@ -1,83 +1,108 @@
+import type { Page } from '@playwright/test';
+import { FAQ } from '#domain/contact/faq.ts';
+import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
+import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
+import { countScripts } from '#e2e/pages/scripts.ts';
 import { expectAccessible, expectStarted, layoutShift, publicPages, sidewaysOverflow } from '#e2e/pages/site.ts';
 
 const ADDRESS = /^http:\/\/localhost:\d+|^https:\/\//;
+/** How much JavaScript a first visit may load before the visitor does something, as brotli sends it. */
+const PUBLIC_LIMIT_KB = 120;
 
-test('axe finds nothing on any public page, on phones and on wide screens', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of await publicPages(request)) {
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expectStarted(page);
-      await expectAccessible(page, `${path} at ${width} px`);
-    }
+/** Presses Tab from the top to the end of a page: each stop can be seen and shows the focus, and none holds it. */
+async function expectStops(page: Page, path: string): Promise<void> {
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { width, height, x, y } = element.getBoundingClientRect();
+      // A control that fills a whole row shows its focus around the row.
+      const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')];
+      const isMarked = outlines.some((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px');
+      const isSeen = width > 0 && height > 0 && isMarked;
+      return { isSeen, name: `${element.outerHTML.slice(0, 200)} ${Math.round(x)} ${Math.round(y + scrollY)}` };
+    });
+    if (stop === null) break;
+    expect(stop.isSeen, `${path}: ${stop.name}`).toBe(true);
+    stops.add(stop.name);
   }
-});
+  expect(await page.evaluate(() => document.activeElement === document.body), path).toBe(true);
+  expect(stops.size, path).toBeGreaterThan(10);
+}
 
-test('nothing sticks out sideways, down to 320 px, which is 200 % zoom of a small window and 400 % of a wide one', async ({
+test('on phones nothing moves while a public page loads, nothing sticks out sideways, and axe finds nothing', async ({
   page,
   request,
 }) => {
   for (const path of await publicPages(request)) {
-    for (const width of [320, 375, 640, 768]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(path);
-      await expectStarted(page);
-      expect(await sidewaysOverflow(page), `${path} at ${width} px`).toBe(0);
-    }
-  }
-});
-
-test('nothing moves while a page loads', async ({ page, request }) => {
-  for (const path of await publicPages(request)) {
-    for (const width of [412, 1350]) {
-      await page.setViewportSize({ width, height: 823 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expectStarted(page);
-      expect(await layoutShift(page), `${path} at ${width} px`).toBe(0);
-    }
-  }
-});
-
-test('the skip link is the first stop of the Tab key, and leads past the header', async ({ page, request }) => {
-  for (const path of await publicPages(request)) {
-    await page.goto(path);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expectStarted(page);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('header, footer'))).toBeNull();
+    expect(await layoutShift(page), path).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Down to 320 px, which is 200 % zoom of a small window and 400 % of a wide one.
+    for (const width of [768, 640, 320, 375]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => sidewaysOverflow(page), `${path} at ${width} px`).toBe(0);
+    }
+    await expectAccessible(page, `${path} at 375 px`);
+  }
+});
+
+test('on wide screens a first visit is light and still, axe finds nothing, and the skip link comes first', async ({
+  page,
+  request,
+}) => {
+  const scriptKb = await countScripts(page);
+  for (const path of await publicPages(request)) {
+    await test.step(path, async () => {
+      const before = scriptKb();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.setViewportSize({ width: 1350, height: 823 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const loadedKb = scriptKb() - before;
+      console.log(`${path}: ${loadedKb.toFixed(1)} KB of JavaScript`);
+      expect(loadedKb, path).toBeGreaterThan(50);
+      expect(loadedKb, path).toBeLessThanOrEqual(PUBLIC_LIMIT_KB);
+      await expectStarted(page);
+      expect(await layoutShift(page), path).toBe(0);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await expectAccessible(page, `${path} at 1440 px`);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('header, footer'))).toBeNull();
+    });
   }
 });
 
 test('every stop of the Tab key can be seen, shows the focus, and none holds it', async ({ page, request }) => {
-  for (const path of await publicPages(request)) {
+  const pages = await publicPages(request);
+  const [titles, descriptions, canonicals] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const path of pages) {
     await page.goto(path);
     await expectStarted(page);
-    const stops = new Set<string>();
-    for (let presses = 0; presses < 150; presses += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return null;
-        const { width, height, x, y } = element.getBoundingClientRect();
-        // A control that fills a whole row shows its focus around the row.
-        const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')];
-        const isMarked = outlines.some((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px');
-        const isSeen = width > 0 && height > 0 && isMarked;
-        return { isSeen, name: `${element.outerHTML.slice(0, 200)} ${Math.round(x)} ${Math.round(y + scrollY)}` };
-      });
-      if (stop === null) break;
-      expect(stop.isSeen, `${path}: ${stop.name}`).toBe(true);
-      stops.add(stop.name);
-    }
-    expect(await page.evaluate(() => document.activeElement === document.body), path).toBe(true);
-    expect(stops.size, path).toBeGreaterThan(10);
+    await test.step('§2 General behaviour: every public page has a title of its own with the brand, and a description of its own', async () => {
+      titles.add(await page.title());
+      expect(await page.title()).toMatch(/^.+ \| Capital Listing Media$/);
+      descriptions.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
+      const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+      expect(canonical).toMatch(ADDRESS);
+      expect(new URL(canonical).pathname).toBe(path);
+      canonicals.add(canonical);
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    });
+    await expectStops(page, path);
   }
+  for (const values of [titles, descriptions, canonicals]) expect(values.size).toBe(pages.length);
 });
 
 test.describe('with JavaScript off', () => {
@@ -91,33 +116,46 @@ test.describe('with JavaScript off', () => {
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
       expect(await sidewaysOverflow(page), path).toBe(0);
     }
+  });
+
+  test('the contact page says how to reach the studio, and the legal pages lead to their parts', async ({ page }) => {
     await page.goto('/contact');
-    await page.getByText('What happens if the weather is bad?').click();
-    await expect(page.getByText('Exterior shoots are postponed in bad weather')).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await expect(page.getByText('The form needs JavaScript.')).toContainText(DEFAULT_BUSINESS.phone);
+    await expect(page.getByRole('region', { name: 'Contact information' })).toContainText('Mon-Fri 09:00-18:00');
+    for (const { question, answer } of FAQ) {
+      await page.getByText(question).click();
+      await expect(page.getByText(answer)).toBeVisible();
+    }
+    for (const [address, title] of [
+      ['/privacy', 'Privacy Policy'],
+      ['/terms', 'Terms of Use'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+    }
+  });
+
+  test('§2 Services: without JavaScript all categories stand open, with their pictures, videos and links', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    for (const { title, description } of SERVICE_SUMMARIES) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByText(description)).toBeVisible();
+    }
+    await expect(page.getByRole('img', { name: /freestanding tub/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Floor plan of the main/ })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(2);
+    for (const video of await page.locator('video').all()) await expect(video).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get Detailed Info & Quote' }).first()).toBeVisible();
   });
 });
 
-test('§2 General behaviour: every public page has a title of its own with the brand, and a description of its own', async ({
-  page,
-  request,
-}) => {
-  const pages = await publicPages(request);
-  const [titles, descriptions, canonicals] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const path of pages) {
-    await page.goto(path);
-    titles.add(await page.title());
-    expect(await page.title()).toMatch(/^.+ \| Capital Listing Media$/);
-    descriptions.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
-    const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-    expect(canonical).toMatch(ADDRESS);
-    expect(new URL(canonical).pathname).toBe(path);
-    canonicals.add(canonical);
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  }
-  for (const values of [titles, descriptions, canonicals]) expect(values.size).toBe(pages.length);
-});
-
 test('a link to a public page shows a picture of the size that it names', async ({ page, request }) => {
+  await page.goto('/privacy');
   for (const path of await publicPages(request)) {
     const html = await (await request.get(path)).text();
     const tag = (name: string) =>
@@ -133,7 +171,6 @@ test('a link to a public page shows a picture of the size that it names', async 
     expect(tag('og:site_name')).toBe('Capital Listing Media');
     expect(tag('og:image')).toMatch(ADDRESS);
     expect(tag('twitter:image')).toBe(tag('og:image'));
-    await page.goto('/privacy');
     const size = await page.evaluate(
       async (source) => {
         const image = new Image();

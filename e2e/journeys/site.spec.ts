@@ -8,20 +8,16 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const groundOf = (page: Page) => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
-async function openMenu(page: Page, address: string): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await page.goto(address);
-  await expectStarted(page);
+async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu(page)).toBeVisible();
 }
 
-test.describe('§2 Header and footer: the header', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('is transparent on Home until 20 px of scroll', async ({ page }) => {
-    await page.goto('/');
-    await expectStarted(page);
+test('the home page shows what it promises, from the header to the footer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expectStarted(page);
+  await test.step('§2 Header and footer: the header, is transparent on Home until 20 px of scroll', async () => {
     expect(await groundOf(page)).toBe('rgba(0, 0, 0, 0)');
     await scrollTo(page, 20);
     await expect(header(page)).toHaveAttribute('data-opaque', 'false');
@@ -31,44 +27,78 @@ test.describe('§2 Header and footer: the header', () => {
     await scrollTo(page, 0);
     await expect(header(page)).toHaveAttribute('data-opaque', 'false');
   });
-
-  test('is opaque on every other page', async ({ page }) => {
-    await page.goto('/pricing');
-    await expect(header(page)).toHaveAttribute('data-opaque', 'true');
-    await header(page).getByRole('link', { name: 'Home' }).click();
-    await expect(header(page)).toHaveAttribute('data-opaque', 'false');
+  await test.step('§2 Home: it tells about the studio with mission and vision, in four reasons and in four figures', async () => {
+    const about = page.getByRole('region', { name: 'We shoot houses the way buyers fall for them' });
+    await expect(about).toContainText('About us');
+    await expect(about.getByRole('heading', { level: 3 })).toHaveText(['Our mission', 'Our vision']);
+    await expect(
+      page.getByRole('region', { name: 'Why realtors stay with us' }).getByRole('heading', { level: 3 }),
+    ).toHaveText(['High-quality photography', 'Cinematic video tours', '3D virtual tours', 'Fast turnaround']);
+    const figures = page.getByRole('region', { name: 'In figures' });
+    await expect(figures.getByRole('definition')).toHaveText(['500+', '98%', '200+', '150+']);
+    await expect(figures.getByRole('term')).toHaveText([
+      'properties shot',
+      'client satisfaction',
+      'video tours',
+      'happy realtors',
+    ]);
   });
-
-  test('leads to Home, Services, Pricing, Contact, the order and the realtor login', async ({ page }) => {
-    await page.goto('/pricing');
+  await test.step('§2 Home: three clients speak, each with five stars', async () => {
+    const voices = page.getByRole('region', { name: 'What our clients say' }).getByRole('listitem');
+    await expect(voices).toHaveCount(3);
+    for (const voice of await voices.all()) {
+      await expect(voice.getByRole('img', { name: '5 out of 5 stars' }).locator('path')).toHaveCount(5);
+    }
+  });
+  await test.step('§2 Header and footer: the footer has its links and says what the business offers', async () => {
+    const footer = page.getByRole('contentinfo');
+    const ways = { Home: '/', Services: '/services', Contact: '/contact' };
+    for (const [name, to] of Object.entries({ ...ways, 'Privacy Policy': '/privacy', 'Terms of Use': '/terms' })) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+    }
+    await expect(footer).toContainText('Professional photography and visual solutions to showcase your properties.');
+  });
+  await test.step('§2 Home: the hero has a headline and buttons to Our Services and Pricing', async () => {
+    const hero = page.getByRole('main').locator('section').first();
+    await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(hero.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
+    await hero.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+  });
+  await test.step('§2 Header and footer: the header, leads to Home, Services, Pricing, Contact, the order and the realtor login', async () => {
     const ways = { Home: '/', Services: '/services', Pricing: '/pricing', Contact: '/contact' };
     for (const [name, to] of Object.entries({ ...ways, 'Get Service': '/order', 'Realtor Login': '/realtor-auth' })) {
       await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
     }
     await expect(header(page).locator('[aria-current=page]')).toHaveText('Pricing');
   });
-});
-
-test('§2 Header and footer: the footer has its links and says what the business offers', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const ways = { Home: '/', Services: '/services', Contact: '/contact' };
-  for (const [name, to] of Object.entries({ ...ways, 'Privacy Policy': '/privacy', 'Terms of Use': '/terms' })) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
-  }
-  await expect(footer).toContainText('Professional photography and visual solutions to showcase your properties.');
-});
-
-test.describe('§2 Header and footer: the menu of small screens', () => {
-  test('closes on Escape, and gives the focus back', async ({ page }) => {
-    await openMenu(page, '/');
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await test.step('§2 Header and footer: the header, is opaque on every other page', async () => {
+    await expect(header(page)).toHaveAttribute('data-opaque', 'true');
+    await header(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(header(page)).toHaveAttribute('data-opaque', 'false');
   });
+});
 
-  test('keeps the focus inside, in both directions', async ({ page }) => {
-    await openMenu(page, '/pricing');
+test('§2 General behaviour: a route change scrolls to the top and moves the focus to the new page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectStarted(page);
+  await test.step('§2 Home: the closing call, Get a Free Quote, leads to the prices', async () => {
+    await page.getByRole('link', { name: 'Get a Free Quote' }).click();
+    await expect(page).toHaveURL('/pricing');
+  });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the menu of small screens is worked with the keyboard, and closes when the page changes', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await expectStarted(page);
+  await openMenu(page);
+  await test.step('§2 Header and footer: the menu of small screens, keeps the focus inside, in both directions', async () => {
     const focusables = await menu(page).getByRole('link').or(menu(page).getByRole('button')).count();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses <= focusables; presses += 1) {
@@ -77,83 +107,49 @@ test.describe('§2 Header and footer: the menu of small screens', () => {
       }
     }
   });
-
-  test('closes on a route change by its link, and by the browser going back', async ({ page }) => {
-    await openMenu(page, '/');
+  await test.step('§2 Header and footer: the menu of small screens, closes on Escape, and gives the focus back', async () => {
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
+  await test.step('§2 Header and footer: the menu of small screens, closes on a route change by its link, and by the browser going back', async () => {
+    await openMenu(page);
     await menu(page).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
     await expect(menu(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(menu(page)).toBeVisible();
+    await openMenu(page);
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(menu(page)).toHaveCount(0);
   });
-
-  test('holds nothing that axe would find', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openMenu(page, '/');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openMenu(page);
+  await test.step('§2 Header and footer: the menu of small screens, holds nothing that axe would find', async () => {
     await expectAccessible(page, 'open menu');
     expect(await sidewaysOverflow(page)).toBe(0);
   });
+  await test.step('a wish for less motion is granted', async () => {
+    const seconds = await menu(page).evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).animationDuration),
+    );
+    expect(seconds).toBeLessThan(0.001);
+  });
 });
 
-test('§2 Home: the hero has a headline and buttons to Our Services and Pricing', async ({ page }) => {
-  await page.goto('/');
-  const hero = page.getByRole('main').locator('section').first();
-  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(hero.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
-  await hero.getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL('/pricing');
-});
-
-test('§2 Home: it tells about the studio with mission and vision, in four reasons and in four figures', async ({
+test('the next free shoot stands on Home once the calendar has answered, and leads to its day', async ({
   page,
+  watch,
 }) => {
-  await page.goto('/');
-  const about = page.getByRole('region', { name: 'We shoot houses the way buyers fall for them' });
-  await expect(about).toContainText('About us');
-  await expect(about.getByRole('heading', { level: 3 })).toHaveText(['Our mission', 'Our vision']);
-  await expect(
-    page.getByRole('region', { name: 'Why realtors stay with us' }).getByRole('heading', { level: 3 }),
-  ).toHaveText(['High-quality photography', 'Cinematic video tours', '3D virtual tours', 'Fast turnaround']);
-  const figures = page.getByRole('region', { name: 'In figures' });
-  await expect(figures.getByRole('definition')).toHaveText(['500+', '98%', '200+', '150+']);
-  await expect(figures.getByRole('term')).toHaveText([
-    'properties shot',
-    'client satisfaction',
-    'video tours',
-    'happy realtors',
-  ]);
-});
-
-test('§2 Home: three clients speak, each with five stars', async ({ page }) => {
-  await page.goto('/');
-  const voices = page.getByRole('region', { name: 'What our clients say' }).getByRole('listitem');
-  await expect(voices).toHaveCount(3);
-  for (const voice of await voices.all()) {
-    await expect(voice.getByRole('img', { name: '5 out of 5 stars' }).locator('path')).toHaveCount(5);
-  }
-});
-
-test('§2 Home: the closing call, Get a Free Quote, leads to the prices', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Get a Free Quote' }).click();
-  await expect(page).toHaveURL('/pricing');
-});
-
-test('§2 General behaviour: a route change scrolls to the top and moves the focus to the new page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expectStarted(page);
-  await page.getByRole('link', { name: 'Get a Free Quote' }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the next free shoot stands on Home once the calendar has answered, and leads to its day', async ({ page }) => {
+  watch.expectError(/status of 422/);
+  await test.step('without an answer of the calendar Home keeps its words', async () => {
+    const asked = page.waitForResponse('**/api/availability?*');
+    await page.route('**/api/availability?*', (route) => route.fulfill({ status: 422, json: {} }));
+    await page.goto('/');
+    await asked;
+    await expect(page.getByText('Edited photos in 24 to 48 hours', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book Growth' })).toHaveAttribute('href', /^\/order\?package=growth/);
+    await page.unroute('**/api/availability?*');
+  });
   await page.route('**/api/availability?*', (route) =>
     route.fulfill({
       json: {
@@ -181,16 +177,6 @@ test('the next free shoot stands on Home once the calendar has answered, and lea
   await expect(page).toHaveURL('/order?date=2026-11-24');
 });
 
-test('without an answer of the calendar Home keeps its words', async ({ page, watch }) => {
-  watch.expectError(/status of 422/);
-  const asked = page.waitForResponse('**/api/availability?*');
-  await page.route('**/api/availability?*', (route) => route.fulfill({ status: 422, json: {} }));
-  await page.goto('/');
-  await asked;
-  await expect(page.getByText('Edited photos in 24 to 48 hours', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book Growth' })).toHaveAttribute('href', /^\/order\?package=growth/);
-});
-
 test('§2 General behaviour: the admin shortcut floats on every page, and stands aside while a phone reads on', async ({
   page,
   watch,
@@ -213,13 +199,4 @@ test('§2 General behaviour: the admin shortcut floats on every page, and stands
   await page.keyboard.press('Shift');
   await shortcut.focus();
   await expect(shortcut).toBeInViewport();
-});
-
-test('a wish for less motion is granted', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openMenu(page, '/');
-  const seconds = await menu(page).evaluate((element) =>
-    Number.parseFloat(getComputedStyle(element).animationDuration),
-  );
-  expect(seconds).toBeLessThan(0.001);
 });

@@ -87,7 +87,7 @@ async function letItSettle(server: MortalServer, provider: FakeProvider, options
     STEP_DEADLINE_MS,
   );
   for (let customer = 0; customer < options.orders; customer += 1) {
-    await waitForMailTo(server.dataDir, wishesOf(customer).email, STEP_DEADLINE_MS);
+    await waitForMailTo(server.dataDir, wishesOf(customer).email, { deadlineMs: STEP_DEADLINE_MS });
   }
   const notices = `studio mails of ${options.orders} orders`;
   const countWritten = () => new Set(writtenMails(server)).size;

@@ -59,33 +59,54 @@ function residentMegabytes({ pid }: ServerProcess): number | null {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
-test.describe('a start', () => {
-  test('tells where the product answers, how it is paid, where mail goes and where the data lies', async () => {
-    const server = keep(await startServer());
-    const lines = server.output().split('\n');
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        `Listing Studio answers at http://localhost:${server.port}`,
-        '  Payments  demo mode, no card is charged (set the STRIPE_… keys to take payments)',
-        `  E-mail    files in ${path.join(server.dataDir, 'mail')}`,
-        `  Data      embedded in ${path.join(server.dataDir, 'database')}`,
-      ]),
-    );
-    expect(await server.stop()).toBe(0);
-  });
+/** Everything that the server says of a start. */
+const greetingOf = (server: ServerProcess) => [
+  `Listing Studio answers at http://localhost:${server.port}`,
+  '  Payments  demo mode, no card is charged (set the STRIPE_… keys to take payments)',
+  `  E-mail    files in ${path.join(server.dataDir, 'mail')}`,
+  `  Data      embedded in ${path.join(server.dataDir, 'database')}`,
+];
 
-  test('takes at most 512 MB of memory, with a new folder and with the same one again', async () => {
-    const first = keep(await startServer());
-    const megabytes = [residentMegabytes(first)];
-    await first.stop();
-    const second = keep(await startServer({ dataDir: first.dataDir }));
+test('one data folder: a server tells what it is, refuses a second one, and starts again after a stop and a kill', async () => {
+  const first = keep(await startServer());
+  const megabytes = [residentMegabytes(first)];
+  await test.step('a start tells where the product answers, how it is paid, where mail goes and where the data lies', () =>
+    expect(first.output().split('\n')).toEqual(expect.arrayContaining(greetingOf(first))));
+  const order = await placeOrder(first.url, {}, crypto.randomUUID());
+  await test.step('check 110: a second server on one data folder is told so within 5 s, and the first goes on', async () => {
+    const { code, output, ms } = await launchInVainWithin(REFUSAL_LIMIT_MS, { dataDir: first.dataDir });
+    expect(code).toBe(1);
+    expect(ms).toBeLessThan(REFUSAL_LIMIT_MS);
+    expect(output.trim()).toBe(
+      `Another server uses the data folder ${first.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+    await placeOrder(first.url, {}, crypto.randomUUID());
+    expect(await first.stop()).toBe(0);
+    const books = await readBooks(first);
+    expect(books.orders).toHaveLength(2);
+    expect(books.orders.map(({ id }) => id)).toContain(order.answer.order.id);
+  });
+  const second = keep(await startServer({ dataDir: first.dataDir, port: first.port }));
+  await test.step('a start takes at most 512 MB of memory, with a new folder and with the same one again', () => {
     megabytes.push(residentMegabytes(second));
-    await second.stop();
     const known = megabytes.filter((size) => size !== null);
     console.log(`Resident after the start: ${known.map((size) => `${size.toFixed(0)} MB`).join(', then ')}.`);
     for (const size of known) expect(size).toBeLessThan(512);
   });
+  await test.step('a server starts where the one before it was killed', async () => {
+    await placeOrder(second.url, {}, crypto.randomUUID());
+    await second.kill();
+    const third = keep(await startServer({ dataDir: first.dataDir, port: first.port }));
+    const answer = await fetch(`${third.url}/api/orders/${order.answer.order.id}`, {
+      headers: { cookie: order.cookie },
+    });
+    expect(answer.status).toBe(200);
+    expect(await third.stop()).toBe(0);
+    expect((await readBooks(first)).orders).toHaveLength(3);
+  });
+});
 
+test.describe('a start', () => {
   test('with a wrong setting stops with one sentence that names it', async () => {
     const { code, output } = await launchInVain({ env: { PORT: 'eighty' } });
     expect(code).toBe(1);
@@ -115,36 +136,6 @@ test.describe('a start', () => {
   });
 });
 
-test.describe('a second server on one data folder', () => {
-  test('check 110: is told so within 5 s, and the first goes on', async () => {
-    const first = keep(await startServer());
-    const order = await placeOrder(first.url, {}, crypto.randomUUID());
-    const { code, output, ms } = await launchInVainWithin(REFUSAL_LIMIT_MS, { dataDir: first.dataDir });
-    expect(code).toBe(1);
-    expect(ms).toBeLessThan(REFUSAL_LIMIT_MS);
-    expect(output.trim()).toBe(
-      `Another server uses the data folder ${first.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-    );
-    await placeOrder(first.url, {}, crypto.randomUUID());
-    expect(await first.stop()).toBe(0);
-    const books = await readBooks(first);
-    expect(books.orders).toHaveLength(2);
-    expect(books.orders.map(({ id }) => id)).toContain(order.answer.order.id);
-  });
-
-  test('starts where the first was killed', async () => {
-    const first = keep(await startServer());
-    const order = await placeOrder(first.url, {}, crypto.randomUUID());
-    await first.kill();
-    const second = keep(await startServer({ dataDir: first.dataDir, port: first.port }));
-    const answer = await fetch(`${second.url}/api/orders/${order.answer.order.id}`, {
-      headers: { cookie: order.cookie },
-    });
-    expect(answer.status).toBe(200);
-    expect(await second.stop()).toBe(0);
-  });
-});
-
 type OpenRequest = { finish: () => void; answered: Promise<number> };
 
 /** Sends the head of an order and waits until the server has taken it in; `finish` sends the rest. */
@@ -170,7 +161,7 @@ async function openOrderRequest(server: ServerProcess, index: number): Promise<O
   return { finish: () => asked.end(text), answered };
 }
 
-test('check 140: SIGTERM lets fifty open requests finish, refuses new ones, and ends with 0 within 30 s', async () => {
+async function stopAmongFiftyRequests(): Promise<void> {
   const server = keep(await startServer());
   const open = await Promise.all(Array.from({ length: 50 }, (_, index) => openOrderRequest(server, index)));
   const stoppedAt = performance.now();
@@ -187,9 +178,9 @@ test('check 140: SIGTERM lets fifty open requests finish, refuses new ones, and 
   expect(await stopped).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(STOP_LIMIT_MS);
   expect((await readBooks(server)).orders).toHaveLength(50);
-});
+}
 
-test('check 140: a request that never ends does not keep a server from stopping within 30 s', async () => {
+async function stopBesideAnEndlessRequest(): Promise<void> {
   const server = keep(await startServer());
   const { answered } = await openOrderRequest(server, 1);
   const cut = answered.catch(() => 'cut');
@@ -197,6 +188,11 @@ test('check 140: a request that never ends does not keep a server from stopping 
   expect(await server.stop()).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(STOP_LIMIT_MS);
   expect(await cut).toBe('cut');
+}
+
+// The second one waits most of its time, so the first one happens meanwhile.
+test('check 140: SIGTERM lets fifty open requests finish, refuses new ones, cuts one that never ends, and ends with 0 within 30 s', async () => {
+  await Promise.all([stopBesideAnEndlessRequest(), stopAmongFiftyRequests()]);
 });
 
 test('check 128: what a server prints along the road of an order has the ids of requests, and nobody in it', async () => {
