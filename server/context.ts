@@ -3,10 +3,12 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Auth } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import type { Images } from './platform/images/images.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { DemoPayments, Payments } from './platform/payments/payments.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** What the product runs on: made once in main.ts, varied in tests. */
 export type Services = {
@@ -16,6 +18,8 @@ export type Services = {
   mailer: Mailer;
   payments: Payments | DemoPayments;
   auth: Auth;
+  storage: Storage;
+  images: Images;
   clock: Clock;
   log: Log;
 };

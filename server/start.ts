@@ -4,6 +4,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { openConsole } from './console.ts';
 import type { Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
@@ -11,10 +12,12 @@ import { openPostgres } from './db/postgres.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { JOB_KINDS, workOnJobs } from './jobs.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import { openImages } from './platform/images/open-images.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
 import { withAuth } from './with-auth.ts';
 
 const BUILT_PAGES = path.resolve(import.meta.dirname, '../build/client');
@@ -43,11 +46,19 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const jobs = await startJobs(database, JOB_KINDS, log);
   const mailer = createMailer(config, log);
   const payments = createPayments(config, systemClock);
-  const services = withAuth({ config, db: database.db, jobs, mailer, payments, clock: systemClock, log });
+  const storage = createStorage(config);
+  const images = openImages();
+  const clock = systemClock;
+  const services = withAuth({ config, db: database.db, jobs, mailer, payments, clock, log, storage, images });
   const server = createHttpServer(services, pages);
+  // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
+  const door = database.kind === 'embedded' ? await openConsole(services) : null;
   const stop = async () => {
+    await door?.close();
     await closeServer(server);
     await jobs.stop();
+    await images.close();
+    await storage.close();
     await mailer.close();
     await database.close();
   };

@@ -10,11 +10,13 @@ import { type Services, systemContext } from '#server/context.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
+import { openImages } from '#server/platform/images/open-images.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
+import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { withAuth } from '#server/with-auth.ts';
 
 /** A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn. */
@@ -67,6 +69,8 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
     mailer: createMailer(config, log),
     // Signatures of webhooks carry the real time, whatever the studio's clock says.
     payments: createPayments(config, systemClock),
+    storage: createStorage(config),
+    images: openImages({ size: 1 }),
     clock,
     log,
     ...replace,
@@ -133,6 +137,8 @@ async function closeAll({ fake, listener, jobs, services, closeDatabase, dataDir
   await fake?.close();
   await listener.close();
   await jobs.stop();
+  await services.images.close();
+  await services.storage.close();
   await services.mailer.close();
   await closeDatabase();
   await rm(dataDir, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { MEDIA_FAILURE_CODES } from '#domain/media/media-failures.ts';
+import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { MEDIA_STATUSES } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { users } from './accounts.ts';
@@ -62,7 +62,7 @@ export const mediaItems = pgTable(
     placeholder: text('placeholder'),
     variants: jsonb('variants').$type<StoredVariant[]>().notNull().default([]),
     status: text('status', { enum: MEDIA_STATUSES }).notNull(),
-    failure: text('failure', { enum: MEDIA_FAILURE_CODES }),
+    failure: text('failure').$type<MediaFailure>(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
   },
