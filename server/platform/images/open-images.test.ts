@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { colourDistance } from '#server/test/colours.ts';
 import { colourAt, type ImageDesk, openImageDesk, variantOf } from '#server/test/image-desk.ts';
 import { paintPhoto, paintPicture, type Rgb, withCameraNotes } from '#server/test/pictures.ts';
+import { failureOfLoss } from './open-images.ts';
+import { WorkerLost } from './worker-process.ts';
 
 let desk: ImageDesk;
 beforeAll(async () => {
@@ -147,4 +149,10 @@ test('check 75: of 100 photos with place, owner and serial numbers no variant te
     const { exif, xmp, iptc, icc, orientation } = await sharp(content).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   }
+});
+
+test('a file that loses its worker at every try is said to be too slow or beyond preparing, and never to be stopped', () => {
+  expect(failureOfLoss(new WorkerLost('too_slow'))).toBe('too_slow');
+  expect(failureOfLoss(new WorkerLost('crashed'))).toBe('crashed');
+  expect(failureOfLoss(new WorkerLost('stopped'))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +20,7 @@ process.on('message', ({ task }) => {
   if (task.act === 'leave') { process.stderr.write('out of luck\\n', () => process.exit(3)); }
   if (task.act === 'fail') process.send({ error: 'the disk is full' });
   if (task.act === 'lie') process.send({ nonsense: true });
-  if (task.act === 'hoard') { hoard.push(Buffer.alloc(300 * 1024 ** 2, 1)); done(process.pid); }
+  if (task.act === 'hoard') { hoard.push(Buffer.alloc(150 * 1024 ** 2, 1)); done(process.pid); }
 });
 `;
 
@@ -104,15 +105,15 @@ test('an error of a task is told in its words, and an answer of another form is 
 });
 
 test('a worker is replaced after its number of tasks', async () => {
-  const workers = open({ maxTasks: 3 });
+  const workers = open({ maxTasks: 2 });
   const pids: unknown[] = [];
-  for (let task = 0; task < 7; task += 1) pids.push(await workers.run(PID));
+  for (let task = 0; task < 5; task += 1) pids.push(await workers.run(PID));
   expect(new Set(pids).size).toBe(3);
-  expect([pids[0], pids[3]]).toEqual([pids[2], pids[5]]);
+  expect([pids[0], pids[2]]).toEqual([pids[1], pids[3]]);
 });
 
 test('a worker that holds too much memory is replaced', async () => {
-  const workers = open({ maxResidentBytes: 250 * 1024 ** 2 });
+  const workers = open({ maxResidentBytes: 150 * 1024 ** 2 });
   const hoarder = await workers.run({ act: 'hoard' });
   expect(await workers.run(PID)).not.toBe(hoarder);
   const modest = await workers.run(PID);
@@ -130,6 +131,30 @@ test('a worker knows nothing of the settings of the server', async () => {
   const names = await open().run({ act: 'environment' });
   expect(names).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX']));
   expect(names).not.toEqual(expect.arrayContaining(['PATH']));
+});
+
+describe('a program with workers', () => {
+  const POOL = new URL('./worker-pool.ts', import.meta.url).href;
+
+  /** What such a program prints before it ends by itself. */
+  function runProgram(end: string): string {
+    const options = JSON.stringify({ size: 1, timeoutMs: 60_000, maxTasks: 9, maxResidentBytes: 1e9, idleMs: 600_000 });
+    const code = `
+      import { openWorkerPool } from '${POOL}';
+      const pool = openWorkerPool({ ...${options}, entry: new URL('${entry.href}') });
+      await pool.run({ act: 'pid' });
+      ${end}
+      process.stdout.write('to the end');`;
+    return execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 15_000 });
+  }
+
+  test('ends although a worker rests', () => {
+    expect(runProgram('')).toBe('to the end');
+  });
+
+  test('lives to see its workers end', () => {
+    expect(runProgram('await pool.close();')).toBe('to the end');
+  });
 });
 
 describe('closing', () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { z } from 'zod';
 
@@ -58,16 +59,17 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-/** Lets the parent end while a worker rests, and wait while it works. */
+/** Lets the parent end while a worker rests, and wait while it works. Each pipe between them holds it as well. */
 function holdParent(child: ChildProcess, isHeld: boolean): void {
-  for (const handle of [child, child.channel]) isHeld ? handle?.ref() : handle?.unref();
+  const stderr = child.stderr instanceof Socket ? child.stderr : null;
+  for (const handle of [child, child.channel, stderr]) isHeld ? handle?.ref() : handle?.unref();
 }
 
 /** Starts a worker with an empty environment, so that nothing in it can tell a secret. */
 export function startWorker(entry: URL): RunningWorker {
   const child = fork(entry, [], {
     execArgv: ['--max-old-space-size=256'],
-    // Two arenas keep what the pictures' threads free from staying with the process.
+    // Two arenas: with more, what the threads of pictures free would never leave the process again.
     env: { MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -103,6 +105,8 @@ export function startWorker(entry: URL): RunningWorker {
 
   function kill(reason: LossReason = 'stopped'): Promise<void> {
     lossReason = reason;
+    // Whoever waits for the end must live to see it.
+    holdParent(child, true);
     child.kill('SIGKILL');
     return ended;
   }
