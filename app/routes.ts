@@ -21,6 +21,13 @@ export default [
     route('two-factor', 'routes/account/two-factor.tsx'),
     route('admin/login', 'routes/account/admin-login.tsx'),
     route('setup-admin', 'routes/account/setup-admin.tsx'),
+    layout('routes/account/require-account.tsx', [
+      layout('routes/account/account-layout.tsx', [
+        route('account', 'routes/account/account.tsx'),
+        route('account/security', 'routes/account/security.tsx'),
+        route('account/orders', 'routes/account/orders.tsx'),
+      ]),
+    ]),
   ]),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

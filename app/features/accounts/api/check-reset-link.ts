@@ -1,7 +1,8 @@
-import { postTo } from './call-server.ts';
+import { api, readAnswer } from '#app/lib/api.ts';
+import { inTime } from './call-options.ts';
 
 async function checkResetLink(token: string): Promise<boolean> {
-  return (await postTo<{ is_valid: boolean }>('/auth/check-reset-link', { token })).is_valid;
+  return (await readAnswer(await api.auth['check-reset-link'].$post({ json: { token } }, inTime()))).is_valid;
 }
 
 /** Whether the token of a reset link is still good, as a query of the cache. */

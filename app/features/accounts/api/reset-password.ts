@@ -1,6 +1,7 @@
-import { postTo } from './call-server.ts';
+import { api, readAnswer } from '#app/lib/api.ts';
+import { inTime } from './call-options.ts';
 
 /** Sets a new password by the token of a mail's link, and signs the account out everywhere. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  await postTo('/auth/reset-password', { token, new_password: newPassword });
+  await readAnswer(await api.auth['reset-password'].$post({ json: { token, new_password: newPassword } }, inTime()));
 }

@@ -1,8 +1,9 @@
+import { api, readAnswer } from '#app/lib/api.ts';
 import type { VerifyEmailAnswer } from '#domain/accounts/account-json.ts';
-import { postTo } from './call-server.ts';
+import { inTime } from './call-options.ts';
 
 async function verifyEmail(token: string): Promise<VerifyEmailAnswer> {
-  return postTo<VerifyEmailAnswer>('/auth/verify-email', { token });
+  return readAnswer(await api.auth['verify-email'].$post({ json: { token } }, inTime()));
 }
 
 /** Uses up a link, and so is asked once: as a query of the cache, which shares one call among all who ask. */

@@ -27,7 +27,9 @@ export function SendAgain({ email, words }: SendAgainProps) {
   const isDone = state.is === 'sent';
   const place = useRef<HTMLDivElement>(null);
   // It stands above a form whose button may be far below.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className="mb-6 scroll-mt-24">
       <Notice

@@ -13,7 +13,7 @@ const canUsePasskeys = () => typeof window.PublicKeyCredential?.parseRequestOpti
 async function askForPasskey() {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await getPasskeyOptions());
   const credential = await navigator.credentials.get({ publicKey });
-  return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
+  return credential instanceof PublicKeyCredential ? credential : null;
 }
 
 /** The visitor closed the browser's window, or has no passkey for this site. */
@@ -28,9 +28,9 @@ export function PasskeyButton({ road }: { road: SignInRoad }) {
     if (state === 'asking') return;
     setState('asking');
     try {
-      const response = await askForPasskey();
-      if (response) await road.finish(await signInPasskey(response));
-      setState(response ? 'idle' : 'declined');
+      const passkey = await askForPasskey();
+      if (passkey) await road.finish(await signInPasskey(passkey));
+      setState(passkey ? 'idle' : 'declined');
     } catch (error) {
       setState(isDeclined(error) ? 'declined' : 'idle');
       if (!isDeclined(error)) say.loginFailed(troubleWords(error, UNKNOWN_ERROR[road.portal]));

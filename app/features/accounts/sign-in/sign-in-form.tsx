@@ -19,6 +19,10 @@ type SignInFormProps = {
   email?: string | undefined;
 };
 
+/** Suspended accounts are refused with the same code, so the sentence tells them apart. */
+const isUnconfirmed = (error: unknown) =>
+  error instanceof ApiProblem && error.code === 'forbidden' && /confirm/i.test(error.detail);
+
 /** E-mail and password, for both portals. */
 export function SignInForm({ road, email }: SignInFormProps) {
   const [begun] = useState(email);
@@ -32,7 +36,7 @@ export function SignInForm({ road, email }: SignInFormProps) {
         return {};
       } catch (error) {
         const words = troubleWords(error, UNKNOWN_ERROR[road.portal]);
-        if (error instanceof ApiProblem && error.code === 'forbidden') setUnconfirmed({ email: input.email, words });
+        if (isUnconfirmed(error)) setUnconfirmed({ email: input.email, words });
         say.loginFailed(words);
         return fieldErrorsOf(error);
       }

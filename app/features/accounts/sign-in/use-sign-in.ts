@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import type { Account, SignInAnswer } from '#domain/accounts/account-json.ts';
@@ -32,7 +31,7 @@ export function useSignIn(portal: Portal) {
 
   const enter = async (account: Account) => {
     if (portal === 'admin' && account.role !== 'admin') return denyAccess();
-    flushSync(() => setIsLeaving(true));
+    setIsLeaving(true);
     enterSession(account);
     if (portal === 'admin') say.adminLoggedIn();
     else say.loggedIn();

@@ -1,0 +1,428 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { currentSession } from '../session/session-store.ts';
+import { SIGNED_IN_HINT } from '../session/signed-in-hint.ts';
+import {
+  ADMIN,
+  becomeNewVisitor,
+  bodiesOf,
+  fakeNetwork,
+  json,
+  problem,
+  REALTOR,
+  rememberSignedIn,
+  renderPage,
+  signedIn,
+  silence,
+  toastTexts,
+  visibleToast,
+} from '../test-accounts.ts';
+import { RealtorAuth } from './realtor-auth.tsx';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const SIGN_IN = 'POST /auth/sign-in/email';
+const SIGN_UP = 'POST /auth/sign-up/email';
+
+const open = (search = '') =>
+  renderPage({ path: '/realtor-auth', Component: RealtorAuth, at: `/realtor-auth${search}` });
+
+const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const password = () => page.getByLabelText('Password', { exact: false }).first();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function signIn(): Promise<void> {
+  await email().fill('Rosa@Example.com');
+  await password().fill('a good long one');
+  await button('Sign In').click();
+}
+
+const FILLED = {
+  full_name: 'Rosa Martinez',
+  email: 'rosa@example.com',
+  password: 'a good long one',
+  confirm_password: 'a good long one',
+  company_name: 'Martinez Homes',
+};
+
+const control = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`No control is named ${name}.`);
+  return found;
+};
+
+async function signUp(change: Partial<typeof FILLED> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...FILLED, ...change })) await userEvent.fill(control(name), text);
+  await button('Sign Up').click();
+}
+
+describe('the two tabs', () => {
+  test('§2 Realtor auth: Sign In stands there by default, with the link to a forgotten password', async () => {
+    fakeNetwork();
+    await open();
+    await expect.element(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .element(page.getByRole('link', { name: 'Forgot your password?' }))
+      .toHaveAttribute('href', '/forgot-password');
+  });
+
+  test('§2 Route table: the query parameter tab selects the tab, and choosing one writes it', async () => {
+    fakeNetwork();
+    await open('?tab=signup');
+    await expect.element(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await expect.element(button('Sign In')).toBeVisible();
+  });
+
+  test('§2 Realtor auth: Sign Up asks for full name, email, password twice and, if wanted, the company', async () => {
+    fakeNetwork();
+    await open('?tab=signup');
+    await expect.element(button('Sign Up')).toBeVisible();
+    const controls = [...document.querySelectorAll<HTMLInputElement>('form input')];
+    expect(controls.map(({ name, required, autocomplete }) => [name, required, autocomplete])).toEqual([
+      ['full_name', true, 'name'],
+      ['email', true, 'username'],
+      ['password', true, 'new-password'],
+      ['confirm_password', true, 'new-password'],
+      ['company_name', false, 'organization'],
+    ]);
+  });
+
+  test('password managers find name and password of a sign-in', async () => {
+    fakeNetwork();
+    await open();
+    await expect.element(email()).toHaveAttribute('autocomplete', 'username');
+    expect(control('password').autocomplete).toBe('current-password');
+  });
+
+  test('what was typed on one tab is there after a look at the other, passwords aside', async () => {
+    fakeNetwork();
+    await open('?tab=signup');
+    await userEvent.fill(control('full_name'), 'Rosa Martinez');
+    await userEvent.fill(control('email'), 'rosa@example.com');
+    await userEvent.fill(control('password'), 'a good long one');
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await expect.element(email()).toHaveValue('rosa@example.com');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Rosa Martinez');
+    expect(control('password').value).toBe('');
+  });
+});
+
+describe('signing in', () => {
+  test('§4 Login outcome: role realtor goes to /realtor/media', async () => {
+    const calls = fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }) });
+    await open();
+    await signIn();
+    await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
+    expect(bodiesOf(calls, SIGN_IN)).toEqual([
+      { email: 'rosa@example.com', password: 'a good long one', remember: true },
+    ]);
+    expect(toastTexts()).toEqual(['Login successful!']);
+    expect(currentSession()).toEqual({ state: 'signed_in', account: REALTOR });
+    expect(localStorage.getItem(SIGNED_IN_HINT)).toBe('1');
+  });
+
+  test('§4 Login outcome: role admin goes to /admin/hub', async () => {
+    fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: ADMIN }) });
+    await open();
+    await signIn();
+    await expect.element(page.getByText('Reached /admin/hub')).toBeVisible();
+  });
+
+  test('§4 Login outcome: no role gives Login Error and stays', async () => {
+    fakeNetwork({ [SIGN_IN]: () => json({ next: 'no_role' }) });
+    await open();
+    await signIn();
+    await expect
+      .poll(toastTexts)
+      .toEqual(["Login Error / Your account doesn't have an assigned role. Please contact support."]);
+    await expect.element(button('Sign In')).toBeVisible();
+    expect(currentSession().state).toBe('visitor');
+    expect(localStorage.getItem(SIGNED_IN_HINT)).toBeNull();
+  });
+
+  test('the way leads back to the page that the visitor wanted', async () => {
+    fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }) });
+    await open('?next=%2Faccount%2Forders%3Fpage%3D2');
+    await signIn();
+    await expect.element(page.getByText('Reached /account/orders?page=2')).toBeVisible();
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'check 49: an address that asks to go on to %s leads to the own home',
+    async (next) => {
+      fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }) });
+      await open(`?next=${encodeURIComponent(next)}`);
+      await signIn();
+      await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
+    },
+  );
+
+  test('an account with a second step is asked for its code, and the way back is kept', async () => {
+    fakeNetwork({ [SIGN_IN]: () => json({ next: 'two_factor' }) });
+    await open('?next=%2Faccount');
+    await signIn();
+    await expect.element(page.getByText('Reached /two-factor?next=%2Faccount')).toBeVisible();
+    expect(currentSession().state).toBe('unknown');
+  });
+
+  test('§8 Auth: a wrong password says Login Failed with the returned message, for 7 seconds', async () => {
+    fakeNetwork({
+      [SIGN_IN]: () => problem(401, 'unauthenticated', { detail: 'Invalid credentials. Please try again.' }),
+    });
+    await open();
+    await signIn();
+    await expect.poll(toastTexts).toEqual(['Login Failed / Invalid credentials. Please try again.']);
+    expect(visibleToast()).toMatchObject({ variant: 'destructive', duration: 7000 });
+    await expect.element(email()).toHaveValue('Rosa@Example.com');
+    await expect.element(password()).toHaveValue('a good long one');
+  });
+
+  test('§8 Auth: a failure without words says that the credentials are invalid', async () => {
+    fakeNetwork({ [SIGN_IN]: () => problem(500, 'internal') });
+    await open();
+    await signIn();
+    await expect.poll(toastTexts).toEqual(['Login Failed / Invalid credentials. Please try again.']);
+  });
+
+  test('too many tries are told when another makes sense', async () => {
+    fakeNetwork({ [SIGN_IN]: () => problem(429, 'rate_limited', { detail: 'Too many attempts.', retryAfter: 600 }) });
+    await open();
+    await signIn();
+    await expect.poll(toastTexts).toEqual(['Login Failed / Too many attempts. You can try again in 10 minutes.']);
+  });
+
+  test('a server that is away is not mistaken for a wrong password', async () => {
+    fakeNetwork({ [SIGN_IN]: silence });
+    await open();
+    await signIn();
+    await expect.poll(toastTexts).toEqual(['Login Failed / The server could not be reached. Please try again.']);
+  });
+
+  test('an address that is not confirmed can have its mail again', async () => {
+    const again = 'POST /auth/send-verification-email';
+    const calls = fakeNetwork({
+      [SIGN_IN]: () => problem(403, 'forbidden', { detail: 'Please confirm your e-mail address first.' }),
+      [again]: () => json({ message: 'A new link is on its way.' }),
+    });
+    await open();
+    await signIn();
+    await expect.element(page.getByText('Please confirm your e-mail address first.').first()).toBeVisible();
+    await button('Send the confirmation e-mail again').click();
+    await expect.element(page.getByText('A new link is on its way.')).toBeVisible();
+    expect(bodiesOf(calls, again)).toEqual([{ email: 'rosa@example.com' }]);
+  });
+
+  test('what is missing is said beside its control, and nothing is sent', async () => {
+    const calls = fakeNetwork();
+    await open();
+    await email().fill('rosa');
+    await button('Sign In').click();
+    await expect.element(email()).toHaveAccessibleDescription(/not an e-mail address/);
+    await expect.element(password()).toHaveAccessibleDescription('Password is required.');
+    await expect.element(email()).toHaveFocus();
+    await email().fill('rosa@example.com');
+    await expect.element(email()).not.toHaveAttribute('aria-invalid');
+    expect(bodiesOf(calls, SIGN_IN)).toEqual([]);
+  });
+
+  test('a second press while the first is under way sends nothing more', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const calls = fakeNetwork({ [SIGN_IN]: () => answer.promise });
+    await open();
+    await signIn();
+    await expect.element(button('Signing in...')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    answer.resolve(json({ next: 'signed_in', account: REALTOR }));
+    await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
+    expect(bodiesOf(calls, SIGN_IN)).toHaveLength(1);
+  });
+
+  test('who does not want to stay signed in is not', async () => {
+    const calls = fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }) });
+    await open();
+    await page.getByRole('checkbox', { name: 'Keep me signed in' }).click();
+    await signIn();
+    await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
+    expect(bodiesOf(calls, SIGN_IN)).toMatchObject([{ remember: false }]);
+  });
+});
+
+describe('signing up', () => {
+  const CONFIRM = 'Please check your email for a confirmation link to complete your registration.';
+
+  test("§8 Auth: 'Signup Almost Complete!' shows the returned message for 9 seconds and the form is cleared", async () => {
+    const calls = fakeNetwork({ [SIGN_UP]: () => json({ message: CONFIRM, needs_confirmation: true }) });
+    await open('?tab=signup');
+    await signUp();
+    await expect.poll(toastTexts).toEqual([`Signup Almost Complete! / ${CONFIRM}`]);
+    expect(visibleToast()).toMatchObject({ duration: 9000 });
+    for (const name of Object.keys(FILLED)) expect(control(name).value).toBe('');
+    const { confirm_password: _repeated, ...sent } = FILLED;
+    expect(bodiesOf(calls, SIGN_UP)).toEqual([sent]);
+    await expect.element(button('Send the confirmation e-mail again')).toBeVisible();
+  });
+
+  test('§4 Sign-up result: whose email is confirmed already may log in at once', async () => {
+    const message = 'Signup successful! You can now log in.';
+    fakeNetwork({ [SIGN_UP]: () => json({ message, needs_confirmation: false }) });
+    await open('?tab=signup');
+    await signUp();
+    await expect.element(button('Sign In')).toBeVisible();
+    await expect.element(email()).toHaveValue('rosa@example.com');
+    expect(toastTexts()).toEqual([`Success! / ${message}`]);
+  });
+
+  test('§5 Sign-up: the two passwords must match', async () => {
+    const calls = fakeNetwork();
+    await open('?tab=signup');
+    await signUp({ confirm_password: 'another long one' });
+    await expect.poll(toastTexts).toEqual(['Signup Failed / Passwords do not match.']);
+    expect(control('confirm_password')).toHaveAccessibleDescription('Passwords do not match.');
+    expect(control('confirm_password')).toHaveFocus();
+    expect(control('password').value).toBe(FILLED.password);
+    expect(bodiesOf(calls, SIGN_UP)).toEqual([]);
+  });
+
+  test('§5 Sign-up: the password must be at least 8 characters', async () => {
+    const calls = fakeNetwork();
+    await open('?tab=signup');
+    await signUp({ password: 'seven77', confirm_password: 'seven77' });
+    await expect.poll(toastTexts).toEqual(['Signup Failed / Password must be at least 8 characters long.']);
+    expect(control('password')).toHaveAccessibleDescription(/Password must be at least 8 characters long\./);
+    expect(bodiesOf(calls, SIGN_UP)).toEqual([]);
+  });
+
+  test('§8 Auth: a refused sign-up says Signup Failed with the message, beside its control too', async () => {
+    const detail = 'This password is too common. Please choose one that others would not guess.';
+    const fields = [{ path: 'password', message: detail }];
+    fakeNetwork({ [SIGN_UP]: () => problem(422, 'invalid_input', { detail, fields }) });
+    await open('?tab=signup');
+    await signUp();
+    await expect.poll(toastTexts).toEqual([`Signup Failed / ${detail}`]);
+    expect(control('password')).toHaveFocus();
+    for (const [name, text] of Object.entries(FILLED)) expect(control(name).value).toBe(text);
+  });
+
+  test('§8 Auth: a sign-up that fails without words says so', async () => {
+    fakeNetwork({ [SIGN_UP]: () => problem(500, 'internal') });
+    await open('?tab=signup');
+    await signUp();
+    await expect.poll(toastTexts).toEqual(['Signup Failed / An unexpected error occurred.']);
+  });
+});
+
+describe('who is signed in already', () => {
+  test('is asked for by the server only where somebody seems to be', async () => {
+    const calls = fakeNetwork();
+    await open();
+    await expect.element(button('Sign In')).toBeVisible();
+    expect(bodiesOf(calls, 'GET /auth/get-session')).toEqual([]);
+  });
+
+  test('is told so, goes on, and is never forwarded', async () => {
+    rememberSignedIn();
+    fakeNetwork(signedIn(REALTOR));
+    await open('?next=%2Faccount');
+    await expect.element(page.getByText('rosa@example.com')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account');
+  });
+
+  test('with the wrong role learns which account it is, and may go home or sign out', async () => {
+    rememberSignedIn();
+    fakeNetwork(signedIn(REALTOR));
+    await open('?next=%2Fadmin%2Forders');
+    await expect.element(page.getByText(/not for this account, which is signed in as a realtor/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Go to Your Media Library' }))
+      .toHaveAttribute('href', '/realtor/media');
+    await button('Sign out').click();
+    await expect.element(button('Sign In')).toBeVisible();
+    expect(localStorage.getItem(SIGNED_IN_HINT)).toBeNull();
+  });
+
+  test('may sign in where the session has ended meanwhile', async () => {
+    rememberSignedIn();
+    fakeNetwork();
+    await open();
+    await expect.element(button('Sign In')).toBeVisible();
+    expect(localStorage.getItem(SIGNED_IN_HINT)).toBeNull();
+  });
+
+  test('may sign in where the server gives no answer', async () => {
+    rememberSignedIn();
+    fakeNetwork({ 'GET /auth/get-session': silence });
+    await open();
+    await expect.element(button('Sign In')).toBeVisible();
+  });
+});
+
+describe('the ways without a password', () => {
+  const options = { challenge: 'AAECAwQFBgc', rpId: 'localhost', allowCredentials: [], userVerification: 'preferred' };
+
+  test('a passkey signs in', async () => {
+    const calls = fakeNetwork({
+      'POST /auth/passkey/authenticate-options': () => json(options),
+      'POST /auth/passkey/authenticate': () => json({ next: 'signed_in', account: REALTOR }),
+    });
+    const credential = Object.create(PublicKeyCredential.prototype, { toJSON: { value: () => ({ id: 'key-1' }) } });
+    vi.spyOn(navigator.credentials, 'get').mockResolvedValue(credential);
+    await open();
+    await button('Sign in with a passkey').click();
+    await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
+    expect(bodiesOf(calls, 'POST /auth/passkey/authenticate')).toMatchObject([{ response: { id: 'key-1' } }]);
+  });
+
+  test('a passkey that is not given is no failure', async () => {
+    fakeNetwork({ 'POST /auth/passkey/authenticate-options': () => json(options) });
+    vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('Cancelled.', 'NotAllowedError'));
+    await open();
+    await button('Sign in with a passkey').click();
+    await expect.element(page.getByText(/No passkey was used/)).toBeVisible();
+    expect(toastTexts()).toEqual([]);
+  });
+
+  test('a passkey that the server does not know says Login Failed', async () => {
+    fakeNetwork({
+      'POST /auth/passkey/authenticate-options': () => problem(404, 'not_found', { detail: 'No such passkey.' }),
+    });
+    await open();
+    await button('Sign in with a passkey').click();
+    await expect.poll(toastTexts).toEqual(['Login Failed / No such passkey.']);
+  });
+
+  test('Google is offered only where the studio has set it up', async () => {
+    const calls = fakeNetwork({}, { hasGoogleSignIn: false });
+    await open();
+    await expect.poll(() => bodiesOf(calls, 'GET /config').length).toBe(1);
+    await expect.element(button('Continue with Google')).not.toBeInTheDocument();
+  });
+
+  test('Google gets the way back, and a refusal is said', async () => {
+    const social = 'POST /auth/sign-in/social';
+    const calls = fakeNetwork(
+      { [social]: () => problem(503, 'unavailable', { detail: 'Google gives no answer.' }) },
+      { hasGoogleSignIn: true },
+    );
+    await open('?next=%2Faccount');
+    await button('Continue with Google').click();
+    await expect.poll(toastTexts).toEqual(['Login Failed / Google gives no answer.']);
+    const next = '/realtor-auth?via=google&next=%2Faccount';
+    expect(bodiesOf(calls, social)).toEqual([{ provider: 'google', next }]);
+  });
+
+  test('who comes back from Google goes on at once', async () => {
+    fakeNetwork(signedIn(REALTOR));
+    await open('?via=google&next=%2Faccount');
+    await expect.element(page.getByText('Reached /account')).toBeVisible();
+    expect(localStorage.getItem(SIGNED_IN_HINT)).toBe('1');
+  });
+
+  test('a sign-in that Google did not complete is explained', async () => {
+    fakeNetwork();
+    await open('?via=google&error=access_denied');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/was not completed/);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  ADMIN,
+  becomeNewVisitor,
+  bodiesOf,
+  fakeNetwork,
+  json,
+  problem,
+  REALTOR,
+  renderPage,
+  signedIn,
+  silence,
+  toastTexts,
+} from '../test-accounts.ts';
+import { SetupAdmin } from './setup-admin.tsx';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const CLAIM = 'POST /admin/claim';
+
+const open = (search = '') => renderPage({ path: '/setup-admin', Component: SetupAdmin, at: `/setup-admin${search}` });
+const makeMe = () => page.getByRole('button', { name: 'Make Me Admin' });
+
+test("§2 Setup admin: who is not logged in finds 'Go to Login Page', and the way back with the token", async () => {
+  fakeNetwork();
+  await open('?token=t0ken');
+  await expect.element(page.getByText(/You must be logged in\./)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Go to Login Page' }))
+    .toHaveAttribute('href', '/login?next=%2Fsetup-admin%3Ftoken%3Dt0ken');
+});
+
+test("§2 Setup admin: it shows the account's email and 'Make Me Admin'", async () => {
+  fakeNetwork(signedIn(REALTOR));
+  await open();
+  await expect.element(page.getByText('rosa@example.com')).toBeVisible();
+  await expect.element(makeMe()).toBeVisible();
+});
+
+test("§4 Setup-admin: requesting, then 'Role Assigned', with the token of the address passed on", async () => {
+  const answer = Promise.withResolvers<Response>();
+  const calls = fakeNetwork({ ...signedIn(ADMIN), [CLAIM]: () => answer.promise });
+  await open('?token=t0ken');
+  await makeMe().click();
+  await expect.element(page.getByRole('button', { name: 'Requesting...' })).toHaveAttribute('aria-disabled', 'true');
+  answer.resolve(json({ message: 'You are an admin now.' }));
+  await expect.element(page.getByRole('heading', { name: 'Role Assigned' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to Admin Hub' })).toHaveAttribute('href', '/admin/hub');
+  expect(bodiesOf(calls, CLAIM)).toEqual([{ token: 't0ken' }]);
+  expect(toastTexts()).toEqual(['Success! / You are an admin now.']);
+  await expect.poll(() => bodiesOf(calls, 'GET /auth/get-session')).toHaveLength(2);
+});
+
+test('§9 Other constants: the page goes on to the hub 2000 ms after the role was assigned', async () => {
+  fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => json({ message: 'You are an admin now.' }) });
+  await open();
+  await expect.element(makeMe()).toBeVisible();
+  const delays = vi.spyOn(window, 'setTimeout');
+  await makeMe().click();
+  await expect.element(page.getByText('Reached /admin/hub')).toBeVisible();
+  expect(delays.mock.calls.map(([, delay]) => delay)).toContain(2000);
+});
+
+test("§8 Auth: the server's error text is shown", async () => {
+  const detail = 'There is an admin already.';
+  fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => problem(403, 'forbidden', { detail }) });
+  await open();
+  await makeMe().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(detail);
+  expect(toastTexts()).toEqual([`Error / ${detail}`]);
+  await expect.element(makeMe()).toBeVisible();
+});
+
+const WITHOUT_WORDS = 'Could not assign admin role. Please check the console.';
+const UNPARSED = 'Request was rejected. Could not parse response.';
+const UNREACHED = 'Could not set admin role. Failed to contact server.';
+
+test.each([
+  ['without words', () => problem(500, 'internal'), WITHOUT_WORDS, `Error / ${WITHOUT_WORDS}`],
+  ['that nobody can read', () => new Response('<h1>Blocked</h1>', { status: 403 }), UNPARSED, `Error / ${UNPARSED}`],
+  ['by silence', silence, UNREACHED, `Error / ${UNREACHED}`],
+] as const)('§8 Auth: a refusal %s says so', async (_name, answer, inline, toastText) => {
+  fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: answer });
+  await open();
+  await makeMe().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(inline);
+  expect(toastTexts()).toEqual([toastText]);
+});
+
+test("§8 Auth: a success that cannot be read says 'System Error'", async () => {
+  fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => new Response('{', { status: 200 }) });
+  await open();
+  await makeMe().click();
+  const words = 'An unexpected error occurred while assigning the admin role.';
+  await expect.poll(toastTexts).toEqual([`System Error / ${words}`]);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+});
+
+test("§8 Auth: a session that has ended says 'Not Logged In'", async () => {
+  fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => problem(401, 'unauthenticated') });
+  await open();
+  await makeMe().click();
+  await expect.poll(toastTexts).toEqual(['Not Logged In / You must be logged in to perform this action.']);
+  await expect.element(page.getByRole('link', { name: 'Go to Login Page' })).toBeVisible();
+});
+
+test('a server that gives no answer is asked again by a press', async () => {
+  let isAway = true;
+  fakeNetwork({ 'GET /auth/get-session': () => (isAway ? silence() : json({ account: REALTOR })) });
+  await open();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(makeMe()).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ApiProblem, Unreachable } from '#app/lib/api.ts';
+import { CANNOT_REACH, fieldErrorsOf, troubleWords } from './trouble-words.ts';
+
+const refusal = (code: ApiProblem['code'], retryAfter: number | null = null) =>
+  new ApiProblem(400, { code, detail: 'Too much.', fields: [] }, retryAfter);
+
+test('the sentence of the server is said where there is one', () => {
+  expect(troubleWords(refusal('forbidden'), 'Fallback.')).toBe('Too much.');
+});
+
+test.each([
+  [1, 'in a minute'],
+  [60, 'in a minute'],
+  [61, 'in 2 minutes'],
+  [900, 'in 15 minutes'],
+])('a refusal for %d seconds says that another try makes sense %s', (seconds, words) => {
+  expect(troubleWords(refusal('rate_limited', seconds), 'Fallback.')).toBe(`Too much. You can try again ${words}.`);
+});
+
+test('a server that is away or too slow is said to be', () => {
+  expect(troubleWords(new Unreachable(null), 'Fallback.')).toBe(CANNOT_REACH);
+  expect(troubleWords(new DOMException('', 'TimeoutError'), 'Fallback.')).toBe(CANNOT_REACH);
+});
+
+test('a fault without a sentence of its own is said in ours', () => {
+  expect(troubleWords(refusal('internal'), 'Fallback.')).toBe('Fallback.');
+  expect(troubleWords(new TypeError('x is not a function'), 'Fallback.')).toBe('Fallback.');
+});
+
+test('the first sentence about a field counts', () => {
+  const fields = [
+    { path: 'email', message: 'First.' },
+    { path: 'email', message: 'Second.' },
+  ];
+  expect(fieldErrorsOf(new ApiProblem(422, { code: 'invalid_input', detail: '', fields }))).toEqual({
+    email: 'First.',
+  });
+  expect(fieldErrorsOf(new Error('other'))).toEqual({});
+});
