@@ -1,6 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts';
-import type { Context } from '#server/context.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 
@@ -9,7 +8,7 @@ import { updateUser } from '#server/features/users/queries.ts';
  * be given, the caller has decided; each grant is recorded.
  */
 export async function grantRole(
-  ctx: Context,
+  ctx: AuditContext,
   { userId, role, keepSessionId }: { userId: string; role: Role; keepSessionId: string | null },
 ): Promise<void> {
   await updateUser(ctx.db, userId, { role });

@@ -38,8 +38,11 @@ type Deed = {
   by?: string;
 };
 
+/** What a record needs of its caller. */
+export type AuditContext = Pick<Context, 'db' | 'clock' | 'actor' | 'clientIp'>;
+
 /** Records who did what to whom, when and from where, inside the caller's transaction. No names, no addresses of mail. */
-export async function recordAction(ctx: Context, { action, subject, detail = {}, by }: Deed): Promise<void> {
+export async function recordAction(ctx: AuditContext, { action, subject, detail = {}, by }: Deed): Promise<void> {
   const now = ctx.clock.now();
   const actorId = by ?? (ctx.actor.kind === 'user' ? ctx.actor.userId : null);
   await insertAudit(ctx.db, {

@@ -1,12 +1,14 @@
-import type { Context } from '#server/context.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
+import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
 import { setOrdersOwner } from './queries.ts';
 
 /**
  * Gives an account the orders that were made earlier with its address and belong to nobody (readings, Orders). Only for
  * an address that was just confirmed. Inside the caller's transaction.
  */
-export async function attachOrders(ctx: Context, { userId, email }: { userId: string; email: string }): Promise<void> {
+export async function attachOrders(
+  ctx: AuditContext,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   const count = await setOrdersOwner(ctx.db, userId, email);
   if (count === 0) return;
   await recordAction(ctx, {
