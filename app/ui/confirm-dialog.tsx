@@ -28,12 +28,12 @@ export function ConfirmDialog({
   onConfirm,
   ...root
 }: ConfirmDialogProps) {
-  const opener = useOpener();
+  const { noteOpener, returnFocus } = useOpener();
   return (
     <Radix.Root {...root}>
       <Radix.Portal>
         <Radix.Overlay className={DIALOG_OVERLAY} />
-        <Radix.Content {...opener} className={CONFIRM_PANEL}>
+        <Radix.Content onOpenAutoFocus={noteOpener} onCloseAutoFocus={returnFocus} className={CONFIRM_PANEL}>
           <div className="min-h-0 overflow-y-auto p-5 pb-6 sm:p-7">
             <Radix.Title className="display display-card">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-[0.9375rem] text-pretty text-body">{description}</Radix.Description>

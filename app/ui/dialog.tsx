@@ -14,17 +14,36 @@ type DialogProps = {
   width?: DialogWidth;
   /** Where it may be closed by its own buttons alone: work is under way, or something was shown that comes only once. */
   isLocked?: boolean;
+  /** Where the focus goes first: to the first field, or to the dialog as a whole where there is much to read before. */
+  firstFocus?: 'field' | 'dialog';
   children: ReactNode;
 };
+
+const FIELDS = 'input:not([type=hidden]), textarea, select';
 
 /**
  * A window over the page: the focus stays inside and goes back to where it came from, Escape and a click beside it
  * close it, what is long scrolls inside. On phones it fills the screen. Put `DialogBody` and `DialogActions` inside, or a
  * form with the class `DIALOG_FORM` that holds both.
  */
-export function Dialog({ title, description, width = 'md', isLocked = false, children, ...root }: DialogProps) {
-  const opener = useOpener();
+export function Dialog({
+  title,
+  description,
+  width = 'md',
+  isLocked = false,
+  firstFocus = 'field',
+  children,
+  ...root
+}: DialogProps) {
+  const { noteOpener, returnFocus } = useOpener();
   const panel = useRef<HTMLDivElement>(null);
+  const focusFirst = (event: Event) => {
+    noteOpener();
+    const field = firstFocus === 'field' ? panel.current?.querySelector<HTMLElement>(FIELDS) : panel.current;
+    if (!field) return;
+    event.preventDefault();
+    field.focus({ preventScroll: true });
+  };
   const keepWhenLocked = (event: Event) => isLocked && event.preventDefault();
   return (
     <Radix.Root {...root}>
@@ -32,7 +51,8 @@ export function Dialog({ title, description, width = 'md', isLocked = false, chi
         <Radix.Overlay className={DIALOG_OVERLAY} />
         <Radix.Content
           ref={panel}
-          {...opener}
+          onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={keepWhenLocked}
           onInteractOutside={keepWhenLocked}

@@ -15,10 +15,10 @@ function steadyElement(element: Element | null): Element | null {
 export function useOpener() {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    noteOpener: () => {
       opener.current = steadyElement(document.activeElement);
     },
-    onCloseAutoFocus: (event: Event) => {
+    returnFocus: (event: Event) => {
       event.preventDefault();
       const target = opener.current?.isConnected ? opener.current : document.getElementById(MAIN_ID);
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });

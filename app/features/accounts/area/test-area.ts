@@ -10,7 +10,7 @@ import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { OrdersPage } from '../orders/orders-page.tsx';
 import { AccountPage } from '../profile/account-page.tsx';
 import { SecurityPage } from '../security/security-page.tsx';
-import { enterSession, leaveSession, resetSession } from '../session/session-store.ts';
+import { enterSession, resetSession } from '../session/session-store.ts';
 import { AccountArea, useOwnAccount } from './account-area.tsx';
 
 export const JANE: Account = {
@@ -131,7 +131,6 @@ export function renderArea(at: '/account' | '/account/security' | '/account/orde
 
 /** Forgets the account and all that was kept of it, as a new visitor's browser would. */
 export function signOffQuietly(): void {
-  leaveSession({ hasSignedOut: true });
   resetSession();
   queryClient.clear();
   delete document.documentElement.dataset.theme;

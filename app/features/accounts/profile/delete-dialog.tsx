@@ -42,6 +42,7 @@ export function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       title="Delete your account?"
       description="This cannot be undone, by you or by us. You may want to download your data first."
+      firstFocus="dialog"
     >
       {account.has_password ? <DeleteForm onClose={onClose} /> : <PasswordFirst onClose={onClose} />}
     </Dialog>

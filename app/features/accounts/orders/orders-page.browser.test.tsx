@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { json, problem, silence } from '#app/features/orders/test-network.ts';
+import type { AccountOrder } from '#domain/accounts/account-json.ts';
+import { accountNetwork, orderOf, renderArea, signOffQuietly } from '../area/test-area.ts';
+
+beforeEach(signOffQuietly);
+afterEach(signOffQuietly);
+
+const rows = () => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+
+async function showOrders(orders: AccountOrder[], total = orders.length) {
+  const calls = accountNetwork({ 'GET /api/account/orders': () => json({ orders, next_cursor: null, total }) });
+  await renderArea('/account/orders');
+  return calls;
+}
+
+test('an order shows number, package, address, the shoot in the zone of the studio, the amount and its status', async () => {
+  await showOrders([orderOf(1042)]);
+  const row = rows().first();
+  for (const text of ['Growth', 'Order 1042', '4200 Wilson Avenue, Arlington', '₺735,00', 'Pending']) {
+    await expect.element(row).toMatchTextContent(text);
+  }
+  await expect.element(row).toMatchTextContent('November 24, 2026 at 10:00 AM EST');
+  await expect.element(row.getByRole('link')).toHaveAttribute('href', `/orders/${orderOf(1042).id}`);
+});
+
+test.each([
+  [{ order_status: 'completed' }, 'Completed', 'bg-success-soft'],
+  [{ order_status: 'cancelled' }, 'Cancelled', 'bg-danger-soft'],
+  [{ payment_status: 'refunded', order_status: 'cancelled' }, 'Refunded', 'bg-danger-soft'],
+  [{ payment_status: 'requires_payment', order_status: null }, 'Waiting for payment', 'bg-ink/6'],
+] as const)('§4 Order status badge: %j is shown as %s', async (change, text, colour) => {
+  await showOrders([orderOf(1042, change)]);
+  await expect.element(rows().getByText(text, { exact: true })).toHaveClass(colour);
+});
+
+test.each([
+  ['to_be_scheduled', 'We are finding a time'],
+  ['not_requested', 'No date yet'],
+  [null, 'No shoot yet'],
+] as const)('without a time, scheduling status %s reads %s', async (scheduling_status, text) => {
+  await showOrders([orderOf(1042, { scheduling_status, shoot_datetime: null })]);
+  await expect.element(rows().first()).toMatchTextContent(text);
+});
+
+test('the next orders join those that are shown, and the count says how many there are', async () => {
+  const pages = [
+    { orders: [orderOf(3), orderOf(2)], next_cursor: 'after-2', total: 3 },
+    { orders: [orderOf(1)], next_cursor: null, total: 3 },
+  ];
+  let asked = 0;
+  accountNetwork({ 'GET /api/account/orders': () => json(pages[asked++]) });
+  await renderArea('/account/orders');
+  await expect.element(page.getByText('3 orders, 2 shown')).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(page.getByText('3 orders', { exact: true })).toBeVisible();
+  await expect.poll(() => rows().elements().length).toBe(3);
+  await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('next orders that cannot be loaded leave the first ones where they are', async () => {
+  const answers = [
+    () => json({ orders: [orderOf(2)], next_cursor: 'after-2', total: 2 }),
+    () => problem(503, 'unavailable'),
+    () => json({ orders: [orderOf(1)], next_cursor: null, total: 2 }),
+  ];
+  let asked = 0;
+  accountNetwork({ 'GET /api/account/orders': () => answers[asked++]?.() ?? silence() });
+  await renderArea('/account/orders');
+  await expect.element(rows().first()).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(page.getByText('The next orders could not be loaded')).toBeVisible();
+  await expect.element(rows().first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => rows().elements().length).toBe(2);
+  await expect.element(page.getByText('The next orders could not be loaded')).not.toBeInTheDocument();
+});
+
+test('totals are exact up to 1,000', async () => {
+  await showOrders([orderOf(1)], 1001);
+  await expect.element(page.getByText('1,000+ orders')).toBeVisible();
+});
+
+test('an account without orders is shown the way to the prices', async () => {
+  await showOrders([]);
+  await expect.element(page.getByText('No orders yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See packages and prices' })).toHaveAttribute('href', '/pricing');
+});
+
+test('orders that are on their way say so', async () => {
+  const held = Promise.withResolvers<Response>();
+  accountNetwork({ 'GET /api/account/orders': () => held.promise });
+  await renderArea('/account/orders');
+  await expect.element(page.getByText('Loading your orders')).toBeInTheDocument();
+  held.resolve(json({ orders: [], next_cursor: null, total: 0 }));
+  await expect.element(page.getByText('No orders yet')).toBeVisible();
+});
+
+test('orders that cannot be loaded are asked for again', async () => {
+  let isAway = true;
+  accountNetwork({
+    'GET /api/account/orders': () =>
+      isAway ? problem(503, 'unavailable') : json({ orders: [orderOf(7)], next_cursor: null, total: 1 }),
+  });
+  await renderArea('/account/orders');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your orders could not be loaded');
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('1 order', { exact: true })).toBeVisible();
+});

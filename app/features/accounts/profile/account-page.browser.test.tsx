@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { json, problem, silence } from '#app/features/orders/test-network.ts';
+import { toastTitles } from '#app/features/orders/test-page.ts';
+import { accountNetwork, done, JANE, renderArea, signOffQuietly, writesOf } from '../area/test-area.ts';
+
+beforeEach(signOffQuietly);
+afterEach(signOffQuietly);
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: RegExp) => page.getByRole('textbox', { name });
+const dialog = () => page.getByRole('dialog');
+const password = () =>
+  dialog()
+    .getByLabelText(/^Password/)
+    .first();
+
+test('the names are saved, and the frame shows them at once', async () => {
+  const calls = accountNetwork({ 'PATCH /api/account': () => json({ ...JANE, full_name: 'Jane Roe' }) });
+  await renderArea('/account');
+  await expect.element(button('Save changes')).toBeDisabled();
+  await field(/^Full Name/).fill('Jane Roe');
+  await button('Save changes').click();
+  await expect.poll(toastTitles).toContain('Changes saved');
+  expect(writesOf(calls)).toEqual([['PATCH', '/api/account', { full_name: 'Jane Roe', company_name: 'Doe Realty' }]]);
+  await expect.element(page.getByText('Jane Roe')).toBeVisible();
+});
+
+test('a name that is missing is said beside the control, and nothing is sent', async () => {
+  const calls = accountNetwork();
+  await renderArea('/account');
+  await field(/^Full Name/).fill(' ');
+  await button('Save changes').click();
+  await expect.element(field(/^Full Name/)).toHaveAccessibleDescription('Full Name is required.');
+  await expect.element(field(/^Full Name/)).toHaveFocus();
+  expect(writesOf(calls)).toEqual([]);
+});
+
+test('what the server finds wrong with a control stands beside it, and what was typed is kept', async () => {
+  const fields = [{ path: 'company_name', message: 'Company Name is too strange.' }];
+  accountNetwork({ 'PATCH /api/account': () => problem(422, 'invalid_input', { fields }) });
+  await renderArea('/account');
+  await field(/^Company Name/).fill('Strange');
+  await button('Save changes').click();
+  await expect.element(field(/^Company Name/)).toHaveAccessibleDescription('Company Name is too strange.');
+  await expect.element(field(/^Company Name/)).toHaveValue('Strange');
+});
+
+test('a server that is away is said in the form', async () => {
+  accountNetwork({ 'PATCH /api/account': silence });
+  await renderArea('/account');
+  await field(/^Full Name/).fill('Jane Roe');
+  await button('Save changes').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server could not be reached');
+  await expect.element(field(/^Full Name/)).toHaveValue('Jane Roe');
+});
+
+test('a confirmed address says so; one that is not gets its mail again', async () => {
+  const calls = accountNetwork({
+    'POST /api/auth/send-verification-email': () => json({ message: 'We have written to you.' }),
+  });
+  await renderArea('/account', { ...JANE, email_verified: false });
+  await expect.element(page.getByText('Not confirmed', { exact: true })).toBeVisible();
+  await button('Send the mail again').click();
+  await expect.poll(toastTitles).toContain('Mail sent');
+  expect(writesOf(calls)).toEqual([['POST', '/api/auth/send-verification-email', { email: JANE.email }]]);
+});
+
+test('another e-mail address is asked for in a dialog, and the page says which mail to look for', async () => {
+  const calls = accountNetwork({
+    'POST /api/account/email': () => json({ message: 'We have written to jane@example.com.' }),
+  });
+  await renderArea('/account');
+  await button('Change e-mail').click();
+  await dialog()
+    .getByRole('textbox', { name: /^New e-mail/ })
+    .fill('Roe@Example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('We have written to jane@example.com.')).toBeVisible();
+  expect(writesOf(calls)).toEqual([['POST', '/api/account/email', { new_email: 'roe@example.com' }]]);
+  await expect.element(button('Change e-mail')).toHaveFocus();
+});
+
+test('the address that the account has already is not asked for again', async () => {
+  const calls = accountNetwork();
+  await renderArea('/account');
+  await button('Change e-mail').click();
+  const control = dialog().getByRole('textbox', { name: /^New e-mail/ });
+  await control.fill('JANE@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(control).toHaveAccessibleDescription('This is your address already.');
+  expect(writesOf(calls)).toEqual([]);
+});
+
+test('check 43: where the server asks for the password, a dialog does, and the call is made again', async () => {
+  let isConfirmed = false;
+  const calls = accountNetwork({
+    'POST /api/account/email': () => (isConfirmed ? json({ message: 'Sent.' }) : problem(403, 'confirmation_required')),
+    'POST /api/account/confirm': () => {
+      isConfirmed = true;
+      return done();
+    },
+  });
+  await renderArea('/account');
+  await button('Change e-mail').click();
+  await field(/^New e-mail/).fill('roe@example.com');
+  await userEvent.keyboard('{Enter}');
+  const confirmation = page.getByRole('dialog', { name: 'Confirm your password' });
+  await expect.element(confirmation).toBeVisible();
+  await userEvent.keyboard('my password{Enter}');
+  await expect.element(page.getByText('Sent.', { exact: true })).toBeVisible();
+  expect(writesOf(calls)).toEqual([
+    ['POST', '/api/account/email', { new_email: 'roe@example.com' }],
+    ['POST', '/api/account/confirm', { password: 'my password' }],
+    ['POST', '/api/account/email', { new_email: 'roe@example.com' }],
+  ]);
+});
+
+test('who turns back from the confirmation finds the form as it was, and no words about a failure', async () => {
+  accountNetwork({ 'POST /api/account/email': () => problem(403, 'confirmation_required') });
+  await renderArea('/account');
+  await button('Change e-mail').click();
+  await field(/^New e-mail/).fill('roe@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Confirm your password' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Confirm your password' })).not.toBeInTheDocument();
+  await expect.element(field(/^New e-mail/)).toHaveValue('roe@example.com');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a wrong password is said in the confirmation, which stays open', async () => {
+  accountNetwork({
+    'POST /api/account/email': () => problem(403, 'confirmation_required'),
+    'POST /api/account/confirm': () => problem(403, 'forbidden'),
+  });
+  await renderArea('/account');
+  await button('Change e-mail').click();
+  await field(/^New e-mail/).fill('roe@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Confirm your password' })).toBeVisible();
+  await userEvent.keyboard('wrong{Enter}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server says so.');
+});
+
+test('all data of the account is downloaded as a file', async () => {
+  accountNetwork({ 'GET /api/account/export': () => json({ account: JANE }) });
+  const saved: { name: string; href: string }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, href: this.href });
+  });
+  await renderArea('/account');
+  await userEvent.click(button('Download my data'));
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['account-data.json']);
+  const [file] = saved;
+  vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+  vi.unstubAllGlobals();
+  expect(await (await fetch(file?.href ?? '')).json()).toEqual({ account: JANE });
+});
+
+test('a download that fails says so', async () => {
+  accountNetwork({ 'GET /api/account/export': () => problem(503, 'unavailable') });
+  await renderArea('/account');
+  await button('Download my data').click();
+  await expect.poll(toastTitles).toContain('The download failed');
+});
+
+async function openDeletion(): Promise<void> {
+  await renderArea('/account');
+  await button('Delete my account').click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+test('before an account is deleted, the dialog says what goes and what stays', async () => {
+  accountNetwork();
+  await openDeletion();
+  for (const text of ['What goes', 'What stays', 'photos and videos', 'facts on your invoices']) {
+    await expect.element(dialog()).toMatchTextContent(text);
+  }
+});
+
+test('an account is deleted with the phrase and the password, and the visitor is led home', async () => {
+  const calls = accountNetwork({ 'POST /api/account/delete': done });
+  await openDeletion();
+  await dialog().getByRole('textbox', { name: /^Type/ }).fill('Delete my account');
+  await password().fill('my password');
+  await dialog().getByRole('button', { name: 'Delete my account' }).click();
+  await expect.element(page.getByText('Reached /', { exact: true })).toBeVisible();
+  expect(writesOf(calls)).toEqual([['POST', '/api/account/delete', { password: 'my password' }]]);
+  await expect.poll(toastTitles).toContain('Account deleted');
+});
+
+test('without the phrase nothing is deleted', async () => {
+  const calls = accountNetwork({ 'POST /api/account/delete': done });
+  await openDeletion();
+  await password().fill('my password');
+  await dialog().getByRole('button', { name: 'Delete my account' }).click();
+  const phrase = dialog().getByRole('textbox', { name: /^Type/ });
+  await expect.element(phrase).toHaveAccessibleDescription('Please type “delete my account”.');
+  await expect.element(phrase).toHaveFocus();
+  expect(writesOf(calls)).toEqual([]);
+});
+
+test('why an account cannot be deleted now is said in the dialog', async () => {
+  accountNetwork({ 'POST /api/account/delete': () => problem(409, 'conflict') });
+  await openDeletion();
+  await dialog().getByRole('textbox', { name: /^Type/ }).fill('delete my account');
+  await password().fill('my password');
+  await dialog().getByRole('button', { name: 'Delete my account' }).click();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('The server says so.');
+});
+
+test('an account without a password is told to set one before it can be deleted', async () => {
+  accountNetwork();
+  await renderArea('/account', { ...JANE, has_password: false });
+  await button('Delete my account').click();
+  await expect.element(dialog()).toMatchTextContent('Your account has no password yet');
+  await expect.element(dialog().getByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+});
