@@ -12,6 +12,10 @@ import type { S3Config } from '#server/config.ts';
 import type { FileFacts } from './storage.ts';
 
 const MAX_ATTEMPTS = 3;
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** Long, since whoever reads a file slowly leaves the service's line silent. */
+const SILENCE_TIMEOUT_MS = 300_000;
+const SOCKETS = { maxSockets: 200, keepAlive: true };
 
 /** A bucket with the few calls that the product makes. Keys are not checked here. */
 export type Bucket = ReturnType<typeof openBucket>;
@@ -45,6 +49,12 @@ function createClient(config: S3Config): S3Client {
     forcePathStyle: config.forcePathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      httpAgent: SOCKETS,
+      httpsAgent: SOCKETS,
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

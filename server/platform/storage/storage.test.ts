@@ -58,7 +58,7 @@ describe.each(TEST_STORAGES)('files in a storage: $kind', ({ open }) => {
     }
   });
 
-  test('check 77: give any range, with the size of the whole', async () => {
+  test('give any range, with the size of the whole', async () => {
     const bytes = randomBytes(100_000);
     await storage.put(KEY, bytes, 'video/mp4');
     const ranges = [
@@ -166,7 +166,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  test('check 61: a presigned address opens one file, as told, and no more when its time is over', async () => {
+  test('a presigned address opens one file, as told, and no more when its time is over', async () => {
     const { storage, server, close } = await openTestBucket();
     await storage.put(KEY, Buffer.from('picture'), 'image/jpeg');
     await storage.put('other.jpg', Buffer.from('other'), 'image/jpeg');

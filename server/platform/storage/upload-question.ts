@@ -71,11 +71,14 @@ export function readQuestion(request: Request, path: string, maxBytes: number): 
   if (rest !== '' && !(rest.startsWith('/') && isUploadId(id)))
     throw new AppError('not_found', 'There is no such upload.');
   if (method === 'OPTIONS') return { method, id: null };
-  if (!METHODS.includes(method) || (method === 'POST') !== (rest === '')) {
+  const isKnown = METHODS.includes(method) && (method === 'POST') === (rest === '');
+  // What cannot be asked of any upload tells nothing about whose it is.
+  if (!isKnown && id) throw new AppError('not_found', 'There is no such upload.');
+  if (!isKnown) {
     throw new UploadRefusal(
       405,
       'malformed_request',
-      'POST to the address of all uploads creates one; HEAD, PATCH and DELETE go to its own.',
+      'POST begins an upload; HEAD, PATCH and DELETE go to its address.',
     );
   }
   if (headers.get('Tus-Resumable') !== TUS_VERSION) {

@@ -59,7 +59,7 @@ export function answerRefusal(error: unknown, { method, requestId, log }: Refuse
   const body = { ...problemBody(refusal, requestId), status };
   const headers = new Headers({ ...UPLOAD_HEADERS, 'Content-Type': 'application/problem+json' });
   if (status === 412) headers.set('Tus-Version', TUS_VERSION);
-  if (status === 405) headers.set('Allow', 'OPTIONS, POST, HEAD, PATCH, DELETE');
+  if (status === 405) headers.set('Allow', 'OPTIONS, POST');
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
   return new Response(method === 'HEAD' ? null : JSON.stringify(body), { status, headers });
 }
