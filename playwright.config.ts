@@ -3,27 +3,8 @@ import { chromiumLaunchOptions } from './scripts/find-chromium.ts';
 
 const { args, ...launch } = chromiumLaunchOptions(process.env);
 
-/**
- * What Chromium leaves out. It reads the last list alone, so this one begins with Playwright's own; the rest are pages of
- * the browser's address bar and processes kept in reserve, which cost two fifths of the work of each new window.
- */
-const WITHOUT = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...[
-    'HttpsFirstBalancedModeAutoEnable',
-    'LensOverlay',
-    'MediaRouter',
-    'PaintHolding',
-    'ThirdPartyStoragePartitioning',
-  ],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints'],
-  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
-];
-
 /** Chromium asks nobody anything on its own, and finds no machine but this one. */
 const QUIET = [
-  `--disable-features=${WITHOUT.join(',')}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
