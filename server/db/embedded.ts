@@ -3,6 +3,7 @@ import { fdatasyncSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -26,7 +27,7 @@ export async function openPglite({ folder, fsync, template, onSync }: OpenOption
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(template ? { loadDataDir: template } : {}),
-    extensions: { btree_gist, pg_trgm },
+    extensions: { btree_gin, btree_gist, pg_trgm },
     startParams: [...base, ...SMALL_BUFFERS, ...(fsync ? REAL_SYNC : [])],
   });
   if (fsync) syncForReal(client, onSync);

@@ -31,11 +31,14 @@ export type StoredVariant = {
   height: number;
 };
 
+/** What items are sorted by where they are sorted by name: the first line of the search text, by its bytes. */
+export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "C"`;
+
 /**
  * A photo or video of a realtor (spec §3 MediaItem; readings, Media). `day` is what the list is sorted, grouped and
  * filtered by: the shoot date, else the studio's day of `createdAt`. `searchText` is what the search looks through,
  * folded by the same rule as the question. A deleted item keeps its row until its files are gone; only then may the owner
- * be missing.
+ * be missing. `sha256` and `crc32` are of the original, once a job has read it.
  */
 export const mediaItems = pgTable(
   'media_items',
@@ -50,6 +53,7 @@ export const mediaItems = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     sizeKb: integer('size_kb').notNull(),
     sha256: text('sha256'),
+    crc32: bigint('crc32', { mode: 'number' }),
     description: text('description').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     isGeneralMedia: boolean('is_general_media').notNull(),
@@ -68,9 +72,14 @@ export const mediaItems = pgTable(
   },
   (table) => [
     index('media_items_day').on(table.userId, table.day, table.createdAt, table.id).where(sql`deleted_at is null`),
-    index('media_items_name').on(table.userId, table.fileName, table.id).where(sql`deleted_at is null`),
-    index('media_items_property').on(table.propertyId, table.createdAt, table.id).where(sql`deleted_at is null`),
-    index('media_items_search').using('gin', sql`search_text gin_trgm_ops`),
+    index('media_items_name').on(table.userId, mediaSortName, table.id).where(sql`deleted_at is null`),
+    index('media_items_property')
+      .on(table.propertyId, table.day, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('media_items_all_day').on(table.day, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('media_items_all_name').on(mediaSortName, table.id).where(sql`deleted_at is null`),
+    // Without `fastupdate` the index is always in order: a search need not look through what was added last.
+    index('media_items_search').using('gin', table.userId, sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('media_items_status', sql.raw(`status in (${MEDIA_STATUSES.map((one) => `'${one}'`).join(', ')})`)),
     check('media_items_failure', sql`(status = 'failed') = (failure is not null)`),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { MAX_TAGS, tagsSchema } from './tags.ts';
+
+/** How many items one act may be about. */
+export const MAX_SELECTION = 500;
+
+/** For how long a deletion can be taken back, in seconds. */
+export const UNDO_SECONDS = 30;
+
+/** The items that an act is about, each once. */
+const idsSchema = z
+  .array(uuidSchema, 'Choose items first.')
+  .min(1, 'Choose items first.')
+  .max(MAX_SELECTION, `Choose ${MAX_SELECTION} items at most.`)
+  .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]);
+
+/** The body of `POST /api/media/delete` and `/api/media/restore`. */
+export const mediaSelectionSchema = z.object({ ids: idsSchema });
+
+/** The body of `POST /api/media/tags`: tags are compared in any case; what stands in both lists is added. */
+export const mediaTagsSchema = z
+  .object({ ids: idsSchema, add: tagsSchema.default([]), remove: tagsSchema.default([]) })
+  .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: 'Write at least one tag.' });
+
+/** What is downloaded: the file as it was uploaded, the picture for listing services, or one for websites. */
+export const DOWNLOAD_SIZES = ['original', 'mls', 'web'] as const;
+export type DownloadSize = (typeof DOWNLOAD_SIZES)[number];
+
+/** The size in a query or body; the original unless told. */
+export const downloadSizeSchema = z
+  .enum(DOWNLOAD_SIZES, `The size is one of ${DOWNLOAD_SIZES.join(', ')}.`)
+  .default('original');
+
+/** The body of `POST /api/media/zips`. */
+export const zipSelectionSchema = z.object({ ids: idsSchema, size: downloadSizeSchema });
+
+/** The refusal of more tags than an item may have, as a sentence. */
+export const TOO_MANY_TAGS = `An item may have ${MAX_TAGS} tags at most.`;
