@@ -40,7 +40,7 @@ export async function queueMail(ctx: Context, mail: OwedMail): Promise<void> {
   const id = newId(now);
   const isNew = await insertMail(ctx.db, { id, ...columnsOf(ctx, mail, id), createdAt: now });
   const priority = 'contactMessageId' in mail ? 0 : HIGH_PRIORITY;
-  if (isNew) await ctx.jobs.enqueue(ctx.db, MAIL_JOB, { mailId: id }, priority);
+  if (isNew) await ctx.jobs.enqueue(ctx.db, MAIL_JOB, { mailId: id }, { priority });
 }
 
 function columnsOf({ config }: Context, mail: OwedMail, id: string) {

@@ -19,6 +19,7 @@ const GROWING = kindOf('growing');
 const BROKEN = kindOf('broken', { retryLimit: 0 });
 const LATER = kindOf('later');
 const RANKED = kindOf('ranked');
+const DELAYED = kindOf('delayed');
 const EMPTY: JobKind<Record<string, never>> = { ...kindOf('empty'), payload: z.object({}) };
 
 let database: Database;
@@ -28,7 +29,7 @@ const log = createLog('info', { write: (line) => lines.push(line) });
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = await startJobs(database, [FIRST, KEPT, GROWING, BROKEN, LATER, RANKED, EMPTY], log);
+  jobs = await startJobs(database, [FIRST, KEPT, GROWING, BROKEN, LATER, RANKED, DELAYED, EMPTY], log);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -132,13 +133,20 @@ test('of waiting jobs the one of higher priority goes first', async () => {
     ['order', 10],
     ['contact again', 0],
   ] as const) {
-    await database.db.transaction((tx) => jobs.enqueue(tx, RANKED, { value }, priority));
+    await database.db.transaction((tx) => jobs.enqueue(tx, RANKED, { value }, { priority }));
   }
   const done: string[] = [];
   await jobs.work(RANKED, async ({ value }) => {
     done.push(value);
   });
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['order', 'contact', 'contact again']);
+});
+
+test('a job that is for later waits as long as it was told', async () => {
+  await database.db.transaction((tx) => jobs.enqueue(tx, DELAYED, { value: 'later' }, { startAfterSeconds: 3600 }));
+  const [job] = await readJobs(DELAYED);
+  expect(job?.delay).toBeGreaterThan(3000);
+  expect(job?.delay).toBeLessThanOrEqual(3600);
 });
 
 test('a schedule is kept once, however often it is made', async () => {

@@ -21,12 +21,12 @@ export type Queue = Omit<JobKind<unknown>, 'payload'>;
 /** What a handler knows of its run. */
 export type JobRun = { attempt: number; isLastAttempt: boolean };
 
+/** Of waiting jobs of a kind the one of higher `priority` (0 unless told) goes first, once `startAfterSeconds` are over. */
+export type JobTiming = { priority?: number; startAfterSeconds?: number };
+
 export type Jobs = {
-  /**
-   * Queues a job in the transaction `tx` of the fact that causes it: rolled back with it, never lost. Of waiting jobs of a
-   * kind the one of higher `priority` (0 unless told) goes first.
-   */
-  enqueue<T>(tx: Db, kind: JobKind<T>, payload: T, priority?: number): Promise<void>;
+  /** Queues a job in the transaction `tx` of the fact that causes it: rolled back with it, never lost. */
+  enqueue<T>(tx: Db, kind: JobKind<T>, payload: T, timing?: JobTiming): Promise<void>;
   /** Begins to work on a kind. The handler must be safe to run twice. A rejection is tried again, by the kind's rule. */
   work<T>(kind: JobKind<T>, handle: (payload: T, run: JobRun) => Promise<void>): Promise<void>;
   /** Queues an empty job of this kind by a cron expression, in UTC. */
@@ -65,8 +65,9 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
     await boss.findJobs(name, { id: NO_JOB });
   }
   return {
-    async enqueue(tx, kind, payload, priority = 0) {
-      await boss.send(kind.name, payload as object, { db: fromDrizzle(tx, sql), priority });
+    async enqueue(tx, kind, payload, { priority = 0, startAfterSeconds = 0 } = {}) {
+      const options = { db: fromDrizzle(tx, sql), priority, startAfter: startAfterSeconds };
+      await boss.send(kind.name, payload as object, options);
     },
     async work(kind, handle) {
       const options = { includeMetadata: true, pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 } as const;
