@@ -25,7 +25,7 @@ const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ r
 
 /**
  * Decodes the file once, at the size of the largest variant: a JPEG is shrunk while it is decoded. The other variants are
- * made from these pixels, which costs no visible sharpness (docs/performance.md).
+ * made from these pixels, which costs no sharpness that is seen (docs/decisions/021-pictures-and-videos.md).
  */
 function decodeBase(file: ImageFile): Promise<Pixels> {
   return readingPicture(() => toPixels(fitInto(openPicture(file).autoOrient(), VARIANTS.mls).toColourspace('srgb')));
