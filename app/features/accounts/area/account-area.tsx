@@ -23,7 +23,7 @@ export function AccountArea() {
         </div>
         <div className="min-w-0">
           {account ? (
-            <ConfirmationProvider>
+            <ConfirmationProvider hasPassword={account.has_password}>
               <Outlet context={account} />
             </ConfirmationProvider>
           ) : (

@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
-import { passwordSchema } from '#domain/accounts/account-input.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { withQuery } from '../account-links.ts';
 import { confirmPassword } from '../api/confirm-password.ts';
+import { signOutWith } from '../session/sign-out.ts';
 import { ConfirmationCancelled } from './failures.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -20,8 +25,14 @@ export function useConfirmed(): Confirmed {
   return useContext(ConfirmationContext);
 }
 
+type ConfirmationProviderProps = {
+  /** Without one, a new sign-in is what proves who sits there. */
+  hasPassword: boolean;
+  children: ReactNode;
+};
+
 /** Holds the dialog that `useConfirmed` opens. */
-export function ConfirmationProvider({ children }: { children: ReactNode }) {
+export function ConfirmationProvider({ hasPassword, children }: ConfirmationProviderProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const confirmed = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
@@ -37,17 +48,48 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmationContext value={confirmed}>
       {children}
-      <PasswordDialog
-        open={waiting !== null}
-        onClose={() => waiting?.cancel()}
-        title="Confirm your password"
-        description="This concerns the safety of your account, so we ask who is there. It holds for five minutes."
-        action="Confirm"
-        send={async ({ password }) => {
-          await confirmPassword(passwordSchema.parse({ password }).password);
-          waiting?.confirm();
-        }}
-      />
+      {hasPassword ? (
+        <PasswordDialog
+          open={waiting !== null}
+          onClose={() => waiting?.cancel()}
+          title="Confirm your password"
+          description="This concerns the safety of your account, so we ask who is there. It holds for five minutes."
+          action="Confirm"
+          send={async ({ password }) => {
+            await confirmPassword(password);
+            waiting?.confirm();
+          }}
+        />
+      ) : (
+        <SignInAgain isOpen={waiting !== null} onCancel={() => waiting?.cancel()} />
+      )}
     </ConfirmationContext>
+  );
+}
+
+function SignInAgain({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const leave = async () => {
+    onCancel();
+    // First away from here: the guard of these pages sends home whoever has just signed out.
+    await navigate(withQuery(PATHS.login, { next: pathname }));
+    await signOutWith('local');
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && onCancel()}
+      title="Please sign in again"
+      description="This concerns the safety of your account, so we ask who is there. Your account has no password: sign in once more, and come back within five minutes."
+      width="sm"
+    >
+      <DialogActions className="mt-5">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={() => void leave()}>Sign in again</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

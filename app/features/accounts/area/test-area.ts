@@ -105,8 +105,8 @@ export const writesOf = (calls: readonly Call[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
 function Elsewhere() {
-  const { pathname } = useLocation();
-  return createElement('p', null, `Reached ${pathname}`);
+  const { pathname, search } = useLocation();
+  return createElement('p', null, `Reached ${pathname}${search}`);
 }
 
 const OwnAccount = () => createElement(AccountPage, { account: useOwnAccount() });

@@ -151,7 +151,7 @@ test('all data of the account is downloaded as a file', async () => {
   });
   await renderArea('/account');
   await userEvent.click(button('Download my data'));
-  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['account-data.json']);
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['my-data.json']);
   const [file] = saved;
   vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
   vi.unstubAllGlobals();
@@ -210,10 +210,23 @@ test('why an account cannot be deleted now is said in the dialog', async () => {
   await expect.element(dialog().getByRole('alert')).toMatchTextContent('The server says so.');
 });
 
-test('an account without a password is told to set one before it can be deleted', async () => {
-  accountNetwork();
+test('an account without a password proves itself by a new sign-in, to which the page leads', async () => {
+  const calls = accountNetwork({
+    'POST /api/account/delete': () => problem(403, 'confirmation_required'),
+    'POST /api/auth/sign-out': done,
+  });
   await renderArea('/account', { ...JANE, has_password: false });
   await button('Delete my account').click();
-  await expect.element(dialog()).toMatchTextContent('Your account has no password yet');
-  await expect.element(dialog().getByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+  await expect.element(password()).not.toBeInTheDocument();
+  await dialog().getByRole('textbox', { name: /^Type/ }).fill('delete my account');
+  await dialog().getByRole('button', { name: 'Delete my account' }).click();
+  await page
+    .getByRole('dialog', { name: 'Please sign in again' })
+    .getByRole('button', { name: 'Sign in again' })
+    .click();
+  await expect.element(page.getByText('Reached /login?next=%2Faccount')).toBeVisible();
+  expect(writesOf(calls)).toEqual([
+    ['POST', '/api/account/delete', {}],
+    ['POST', '/api/auth/sign-out', { scope: 'local' }],
+  ]);
 });

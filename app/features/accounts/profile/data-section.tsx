@@ -10,12 +10,12 @@ import { useAct } from '../area/use-act.ts';
 export function DataSection() {
   const confirmed = useConfirmed();
   const download = useAct('The download failed', async () => {
-    saveFile(await confirmed(exportAccount), 'account-data.json');
+    saveFile(await confirmed(exportAccount), 'my-data.json');
   });
   return (
     <Section
       title="Your data"
-      description="Everything we keep about you in one JSON file: your account, orders, bookings, properties and the list of your media."
+      description="Everything we keep about you, in one JSON file: for you, or for another service."
     >
       <Button variant="outline" aria-disabled={download.running !== null} onClick={() => download.run()}>
         <Icon name="download" className="size-4.5" />

@@ -5,11 +5,11 @@ import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { passwordSchema } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
+import { givenPasswordSchema } from '#domain/accounts/passwords.ts';
 import { deleteAccount } from '../api/delete-account.ts';
+import { useConfirmed } from '../area/confirmation.tsx';
 import { FormTrouble } from '../area/form-trouble.tsx';
 import { useAccountForm } from '../area/use-account-form.ts';
 import { TextField } from '../auth-fields.tsx';
@@ -25,7 +25,8 @@ const STAYS = ['The facts on your invoices, which the law makes us keep: number,
 /** What is typed so that nobody deletes an account by a slip. */
 const PHRASE = 'delete my account';
 
-const deleteSchema = passwordSchema.extend({
+const deleteSchema = z.object({
+  password: givenPasswordSchema.optional(),
   phrase: z
     .string()
     .trim()
@@ -34,7 +35,7 @@ const deleteSchema = passwordSchema.extend({
 
 type DeleteDialogProps = { account: Account; open: boolean; onClose: () => void };
 
-/** Says what goes and what stays, and asks twice: for a phrase and for the password. */
+/** Says what goes and what stays, and asks for a phrase and for the password. */
 export function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
   return (
     <Dialog
@@ -44,7 +45,7 @@ export function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
       description="This cannot be undone, by you or by us. You may want to download your data first."
       firstFocus="dialog"
     >
-      {account.has_password ? <DeleteForm onClose={onClose} /> : <PasswordFirst onClose={onClose} />}
+      <DeleteForm hasPassword={account.has_password} onClose={onClose} />
     </Dialog>
   );
 }
@@ -76,12 +77,13 @@ function Consequence({ title, icon, mark, items }: ConsequenceProps) {
   );
 }
 
-function DeleteForm({ onClose }: { onClose: () => void }) {
+function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const navigate = useNavigate();
+  const confirmed = useConfirmed();
   const form = useAccountForm({
     schema: deleteSchema,
     send: async ({ password }) => {
-      await deleteAccount(password);
+      await confirmed(() => deleteAccount(password));
       // First away from here: the guard of these pages would ask for a sign-in.
       await navigate(PATHS.home, { replace: true });
       leaveSession({ hasSignedOut: true });
@@ -100,13 +102,15 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
             required
             errors={form.errors}
           />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={form.errors.password}
-          />
+          {hasPassword && (
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              error={form.errors.password}
+            />
+          )}
         </div>
         <FormTrouble text={form.trouble} />
       </DialogBody>
@@ -119,23 +123,5 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-function PasswordFirst({ onClose }: { onClose: () => void }) {
-  return (
-    <>
-      <DialogBody className="flex flex-col gap-5">
-        <Consequences />
-        <Notice title="Your account has no password yet">
-          Set one on the Security page first. It proves that you are the one who deletes it.
-        </Notice>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Keep my account
-        </Button>
-      </DialogActions>
-    </>
   );
 }
