@@ -5,7 +5,7 @@ import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { exteriorTwilight } from '#app/lib/pictures.ts';
 import type { Route } from './+types/realtor-auth.ts';
 
-export const meta = ({ location }: Pick<Route.MetaArgs, 'location'>) =>
+export const meta = ({ location }: { location: Pick<Route.MetaArgs['location'], 'search'> }) =>
   unlistedMeta(new URLSearchParams(location.search).get('tab') === 'signup' ? 'Sign Up' : 'Sign In');
 
 export default function RealtorAuthRoute() {

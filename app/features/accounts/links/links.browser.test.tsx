@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { currentSession, enterSession } from '../session/session-store.ts';
+import {
+  becomeNewVisitor,
+  bodiesOf,
+  done,
+  fakeNetwork,
+  json,
+  problem,
+  REALTOR,
+  renderPage,
+  silence,
+  TOKEN,
+  toastTexts,
+} from '../test-accounts.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import { UpdatePassword } from './update-password.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const email = () => page.getByRole('textbox', { name: 'E-mail' });
+
+/** Follows a mail's link: its token stands behind `#`. */
+const followLink = () => window.history.replaceState(null, '', `#token=${TOKEN}`);
+
+const control = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`No control is named ${name}.`);
+  return found;
+};
+
+describe('/forgot-password', () => {
+  const REQUEST = 'POST /auth/request-password-reset';
+  const open = () => renderPage({ path: '/forgot-password', Component: ForgotPassword });
+
+  test("§2 Realtor auth: after sending, a 'Check your email' confirmation with a 'Back to Sign In' link", async () => {
+    const calls = fakeNetwork({ [REQUEST]: () => json({ message: 'If there is such an account, a mail is coming.' }) });
+    await open();
+    await email().fill('rosa@example.com');
+    await button('Send Reset Link').click();
+    await expect.element(heading('Check your email')).toBeVisible();
+    await expect.element(page.getByText(/If there is such an account/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/realtor-auth');
+    expect(bodiesOf(calls, REQUEST)).toEqual([{ email: 'rosa@example.com' }]);
+    await button('Use another address').click();
+    await expect.element(email()).toHaveValue('rosa@example.com');
+  });
+
+  test('§5 Forgot password: email is required, and an email', async () => {
+    const calls = fakeNetwork();
+    await open();
+    await button('Send Reset Link').click();
+    await expect.element(email()).toHaveAccessibleDescription('E-mail is required.');
+    await email().fill('rosa');
+    await button('Send Reset Link').click();
+    await expect.element(email()).toHaveAccessibleDescription(/not an e-mail address/);
+    expect(bodiesOf(calls, REQUEST)).toEqual([]);
+  });
+
+  test('a mail that could not be asked for is said, and the address stays', async () => {
+    fakeNetwork({ [REQUEST]: () => problem(429, 'rate_limited', { detail: 'Too many mails.', retryAfter: 60 }) });
+    await open();
+    await email().fill('rosa@example.com');
+    await button('Send Reset Link').click();
+    await expect.poll(toastTexts).toEqual(['Error / Too many mails. You can try again in a minute.']);
+    await expect.element(email()).toHaveValue('rosa@example.com');
+  });
+});
+
+describe('/update-password', () => {
+  const CHECK = 'POST /auth/check-reset-link';
+  const RESET = 'POST /auth/reset-password';
+  const valid = { [CHECK]: () => json({ is_valid: true }) };
+  const open = () => renderPage({ path: '/update-password', Component: UpdatePassword });
+
+  async function setPassword(password: string, repeated = password): Promise<void> {
+    await expect.element(button('Update Password')).toBeVisible();
+    await userEvent.fill(control('new_password'), password);
+    await userEvent.fill(control('confirm_password'), repeated);
+    await button('Update Password').click();
+  }
+
+  test("§2 Realtor auth: 'Verifying link', then the form, and the token leaves the address at once", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const calls = fakeNetwork({ [CHECK]: () => answer.promise });
+    followLink();
+    await open();
+    await expect.element(page.getByText('Verifying link')).toBeVisible();
+    expect(window.location.hash).toBe('');
+    answer.resolve(json({ is_valid: true }));
+    await expect.element(button('Update Password')).toBeVisible();
+    const fields = [...document.querySelectorAll<HTMLInputElement>('form input')];
+    expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['new_password', 'new-password'],
+      ['confirm_password', 'new-password'],
+    ]);
+    expect(bodiesOf(calls, CHECK)).toEqual([{ token: TOKEN }]);
+  });
+
+  test.each([
+    ['is not valid', () => json({ is_valid: false })],
+    ['has expired', () => problem(400, 'invalid_link')],
+    ['is not whole', () => problem(422, 'invalid_input')],
+  ])(
+    "§2 Realtor auth: a link that %s shows 'Invalid or Expired Link' and 'Request New Link'",
+    async (_name, answer) => {
+      fakeNetwork({ [CHECK]: answer });
+      followLink();
+      await open();
+      await expect.element(heading('Invalid or Expired Link')).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: 'Request New Link' }))
+        .toHaveAttribute('href', '/forgot-password');
+    },
+  );
+
+  test('§4 Password recovery: without the link of a mail there is no form', async () => {
+    const calls = fakeNetwork();
+    await open();
+    await expect.element(heading('Invalid or Expired Link')).toBeVisible();
+    expect(bodiesOf(calls, CHECK)).toEqual([]);
+  });
+
+  test('a link that could not be checked is checked again by a press', async () => {
+    let isAway = true;
+    fakeNetwork({ [CHECK]: () => (isAway ? silence() : json({ is_valid: true })) });
+    followLink();
+    await open();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
+    isAway = false;
+    await button('Try again').click();
+    await expect.element(button('Update Password')).toBeVisible();
+  });
+
+  test('§4 Password recovery: on success the user is signed out and sent to /login', async () => {
+    const calls = fakeNetwork({ ...valid, [RESET]: done });
+    enterSession(REALTOR);
+    followLink();
+    await open();
+    await setPassword('a good long one');
+    await expect.element(page.getByText('Reached /login')).toBeVisible();
+    expect(bodiesOf(calls, RESET)).toEqual([{ token: TOKEN, new_password: 'a good long one' }]);
+    expect(toastTexts()).toEqual(['Success! / Your password has been changed. Please sign in with it.']);
+    expect(currentSession().state).toBe('visitor');
+  });
+
+  test.each([
+    ['seven77', 'seven77', 'new_password', 'Password must be at least 8 characters long.'],
+    ['a good long one', 'another long one', 'confirm_password', 'Passwords do not match.'],
+  ])("§5 Password update: %s and %s are refused with the toast title 'Error'", async (first, second, name, words) => {
+    const calls = fakeNetwork(valid);
+    followLink();
+    await open();
+    await setPassword(first, second);
+    await expect.poll(toastTexts).toEqual([`Error / ${words}`]);
+    expect(control(name)).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '\\.')));
+    expect(control(name)).toHaveFocus();
+    expect(bodiesOf(calls, RESET)).toEqual([]);
+  });
+
+  test('a password that the server refuses is said beside its control', async () => {
+    const detail = 'This password is too common.';
+    const fields = [{ path: 'new_password', message: detail }];
+    fakeNetwork({ ...valid, [RESET]: () => problem(422, 'invalid_input', { detail, fields }) });
+    followLink();
+    await open();
+    await setPassword('password123');
+    await expect.poll(toastTexts).toEqual([`Error / ${detail}`]);
+    expect(control('new_password')).toHaveFocus();
+    expect(control('new_password').value).toBe('password123');
+  });
+
+  test('a link that was used meanwhile leads to a new one', async () => {
+    fakeNetwork({ ...valid, [RESET]: () => problem(400, 'invalid_link') });
+    followLink();
+    await open();
+    await setPassword('a good long one');
+    await expect.element(heading('Invalid or Expired Link')).toBeVisible();
+  });
+});
+
+describe('/verify-email', () => {
+  const VERIFY = 'POST /auth/verify-email';
+  const AGAIN = 'POST /auth/send-verification-email';
+  const open = () => renderPage({ path: '/verify-email', Component: VerifyEmail });
+
+  test.each([
+    ['verified', 'Your address is confirmed'],
+    ['sent_to_new_address', 'One more step'],
+    ['email_changed', 'Your address has changed'],
+  ])('a link whose outcome is %s says "%s", and was handed in once', async (outcome, title) => {
+    const calls = fakeNetwork({ [VERIFY]: () => json({ outcome, email: 'rosa@example.com' }) });
+    followLink();
+    await open();
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(page.getByText('rosa@example.com')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/realtor-auth');
+    expect(window.location.hash).toBe('');
+    expect(bodiesOf(calls, VERIFY)).toEqual([{ token: TOKEN }]);
+  });
+
+  test('an account that is signed in is asked for anew once its address has changed', async () => {
+    const changed = { ...REALTOR, email: 'new@example.com' };
+    fakeNetwork({
+      [VERIFY]: () => json({ outcome: 'email_changed', email: 'new@example.com' }),
+      'GET /auth/get-session': () => json({ account: changed }),
+    });
+    enterSession(REALTOR);
+    followLink();
+    await open();
+    await expect.element(page.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
+    await expect.poll(currentSession).toEqual({ state: 'signed_in', account: changed });
+  });
+
+  test('a link that has expired can be sent again', async () => {
+    const calls = fakeNetwork({
+      [VERIFY]: () => problem(400, 'invalid_link'),
+      [AGAIN]: () => json({ message: 'A new link is on its way.' }),
+    });
+    followLink();
+    await open();
+    await expect.element(heading('Invalid or Expired Link')).toBeVisible();
+    await email().fill('rosa@example.com');
+    await button('Send again').click();
+    await expect.element(heading('Check your email')).toBeVisible();
+    await expect.element(page.getByText('A new link is on its way.')).toBeVisible();
+    expect(bodiesOf(calls, AGAIN)).toEqual([{ email: 'rosa@example.com' }]);
+  });
+
+  test('a link that could not be handed in is handed in again by a press', async () => {
+    let isAway = true;
+    fakeNetwork({
+      [VERIFY]: () => (isAway ? silence() : json({ outcome: 'verified', email: 'rosa@example.com' })),
+    });
+    followLink();
+    await open();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
+    isAway = false;
+    await button('Try again').click();
+    await expect.element(heading('Your address is confirmed')).toBeVisible();
+  });
+});

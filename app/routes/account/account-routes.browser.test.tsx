@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, fakeNetwork, renderPage } from '#app/features/accounts/test-accounts.ts';
+import AdminLoginRoute, { meta as adminLoginMeta } from './admin-login.tsx';
+import ForgotPasswordRoute, { meta as forgotPasswordMeta } from './forgot-password.tsx';
+import RealtorAuthRoute, { meta as realtorAuthMeta } from './realtor-auth.tsx';
+import RequireAdmin from './require-admin.tsx';
+import RequireRealtor from './require-realtor.tsx';
+import SetupAdminRoute, { meta as setupAdminMeta } from './setup-admin.tsx';
+import SignInRedirectRoute from './sign-in-redirect.tsx';
+import TwoFactorRoute, { meta as twoFactorMeta } from './two-factor.tsx';
+import UpdatePasswordRoute, { meta as updatePasswordMeta } from './update-password.tsx';
+import VerifyEmailRoute, { meta as verifyEmailMeta } from './verify-email.tsx';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const metaAt = (search: string) => realtorAuthMeta({ location: { search } });
+
+test.each([
+  ['/login?next=%2Faccount', '/realtor-auth?next=%2Faccount'],
+  ['/signup', '/realtor-auth?tab=signup'],
+])('§2 Route table: %s redirects to %s', async (at, reached) => {
+  await renderPage({ path: at.split('?')[0] ?? at, Component: SignInRedirectRoute, at });
+  await expect.element(page.getByText(`Reached ${reached}`)).toBeVisible();
+});
+
+test.each([
+  ['Sign In', metaAt('')],
+  ['Sign Up', metaAt('?tab=signup')],
+  ['Forgot Password', forgotPasswordMeta()],
+  ['New Password', updatePasswordMeta()],
+  ['Confirm Your Address', verifyEmailMeta()],
+  ['Two-Step Sign-In', twoFactorMeta()],
+  ['Admin Portal', adminLoginMeta()],
+  ['Admin Setup', setupAdminMeta()],
+])("§2 General behaviour: the page '%s' has its title, and no search engine keeps it", (title, meta) => {
+  expect(meta).toContainEqual({ title: `${title} | Capital Listing Media` });
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+test.each([
+  ['the new password', updatePasswordMeta()],
+  ['the confirmation', verifyEmailMeta()],
+  ['the setup', setupAdminMeta()],
+])('no link from the page of %s tells its address', (_name, meta) => {
+  expect(meta).toContainEqual({ name: 'referrer', content: 'no-referrer' });
+});
+
+test.each([
+  ['/realtor-auth', RealtorAuthRoute, 'Welcome back'],
+  ['/forgot-password', ForgotPasswordRoute, 'Forgot your password?'],
+  ['/update-password', UpdatePasswordRoute, 'Invalid or Expired Link'],
+  ['/verify-email', VerifyEmailRoute, 'Invalid or Expired Link'],
+  ['/two-factor', TwoFactorRoute, 'Enter your code'],
+  ['/admin/login', AdminLoginRoute, 'Admin Portal'],
+  ['/setup-admin', SetupAdminRoute, 'One-Click Admin Setup'],
+])('%s has one heading and its picture beside it', async (path, Component, name) => {
+  fakeNetwork();
+  await renderPage({ path, Component: Component });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(name);
+  expect(document.querySelectorAll('figure img')).toHaveLength(1);
+});
+
+test.each([
+  ['/admin/hub', RequireAdmin, '/admin/login?next=%2Fadmin%2Fhub'],
+  ['/realtor/media', RequireRealtor, '/login?next=%2Frealtor%2Fmedia'],
+])('§4 Access guards: a visitor of %s is led to the sign-in', async (path, Component, reached) => {
+  fakeNetwork();
+  await renderPage({ path, Component });
+  await expect.element(page.getByText(`Reached ${reached}`)).toBeVisible();
+});
