@@ -55,26 +55,33 @@ async function createServer() {
   let server: LaunchedServer = launchServer({ port });
   const { dataDir } = server;
   const peaks: number[] = [];
-  const note = () => peaks.push(residentMegabytes(server.pid, 'VmHWM'));
-  await server.ready();
-  const idleMegabytes = residentMegabytes(server.pid, 'VmRSS');
-  beginCount(server.pid);
+  const growths: number[] = [];
+  let idleMegabytes = 0;
+  const begin = async () => {
+    await server.ready();
+    idleMegabytes = residentMegabytes(server.pid, 'VmRSS');
+    beginCount(server.pid);
+  };
+  const note = () => {
+    const peak = residentMegabytes(server.pid, 'VmHWM');
+    peaks.push(peak);
+    growths.push(peak - idleMegabytes);
+  };
+  await begin();
   return {
     port,
     dataDir,
     url: server.url,
-    idleMegabytes,
     async restart(): Promise<void> {
       note();
       await server.kill();
       server = launchServer({ port, dataDir });
-      await server.ready();
-      beginCount(server.pid);
+      await begin();
     },
-    async stop(): Promise<number> {
+    async stop() {
       note();
       await server.stop();
-      return Math.max(...peaks);
+      return { peakMegabytes: Math.max(...peaks), growthMegabytes: Math.max(...growths) };
     },
     forget: () => server.forget(),
   };
@@ -160,14 +167,8 @@ export async function uploadOverBadLine(options: BadLineOptions) {
     const stored = await pollUntil('the film is stored', () => findStored(server.dataDir, bytes));
     const isEqual = (await hashOf(file)) === (await hashOf(stored));
     const resentMegabytes = Math.ceil((proxy.sentBytes() - bytes) / MIB);
-    const peakServerMegabytes = await server.stop();
-    return {
-      isEqual: Number(isEqual),
-      cuts: proxy.cuts(),
-      kills: restarts.length,
-      resentMegabytes,
-      peakServerMegabytes,
-    };
+    const memory = await server.stop();
+    return { isEqual: Number(isEqual), cuts: proxy.cuts(), kills: restarts.length, resentMegabytes, ...memory };
   } finally {
     await proxy.close();
     await server.stop().catch(() => {});
