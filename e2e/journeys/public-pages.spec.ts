@@ -3,7 +3,7 @@ import { FAQ } from '#domain/contact/faq.ts';
 import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
-import { countScripts } from '#e2e/pages/scripts.ts';
+import { scriptKb } from '#e2e/pages/scripts.ts';
 import { expectAccessible, expectStarted, layoutShift, publicPages, sidewaysOverflow } from '#e2e/pages/site.ts';
 
 const ADDRESS = /^http:\/\/localhost:\d+|^https:\/\//;
@@ -57,14 +57,12 @@ test('on wide screens a first visit is light and still, axe finds nothing, and t
   page,
   request,
 }) => {
-  const scriptKb = await countScripts(page);
   for (const path of await publicPages(request)) {
     await test.step(path, async () => {
-      const before = scriptKb();
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width: 1350, height: 823 });
       await page.goto(path, { waitUntil: 'networkidle' });
-      const loadedKb = scriptKb() - before;
+      const loadedKb = await scriptKb(page);
       console.log(`${path}: ${loadedKb.toFixed(1)} KB of JavaScript`);
       expect(loadedKb, path).toBeGreaterThan(50);
       expect(loadedKb, path).toBeLessThanOrEqual(PUBLIC_LIMIT_KB);

@@ -36,20 +36,28 @@ async function launch(options: Launch = {}): Promise<LaunchedServer> {
   return keep(launchServer({ ...options, port: options.port ?? (await findFreePort()) }));
 }
 
-/** Launches a server that cannot start: its exit code, what it printed, and how long it took to give up. */
+/** How long a process has waited for a processor that others had, as far as the system tells. */
+function queuedMs({ pid }: ServerProcess): number {
+  const file = `/proc/${pid}/schedstat`;
+  if (!existsSync(file)) return 0;
+  return Number(readFileSync(file, 'utf8').split(' ')[1]) / 1_000_000;
+}
+
+/**
+ * Launches a server that cannot start: its exit code, what it printed, and how long it took to give up, without the time
+ * in which the machine did other work: a busy machine is no slow product.
+ */
 async function launchInVain(options: Launch): Promise<{ code: number | null; output: string; ms: number }> {
   const startedAt = performance.now();
   const server = await launch(options);
-  await pollUntil('the server gives up', () => !server.isRunning(), START_LIMIT_MS);
-  return { code: await server.stop(), output: server.output(), ms: performance.now() - startedAt };
-}
-
-/** As above; where it took too long it is tried again, up to three times: a busy machine is no slow product. */
-async function launchInVainWithin(limitMs: number, options: Launch) {
-  for (let attempt = 1; ; attempt += 1) {
-    const refusal = await launchInVain(options);
-    if (refusal.ms < limitMs || attempt === 3) return refusal;
-  }
+  let queued = 0;
+  const hasGivenUp = () => {
+    if (!server.isRunning()) return true;
+    queued = Math.max(queued, queuedMs(server));
+    return false;
+  };
+  await pollUntil('the server gives up', hasGivenUp, START_LIMIT_MS);
+  return { code: await server.stop(), output: server.output(), ms: performance.now() - startedAt - queued };
 }
 
 /** What the system says of the memory that a process holds, in MB. */
@@ -74,7 +82,7 @@ test('one data folder: a server tells what it is, refuses a second one, and star
     expect(first.output().split('\n')).toEqual(expect.arrayContaining(greetingOf(first))));
   const order = await placeOrder(first.url, {}, crypto.randomUUID());
   await test.step('check 110: a second server on one data folder is told so within 5 s, and the first goes on', async () => {
-    const { code, output, ms } = await launchInVainWithin(REFUSAL_LIMIT_MS, { dataDir: first.dataDir });
+    const { code, output, ms } = await launchInVain({ dataDir: first.dataDir });
     expect(code).toBe(1);
     expect(ms).toBeLessThan(REFUSAL_LIMIT_MS);
     expect(output.trim()).toBe(
@@ -128,7 +136,7 @@ test.describe('a start', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678' };
     for (const secret of ['', '   ', 'secret_12345678']) {
       const env = { BASE_URL: 'https://studio.example.com', ...keys, STRIPE_WEBHOOK_SECRET: secret };
-      const { code, output, ms } = await launchInVainWithin(REFUSAL_LIMIT_MS, { env });
+      const { code, output, ms } = await launchInVain({ env });
       expect([secret, code]).toEqual([secret, 1]);
       expect(ms).toBeLessThan(REFUSAL_LIMIT_MS);
       expect(output).toContain('STRIPE_WEBHOOK_SECRET must be');
