@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, like, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { identities, passkeys, usedCodes, verifications } from '#server/db/schema/accounts.ts';
 
@@ -41,9 +41,13 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return removed.length > 0;
 }
 
-/** Voids everything that was sent out to be proven for an account: reset links, trusted devices, open challenges. */
+/**
+ * Voids what was sent out to be proven for an account: reset links, trusted devices, open challenges, and changes of
+ * address that have begun. A link that only confirms the present address stays good.
+ */
 export async function voidProofs(db: Db, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId));
+  const isChange = like(verifications.value, `{"userId":"${userId}",%"newEmail":%`);
+  await db.delete(verifications).where(or(eq(verifications.value, userId), isChange));
 }
 
 /** Notes a code as tried; false where it was tried before. */

@@ -6,7 +6,7 @@ import { type AuditAction, recordAction } from '#server/features/audit/record-ac
 import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
 import { deleteSessions, findSession } from '#server/features/sessions/queries.ts';
 import type { AuthAnswer } from '#server/platform/auth/auth.ts';
-import { requireUser } from './get-account.ts';
+import { getActiveUser, requireUser } from './get-account.ts';
 import { voidProofs } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import { sendAccountMail } from './send-account-mail.ts';
@@ -15,12 +15,14 @@ import { spendCode, WRONG_CODE } from './take-code.ts';
 const startSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const codesSchema = z.object({ backupCodes: z.array(z.string()) });
 
+const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is on already.');
+
 /** Calls the library for whoever asks, who gives the password; it is compared and counted here first. */
 async function callWithPassword(ctx: Context, path: string, password: string, headers: Headers): Promise<AuthAnswer> {
   const { userId } = requireUser(ctx);
   await requirePassword(ctx, userId, password);
   const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, body: { password } });
-  if (answer.code === 'TOTP_ALREADY_ENABLED') throw new AppError('conflict', 'Two-factor sign-in is on already.');
+  if (answer.code === 'TOTP_ALREADY_ENABLED') throw alreadyOn();
   if (answer.status < 400) return answer;
   throw new AppError('conflict', 'Two-factor sign-in could not be changed. Please load the page again.');
 }
@@ -41,11 +43,11 @@ export async function startTwoFactor(ctx: Context, password: string, headers: He
 
 async function callWithCode(ctx: Context, userId: string, code: string, headers: Headers): Promise<string[]> {
   await takeTry(ctx, `code:${userId}`);
-  await spendCode(ctx, userId, code);
+  const wrongCode = () =>
+    new AppError('invalid_input', WRONG_CODE, { fields: [{ path: 'code', message: WRONG_CODE }] });
+  if (!(await spendCode(ctx, userId, code))) throw wrongCode();
   const answer = await ctx.auth.call('/two-factor/verify-totp', { headers, clientIp: ctx.clientIp, body: { code } });
-  if (answer.status >= 400) {
-    throw new AppError('invalid_input', WRONG_CODE, { fields: [{ path: 'code', message: WRONG_CODE }] });
-  }
+  if (answer.status >= 400) throw wrongCode();
   await clearTries(ctx, `code:${userId}`);
   return answer.cookies;
 }
@@ -53,6 +55,7 @@ async function callWithCode(ctx: Context, userId: string, code: string, headers:
 /** Turns two-factor on by the first code of the app; all other sessions end. Returns the cookies to set. */
 export async function confirmTwoFactor(ctx: Context, code: string, headers: Headers): Promise<string[]> {
   const { userId, sessionId } = requireUser(ctx);
+  if ((await getActiveUser(ctx, userId)).twoFactorEnabled) throw alreadyOn();
   const cookies = await callWithCode(ctx, userId, code, headers);
   await noteChange(ctx, 'two_factor_on', 'on');
   // The library has given this browser a new session, and ended the one that asked.

@@ -1,4 +1,3 @@
-import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 import { takeCode } from './queries.ts';
@@ -7,9 +6,8 @@ export const WRONG_CODE = 'This code is not right, or it was used before. Please
 
 /**
  * Notes a code of an authenticator app as tried, before it is compared: a code that opened a door opens none again, also
- * within the 90 seconds that it is good for (security check 39). Refuses a second use with `unauthenticated`.
+ * within the 90 seconds that it is good for (security check 39). False where it was tried before.
  */
-export async function spendCode(ctx: Context, userId: string, code: string): Promise<void> {
-  const isFirstUse = await takeCode(ctx.db, userId, hashToken(`${userId}:${code}`), ctx.clock.now());
-  if (!isFirstUse) throw new AppError('unauthenticated', WRONG_CODE);
+export async function spendCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+  return takeCode(ctx.db, userId, hashToken(`${userId}:${code}`), ctx.clock.now());
 }

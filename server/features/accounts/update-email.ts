@@ -1,7 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { findUserByEmail } from '#server/features/users/queries.ts';
 import { getActiveUser, requireFreshUser } from './get-account.ts';
 import { sendChangeLink } from './send-account-mail.ts';
 import { takeClientTry } from './take-account-try.ts';
@@ -9,8 +8,8 @@ import { takeClientTry } from './take-account-try.ts';
 const LINK_SENT = 'We sent a link to your present address. Open it, then the one that goes to the new address.';
 
 /**
- * Begins a change of address: confirmed from both mailboxes. The answer is the same where the new address has an account
- * already; then nothing is sent.
+ * Begins a change of address: confirmed from both mailboxes. What the asker sees, in the answer and in their own mailbox,
+ * is the same where the new address has an account already; only its owner learns of it, and then there is no second link.
  */
 export async function askEmailChange(ctx: Context, newEmail: string): Promise<{ message: string }> {
   const { userId } = requireFreshUser(ctx);
@@ -20,8 +19,7 @@ export async function askEmailChange(ctx: Context, newEmail: string): Promise<{ 
     const message = 'This is your address already.';
     throw new AppError('invalid_input', message, { fields: [{ path: 'new_email', message }] });
   }
-  const isTaken = await findUserByEmail(ctx.db, newEmail);
-  if (!isTaken) await sendChangeLink(ctx, 'confirm_email_change', { user, newEmail });
+  await sendChangeLink(ctx, 'confirm_email_change', { user, newEmail });
   await recordAction(ctx, { action: 'email_change_asked', subject: { kind: 'user', id: userId } });
   return { message: LINK_SENT };
 }

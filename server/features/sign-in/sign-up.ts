@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SignUp } from '#domain/accounts/account-input.ts';
 import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -7,7 +8,8 @@ import { refuseCommonPassword } from '#server/features/accounts/require-password
 import { sendConfirmationLink, sendLimitedMail } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { findUserByEmail, updateUser } from '#server/features/users/queries.ts';
+import { attachOrders } from '#server/features/orders/attach-orders.ts';
+import { updateUser } from '#server/features/users/queries.ts';
 import type { AuthEvents } from '#server/platform/auth/auth.ts';
 
 /**
@@ -22,7 +24,6 @@ export async function signUp(
   await takeClientTry(ctx, 'sign-up');
   const { full_name: name, email, password, company_name: companyName } = input;
   refuseCommonPassword(ctx, { password, field: 'password', person: [email, name] });
-  const known = await findUserByEmail(ctx.db, email);
   const answer = await ctx.auth.call('/sign-up/email', {
     headers,
     clientIp: ctx.clientIp,
@@ -31,7 +32,7 @@ export async function signUp(
   // Of two sign-ups at once with one address the slower one is refused by the key of the table: it has an account now.
   const isTaken = answer.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' || answer.code === 'FAILED_TO_CREATE_USER';
   if (answer.status >= 400 && !isTaken) throw new AppError('internal', 'The account could not be created.');
-  if (!known && !isTaken) await noteCompany(ctx, email, companyName);
+  if (companyName) await noteCompany(ctx, answer.body, companyName);
   const needsConfirmation = ctx.config.requiresConfirmedEmail;
   return {
     message: needsConfirmation ? ACCOUNT_WORDS.confirmAddress : ACCOUNT_WORDS.signedUp,
@@ -39,9 +40,12 @@ export async function signUp(
   };
 }
 
-async function noteCompany(ctx: Context, email: string, companyName: string): Promise<void> {
-  const user = await findUserByEmail(ctx.db, email);
-  if (user && companyName) await updateUser(ctx.db, user.id, { companyName });
+const createdSchema = z.object({ user: z.object({ id: z.uuid() }) });
+
+/** Notes the company of the account that was just made. Where none was made, the id of the answer is nobody's. */
+async function noteCompany(ctx: Context, body: Record<string, unknown>, companyName: string): Promise<void> {
+  const created = createdSchema.safeParse(body);
+  if (created.success) await updateUser(ctx.db, created.data.user.id, { companyName });
 }
 
 /** What follows from what the library of sign-ins reports. `getContext` gives the context of work that nobody asked for. */
@@ -51,7 +55,8 @@ export function writeAuthEvents(getContext: () => Context): AuthEvents {
       const ctx = getContext();
       await recordAction(ctx, { action: 'signed_up', subject: { kind: 'user', id: user.id }, by: user.id });
       await updateUser(ctx.db, user.id, { nameSort: sortName(user.name) });
-      await sendConfirmationLink(ctx, user);
+      if (user.emailVerified) await attachOrders(ctx, { userId: user.id, email: user.email });
+      else await sendConfirmationLink(ctx, user);
     },
     async onExistingSignUp(user) {
       await sendLimitedMail(getContext(), 'account_exists', user.id);

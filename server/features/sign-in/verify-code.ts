@@ -19,15 +19,18 @@ export async function verifySignInCode(
   if (!challenge) throw new AppError('unauthenticated', NO_CHALLENGE);
   const { userId } = challenge;
   await takeTry(ctx, `code:${userId}`);
-  if (input.kind === 'totp') await spendCode(ctx, userId, input.code);
+  if (input.kind === 'totp' && !(await spendCode(ctx, userId, input.code)))
+    throw await refuse(ctx, userId, 'CODE_USED');
   const path = input.kind === 'totp' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
   const body = { code: input.code, trustDevice: input.trustDevice };
-  const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, body });
-  if (answer.status >= 400) {
-    const detail = { reason: answer.code };
-    await recordAction(ctx, { action: 'sign_in_failed', subject: { kind: 'user', id: userId }, detail });
-    throw new AppError('unauthenticated', answer.code === 'INVALID_TWO_FACTOR_COOKIE' ? NO_CHALLENGE : WRONG_CODE);
-  }
+  // A browser that is signed in would be asked for the code of that account, and not of the one that signs in.
+  const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, withSession: false, body });
+  if (answer.status >= 400) throw await refuse(ctx, userId, answer.code);
   await clearTries(ctx, `code:${userId}`);
   return finishSignIn(ctx, answer.cookies, headers);
+}
+
+async function refuse(ctx: Context, userId: string, reason: string | null): Promise<AppError> {
+  await recordAction(ctx, { action: 'sign_in_failed', subject: { kind: 'user', id: userId }, detail: { reason } });
+  return new AppError('unauthenticated', reason === 'INVALID_TWO_FACTOR_COOKIE' ? NO_CHALLENGE : WRONG_CODE);
 }

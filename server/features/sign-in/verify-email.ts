@@ -10,6 +10,7 @@ import {
   sendAccountMail,
   sendChangeLink,
   sendConfirmationLink,
+  sendLimitedMail,
 } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
@@ -63,7 +64,9 @@ async function confirmAddress(ctx: Context, user: UserRow): Promise<VerifyEmailA
 }
 
 async function askNewAddress(ctx: Context, user: UserRow, newEmail: string): Promise<VerifyEmailAnswer> {
-  await sendChangeLink(ctx, 'confirm_new_email', { user, newEmail });
+  const owner = await findUserByEmail(ctx.db, newEmail);
+  if (owner) await sendLimitedMail(ctx, 'account_exists', owner.id);
+  else await sendChangeLink(ctx, 'confirm_new_email', { user, newEmail });
   return { outcome: 'sent_to_new_address', email: newEmail };
 }
 

@@ -1,12 +1,13 @@
 /** What the library of sign-ins tells the product. Each runs after the fact that it names. */
 export type AuthEvents = {
-  onSignUp(user: AuthUser): Promise<void>;
+  onSignUp(user: NewAuthUser): Promise<void>;
   /** Somebody signed up with an address that has an account; its owner is told, the other is not. */
   onExistingSignUp(user: AuthUser): Promise<void>;
   onResetAsked(user: AuthUser, token: string): Promise<void>;
 };
 
 export type AuthUser = { id: string; email: string; name: string };
+export type NewAuthUser = AuthUser & { emailVerified: boolean };
 
 /** A call of one of the library's endpoints. */
 export type AuthCall = {
@@ -14,6 +15,8 @@ export type AuthCall = {
   /** The headers of the browser's request: its cookies and its name. */
   headers: Headers;
   clientIp: string;
+  /** False where a call must not act for whoever is signed in already. */
+  withSession?: boolean;
   body?: Record<string, unknown>;
   query?: Record<string, string>;
 };

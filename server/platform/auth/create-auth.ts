@@ -14,7 +14,7 @@ import { identities, passkeys, sessions, twoFactors, users, verifications } from
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { derivedToken, newToken } from '#server/platform/random/random.ts';
-import type { Auth, AuthEvents } from './auth.ts';
+import type { Auth, AuthEvents, NewAuthUser } from './auth.ts';
 import { CLIENT_IP_HEADER, readAnswer, toLibraryRequest } from './library-call.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -79,7 +79,7 @@ function rowHooks({ db, clock, events }: AuthDeps) {
         before: async (user: { name: string }) => ({
           data: { ...user, nameSort: sortName(user.name), role: 'realtor', suspendedAt: null },
         }),
-        after: (user: { id: string; email: string; name: string }) => events.onSignUp(user),
+        after: (user: NewAuthUser) => events.onSignUp(user),
       },
     },
     session: {
@@ -137,6 +137,8 @@ function libraryOptions(deps: AuthDeps) {
     session: {
       expiresIn: SESSION_SECONDS,
       disableSessionRefresh: true,
+      // Whether the person behind a session proved itself a moment ago, our own guard asks.
+      freshAge: 0,
       cookieCache: { enabled: false },
       additionalFields: { signedInAt: hidden('date'), lastUsedAt: hidden('date'), confirmedAt: hidden('date') },
     },
@@ -207,7 +209,8 @@ export function createAuth(deps: AuthDeps): Auth {
   const proofName = (purpose: string, token: string) => `${purpose}:${token}`;
   return {
     async call(path, call) {
-      return readAnswer(await library.handler(toLibraryRequest(deps.config, `${BASE_PATH}${path}`, call)));
+      const place = { config: deps.config, path: `${BASE_PATH}${path}`, cookiePrefix: cookiePrefix(deps.config) };
+      return readAnswer(await library.handler(toLibraryRequest(place, call)));
     },
     readSessionToken: (headers) => readCookie(headers, 'session_token'),
     readNewToken: (cookies) => readCookie(asRequestHeaders(cookies), 'session_token'),

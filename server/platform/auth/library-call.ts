@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import type { AuthAnswer, AuthCall } from './auth.ts';
@@ -5,16 +6,29 @@ import type { AuthAnswer, AuthCall } from './auth.ts';
 /** How the library learns where a request came from; a browser's own header of this name is never passed on. */
 export const CLIENT_IP_HEADER = 'x-client-ip';
 
+/**
+ * The library's own cookies of a browser, each once and as our guards read them. A header that two readers understand
+ * differently would otherwise pass the guard as one session and act as another.
+ */
+function libraryCookies(headers: Headers, prefix: string, hasSession: boolean): string {
+  return Object.entries(parse(headers.get('cookie') ?? ''))
+    .filter(([name]) => name.startsWith(`${prefix}.`) && (hasSession || name !== `${prefix}.session_token`))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+}
+
+type LibraryPlace = { config: Config; path: string; cookiePrefix: string };
+
 /** The request that the library sees: a path and body that our route chose, the browser's cookies, and our own origin. */
-export function toLibraryRequest(config: Config, path: string, call: AuthCall): Request {
+export function toLibraryRequest({ config, path, cookiePrefix }: LibraryPlace, call: AuthCall): Request {
   const { method = 'POST', body, query = {} } = call;
   const url = new URL(path, config.BASE_URL);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const headers = new Headers({ origin: url.origin, [CLIENT_IP_HEADER]: call.clientIp });
-  for (const name of ['cookie', 'user-agent']) {
-    const value = call.headers.get(name);
-    if (value) headers.set(name, value);
-  }
+  const cookies = libraryCookies(call.headers, cookiePrefix, call.withSession ?? true);
+  const userAgent = call.headers.get('user-agent');
+  if (cookies) headers.set('cookie', cookies);
+  if (userAgent) headers.set('user-agent', userAgent);
   if (method === 'GET') return new Request(url, { method, headers });
   headers.set('content-type', 'application/json');
   return new Request(url, { method, headers, body: JSON.stringify(body ?? {}) });

@@ -1,0 +1,15 @@
+import type { Answer } from './browser.ts';
+import type { TestStudio } from './studio.ts';
+
+/** What differs with each answer and tells nothing. */
+const OF_EACH_ANSWER = ['date', 'x-request-id'];
+const withoutIds = (text: string) =>
+  text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
+
+/** All that a stranger can tell from an answer, up to ids and times, and how much hashing it cost (security check 27). */
+export async function observe(studio: TestStudio, ask: () => Promise<Answer>) {
+  const before = studio.services.auth.hashCalls;
+  const { status, headers, text } = await ask();
+  const told = [...headers].filter(([name]) => !OF_EACH_ANSWER.includes(name));
+  return { status, text: withoutIds(text), headers: told, hashes: studio.services.auth.hashCalls - before };
+}
