@@ -37,9 +37,11 @@ function SignedInMenu({ account }: { account: Account }) {
           aria-label={`Account of ${name}`}
           className="group flex min-h-11 animate-fade-in cursor-pointer items-center gap-1.5 rounded-full pl-1"
         >
-          <span className="grid size-10 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text">
-            {initialsOf(account.full_name, account.email)}
-          </span>
+          {/* Drawn, not written: the name of the button says whose letters they are. */}
+          <span
+            data-initials={initialsOf(account.full_name, account.email)}
+            className="grid size-10 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text before:content-[attr(data-initials)]"
+          />
           <Icon name="chevronDown" className="size-4 transition-transform group-data-[state=open]:rotate-180" />
         </button>
       }

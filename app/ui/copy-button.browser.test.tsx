@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CopyButton } from './copy-button.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const button = () => page.getByRole('button', { name: 'Copy the key' });
+
+test('what is copied is said', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<CopyButton text="ABCD" label="Copy the key" />);
+  await button().click();
+  await expect.element(page.getByRole('status')).toMatchTextContent('Copied');
+  expect(write).toHaveBeenCalledWith('ABCD');
+});
+
+test('a browser that does not allow copying is said too', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await render(<CopyButton text="ABCD" label="Copy the key" />);
+  await button().click();
+  await expect.element(page.getByRole('status')).toMatchTextContent('The browser did not allow copying.');
+});
