@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const running = await startServer(config, createLog(config.LOG_LEVEL));
   const isEmpty = (await running.database.db.$count(orders)) === 0;
   const added = isEmpty ? await fillWithOrders(running.services) : 0;
-  console.log(greeting(running));
+  console.log(await greeting(running));
   console.log(added > 0 ? `  Samples   ${added} orders added` : '  Samples   kept from the last start');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));

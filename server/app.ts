@@ -40,8 +40,8 @@ function apiRoutes(services: Services) {
 /** The type of the API, for the front end's client. */
 export type AppType = ReturnType<typeof apiRoutes>;
 
-/** Everything below `/api`, built from what it runs on. */
-export function createApp(services: Services): OpenAPIHono<HttpEnv> {
+/** Everything below `/api`, built from what it runs on. Throws where an endpoint, one of `more` as well, has no audience. */
+export function createApp(services: Services, more = createRouter()): OpenAPIHono<HttpEnv> {
   const { config, clock, log } = services;
   const app = new OpenAPIHono<HttpEnv>();
   app.use(identifyRequest(services));
@@ -55,6 +55,7 @@ export function createApp(services: Services): OpenAPIHono<HttpEnv> {
   app.use(refuseForeignOrigins(config));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuseLargeBody() }));
   app.route('/api', apiRoutes(services));
+  app.route('/api', more);
   addDocument(app, config);
   const undeclared = listUndeclaredRoutes(app);
   if (undeclared.length > 0) throw new Error(`These endpoints do not say for whom they are: ${undeclared.join(', ')}`);

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     config = loadConfig(process.env);
     const running = await startServer(config, createLog(config.LOG_LEVEL));
     stopOnSignals(running);
-    console.log(greeting(running));
+    console.log(await greeting(running));
   } catch (error) {
     console.error(explain(error, config));
     process.exit(1);

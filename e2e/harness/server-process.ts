@@ -40,7 +40,12 @@ export type ServerProcess = {
 export type LaunchedServer = ServerProcess & { ready: () => Promise<void> };
 
 /** Settings under which the many orders and messages of a test run are no attack. The rest are the product's defaults. */
-const TEST_SETTINGS = { PAYMENT_ATTEMPT_LIMIT: '100000', CONTACT_ATTEMPT_LIMIT: '100000', LOG_LEVEL: 'info' };
+const TEST_SETTINGS = {
+  PAYMENT_ATTEMPT_LIMIT: '100000',
+  CONTACT_ATTEMPT_LIMIT: '100000',
+  ACCOUNT_ATTEMPT_LIMIT: '100000',
+  LOG_LEVEL: 'info',
+};
 
 function environmentOf(port: number, dataDir: string, env: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;

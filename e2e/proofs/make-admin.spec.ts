@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { createPerson, type Person } from '#e2e/harness/people.ts';
+import { type ServerProcess, startServer } from '#e2e/harness/server-process.ts';
+
+/** The console of a real server: made at its start, gone with it, and replaced after it was killed. */
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const running: ServerProcess[] = [];
+const keep = (server: ServerProcess): ServerProcess => {
+  running.push(server);
+  return server;
+};
+test.afterEach(async () => {
+  for (const server of running.splice(0)) {
+    await server.kill();
+    server.forget();
+  }
+});
+
+/** `npm run make-admin -- <email>` on a data folder: its exit code, and what it printed. */
+function makeAdmin({ dataDir }: ServerProcess, email: string): Promise<{ code: number | null; printed: string }> {
+  const { PATH = '', HOME = '' } = process.env;
+  const options = { cwd: ROOT, env: { PATH, HOME, DATA_DIR: dataDir } };
+  const command = ['--liftoff-only', 'scripts/make-admin.ts', email];
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, options, (_error, out, err) =>
+      resolve({ code: child.exitCode, printed: (out + err).trim() }),
+    );
+  });
+}
+
+async function roleOf(server: ServerProcess, { cookie }: Person): Promise<string | undefined> {
+  const response = await fetch(`${server.url}/api/auth/get-session`, { headers: { Cookie: cookie } });
+  return (await response.json()).account?.role;
+}
+
+test('make-admin asks the server that runs, also after one that was killed, and opens the folder where none does', async () => {
+  const first = keep(await startServer());
+  expect(first.output()).toContain(`none yet: sign up, then open ${first.url}/setup-admin`);
+  const socket = path.join(first.dataDir, 'console.sock');
+  const people = await Promise.all([createPerson(first), createPerson(first), createPerson(first)]);
+  const [one, two, three] = people;
+  const done = ({ email }: Person) => ({ code: 0, printed: `${email} is an admin now. Sign in again to use it.` });
+  expect(await roleOf(first, one)).toBe('realtor');
+  expect(await makeAdmin(first, one.email)).toEqual(done(one));
+  expect(await roleOf(first, one)).toBeUndefined();
+
+  await first.kill();
+  expect(existsSync(socket)).toBe(true);
+  const second = keep(await startServer({ dataDir: first.dataDir }));
+  expect(second.output()).not.toContain('none yet');
+  expect(await makeAdmin(second, two.email)).toEqual(done(two));
+
+  expect(await second.stop()).toBe(0);
+  expect(existsSync(socket)).toBe(false);
+  expect(await makeAdmin(second, three.email)).toEqual(done(three));
+  const third = keep(await startServer({ dataDir: first.dataDir }));
+  expect(await makeAdmin(third, three.email)).toEqual({ code: 1, printed: `${three.email} is an admin already.` });
+  const admin = await createPerson(third, { role: 'admin' });
+  expect(await roleOf(third, admin)).toBe('admin');
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPerson } from '#server/test/accounts.ts';
+import { CALLERS, type CallerName, type Cast, makeCast, readPasswordHash } from '#server/test/cast.ts';
+import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
+import { endpointTable, policyProblems, withEndpointTable } from '#server/test/endpoint-table.ts';
+import type { Endpoint } from '#server/test/policy/define-policy.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { createApp } from './app.ts';
+import { users } from './db/schema/accounts.ts';
+import { defineRoute } from './http/define-route.ts';
+import { listRoutes } from './http/list-routes.ts';
+import { createRouter } from './http/router.ts';
+
+const PAGE = path.resolve(import.meta.dirname, '../docs/security.md');
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+const ENDPOINTS = Object.entries(ENDPOINT_POLICY);
+
+let studio: TestStudio;
+let passwordHash: string;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  passwordHash = await readPasswordHash(studio);
+  await createPerson(studio, { role: 'admin' });
+});
+afterAll(() => studio.close());
+
+/** Sends an endpoint's example as a caller, about the thing with this id. The answer without what differs each time. */
+async function callEndpoint(key: string, endpoint: Endpoint, cast: Cast, id: string) {
+  const [method = '', pattern = ''] = key.split(' ');
+  const address = `${pattern.replace(/:\w+/g, id)}${endpoint.query ?? ''}`;
+  const json = endpoint.json?.(id, cast);
+  const body = json === undefined ? endpoint.body : JSON.stringify(json);
+  const response = await fetch(`${studio.url}${address}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
+      ...endpoint.headers?.(id, cast),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = (await response.text()).replace(/"request_id":"[^"]*"/, '');
+  return { status: response.status, text };
+}
+
+async function callAs(caller: CallerName, key: string, endpoint: Endpoint) {
+  const cast = await makeCast(studio, passwordHash, caller);
+  const id = (await endpoint.thing?.(cast)) ?? '';
+  return { cast, id, answer: await callEndpoint(key, endpoint, cast, id) };
+}
+
+describe('check 51: the policy of endpoints', () => {
+  test('lists exactly what the running app mounts', () => {
+    expect(policyProblems(listRoutes(createApp(studio.services)), ENDPOINT_POLICY)).toEqual([]);
+  });
+
+  test('says of an endpoint that is missing, gone or without an owner what to do', () => {
+    const routes = [{ method: 'GET', path: '/api/new', audience: 'admin' as const }];
+    const statuses = { visitor: 200, realtor: 200, other: 200, admin: 200 };
+    expect(policyProblems(routes, { 'GET /api/old/:id': { statuses } })).toEqual([
+      'GET /api/new is not in the policy: add it to a file of server/test/policy/, with what each caller gets.',
+      'GET /api/old/:id is in server/test/policy/, but the app does not mount it: remove it there.',
+      'GET /api/old/:id has an id in its path: its policy needs a "thing" that the realtor owns.',
+    ]);
+  });
+
+  test('is the table of docs/security.md, up to date', () => {
+    const page = readFileSync(PAGE, 'utf8');
+    const table = endpointTable(listRoutes(createApp(studio.services)), ENDPOINT_POLICY);
+    const hint = 'docs/security.md is not up to date: run `node scripts/derive-security-page.ts`';
+    expect(page === withEndpointTable(page, table), hint).toBe(true);
+  });
+
+  test('an endpoint without an audience keeps the app from being made', () => {
+    const router = createRouter().get('/forgotten', (c) => c.text('open to all'));
+    expect(() => createApp(studio.services, router)).toThrow(
+      'These endpoints do not say for whom they are: GET /api/forgotten',
+    );
+  });
+});
+
+describe('check 52', () => {
+  test.each(ENDPOINTS)('%s answers each caller as the policy says', async (key, endpoint) => {
+    const expected = { ...endpoint.statuses, suspended: endpoint.statuses.visitor };
+    const found: Partial<Record<CallerName, number>> = {};
+    const texts: Partial<Record<CallerName, string>> = {};
+    for (const caller of CALLERS) {
+      const { answer } = await callAs(caller, key, endpoint);
+      found[caller] = answer.status;
+      texts[caller] = answer.text;
+    }
+    expect(found, JSON.stringify(texts, null, 1)).toEqual(expected);
+    if (expected.visitor >= 400) expect(texts.suspended).toBe(texts.visitor);
+  });
+});
+
+describe('check 44: with REQUIRE_ADMIN_2FA', () => {
+  test('an admin passes no door of admins without two-factor, and all of them with it', async () => {
+    const door = defineRoute('admin', {
+      method: 'get',
+      path: '/admin/door',
+      responses: { 204: { description: 'In' } },
+    });
+    const router = createRouter().openapi(door, (c) => c.body(null, 204));
+    const config = { ...studio.config, requiresAdminTwoFactor: true };
+    const app = createApp({ ...studio.services, config }, router);
+    const { caller } = await makeCast(studio, passwordHash, 'admin');
+    const doors = listRoutes(app).filter(({ audience }) => audience === 'admin');
+    expect(doors.map(({ path: address }) => address)).toContain('/api/admin/door');
+    const ask = (method: string, address: string) =>
+      app.request(address.replace(/:\w+/g, randomUUID()), { method, headers: { Cookie: caller?.cookie ?? '' } });
+    for (const { method, path: address } of doors) expect((await ask(method, address)).status, address).toBe(403);
+    await studio.db
+      .update(users)
+      .set({ twoFactorEnabled: true })
+      .where(eq(users.id, caller?.id ?? ''));
+    expect((await ask('GET', '/api/admin/door')).status).toBe(204);
+    const { caller: realtor } = await makeCast(studio, passwordHash, 'realtor');
+    const refused = await app.request('/api/admin/door', { headers: { Cookie: realtor?.cookie ?? '' } });
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe("check 53: another's id is as good as one that never was", () => {
+  const withThings = ENDPOINTS.filter(([, { thing }]) => thing);
+  const strangers = (['visitor', 'other', 'admin'] as const).flatMap((caller) =>
+    withThings
+      .filter(([, { statuses }]) => statuses[caller] === 404)
+      .map(([key, endpoint]) => [key, caller, endpoint] as const),
+  );
+
+  test.each(strangers)('%s for %s', async (key, caller, endpoint) => {
+    const { cast, id, answer } = await callAs(caller, key, endpoint);
+    const never = await callEndpoint(key, endpoint, cast, id.replace(UUID, randomUUID()));
+    expect(never.status).toBe(404);
+    expect(answer).toEqual(never);
+  });
+});

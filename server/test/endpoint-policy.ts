@@ -1,0 +1,18 @@
+import { ACCOUNT_POLICY } from './policy/accounts.ts';
+import type { Policy } from './policy/define-policy.ts';
+import { ORDER_POLICY } from './policy/orders.ts';
+import { PUBLIC_POLICY } from './policy/public.ts';
+import { SIGN_IN_POLICY } from './policy/sign-in.ts';
+
+function joinPolicies(...parts: Policy[]): Policy {
+  const entries = parts.flatMap((part) => Object.entries(part));
+  const twice = entries.map(([key]) => key).find((key, index, keys) => keys.indexOf(key) !== index);
+  if (twice) throw new Error(`${twice} stands twice in server/test/policy/.`);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * For each endpoint an example request, and the status that each caller gets for it: what the tests prove and
+ * docs/security.md shows. A feature has its part in a file of `policy/`; here they come together.
+ */
+export const ENDPOINT_POLICY: Policy = joinPolicies(PUBLIC_POLICY, ORDER_POLICY, SIGN_IN_POLICY, ACCOUNT_POLICY);

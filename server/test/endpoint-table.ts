@@ -1,0 +1,65 @@
+import type { MountedRoute } from '#server/http/list-routes.ts';
+import type { Policy } from './policy/define-policy.ts';
+
+const BEGIN = '<!-- endpoints: written by scripts/derive-security-page.ts -->';
+const END = '<!-- end of endpoints -->';
+
+const HEAD = ['Method', 'Path', 'For', 'Visitor', 'Realtor', 'Another realtor', 'Admin', 'The example'];
+
+const keyOf = ({ method, path }: MountedRoute) => `${method} ${path}`;
+
+/** What keeps the policy and the running app from being one, a sentence each: what to do about it is part of it. */
+export function policyProblems(routes: MountedRoute[], policy: Policy): string[] {
+  const mounted = routes.map(keyOf);
+  const unlisted = mounted
+    .filter((key) => !policy[key])
+    .map((key) => `${key} is not in the policy: add it to a file of server/test/policy/, with what each caller gets.`);
+  const gone = Object.keys(policy)
+    .filter((key) => !mounted.includes(key))
+    .map((key) => `${key} is in server/test/policy/, but the app does not mount it: remove it there.`);
+  const nameless = Object.entries(policy)
+    .filter(([key, { thing }]) => key.includes('/:') && !thing)
+    .map(([key]) => `${key} has an id in its path: its policy needs a "thing" that the realtor owns.`);
+  return [...unlisted, ...gone, ...nameless];
+}
+
+function rowOf(route: MountedRoute, policy: Policy): string[] {
+  const { visitor, realtor, other, admin } = policy[keyOf(route)]?.statuses ?? {};
+  const statuses = [visitor, realtor, other, admin].map((status) => String(status ?? ''));
+  return [
+    route.method,
+    route.path.replace(/:(\w+)/g, '{$1}'),
+    route.audience ?? '',
+    ...statuses,
+    policy[keyOf(route)]?.note ?? '',
+  ];
+}
+
+/** A Markdown table with columns of one width, as the other tables of the documents. */
+export function markdownTable(head: string[], rows: string[][]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** The table "endpoint by audience" of the mounted routes. */
+export function endpointTable(routes: MountedRoute[], policy: Policy): string {
+  return markdownTable(
+    HEAD,
+    routes.map((route) => rowOf(route, policy)),
+  );
+}
+
+/** The page with its marked part replaced. Throws where the marks are missing. */
+export function withEndpointTable(page: string, table: string): string {
+  return replaceMarked(page, { begin: BEGIN, end: END }, table);
+}
+
+/** Replaces what stands between two lines of a page. */
+export function replaceMarked(page: string, marks: { begin: string; end: string }, content: string): string {
+  const [before, rest] = page.split(marks.begin);
+  const after = rest?.split(marks.end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`The page has no part between ${marks.begin} and ${marks.end}.`);
+  return `${before}${marks.begin}\n\n${content}\n\n${marks.end}${after}`;
+}

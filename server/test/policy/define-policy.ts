@@ -1,0 +1,44 @@
+import type { CallerName, Cast } from '#server/test/cast.ts';
+
+/** The status for each caller. A suspended account is not listed: it gets what a visitor gets. */
+export type Statuses = Record<Exclude<CallerName, 'suspended'>, number>;
+
+/** An example request of an endpoint, and who gets what for it. */
+export type Endpoint = {
+  statuses: Statuses;
+  /** Makes something that belongs to the realtor and returns its id: it stands in the path, and `json` gets it. */
+  thing?: (cast: Cast) => Promise<string>;
+  /** The query, with its question mark. */
+  query?: string;
+  json?: (id: string, cast: Cast) => unknown;
+  headers?: (id: string, cast: Cast) => Record<string, string>;
+  /** A body that is no JSON. */
+  body?: string;
+  /** What is special about the example, for the table of docs/security.md. */
+  note?: string;
+};
+
+/** Endpoints by method and path, as `listRoutes` writes them: `GET /api/orders/:orderId`. */
+export type Policy = Record<string, Endpoint>;
+
+/** The same for everybody. */
+export const everybody = (status: number): Statuses => ({
+  visitor: status,
+  realtor: status,
+  other: status,
+  admin: status,
+});
+
+/** For whoever is signed in, about themselves. */
+export const signedIn = (status: number): Statuses => ({ ...everybody(status), visitor: 401 });
+
+/** For whoever is signed in and owns the thing; it does not exist for the others, admins included. */
+export const ownerOnly = (status: number): Statuses => ({ visitor: 401, realtor: status, other: 404, admin: 404 });
+
+/** For whoever owns the thing, and for admins. `visitor` is 401, or 404 where visitors may hold things as well. */
+export const ownerAndAdmin = (status: number, visitor = 401): Statuses => ({
+  visitor,
+  realtor: status,
+  other: 404,
+  admin: status,
+});

@@ -1,0 +1,60 @@
+import { draftKey } from '#domain/orders/draft-key.ts';
+import { orderAnswerSchema } from '#domain/orders/order-json.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
+import type { Cast } from '#server/test/cast.ts';
+import { newDraftId, orderBody } from '#server/test/orders.ts';
+import { bookingRow } from '#server/test/rows.ts';
+import { everybody, ownerAndAdmin, type Policy } from './define-policy.ts';
+
+const BODY = orderBody({ contactEmail: 'jane@example.com' });
+
+/** An order that the realtor placed while signed in; the token of the browser that placed it is thrown away. */
+async function placeAsRealtor({ studio, realtor }: Cast) {
+  const response = await fetch(`${studio.url}/api/orders`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': draftKey(newDraftId(), BODY),
+      Cookie: realtor.cookie,
+    },
+    body: JSON.stringify(BODY),
+  });
+  return orderAnswerSchema.parse(await response.json());
+}
+
+const ownOrder = async (cast: Cast) => (await placeAsRealtor(cast)).order.id;
+
+/** Each shoot stands in a lane of its own: at one time they would keep each other out. */
+let lane = 0;
+async function ownShoot(cast: Cast): Promise<string> {
+  const orderId = await ownOrder(cast);
+  lane += 1;
+  await cast.studio.db.insert(bookings).values(bookingRow({ orderId, lane }));
+  return orderId;
+}
+
+const ownPayment = async (cast: Cast) => (await placeAsRealtor(cast)).payment.id;
+
+/** Orders: visitors place them as well, so what is not theirs is not there, and nobody is asked to sign in. */
+export const ORDER_POLICY: Policy = {
+  'POST /api/orders': {
+    statuses: everybody(201),
+    headers: () => ({ 'Idempotency-Key': draftKey(newDraftId(), BODY) }),
+    json: () => BODY,
+  },
+  'POST /api/orders/confirm': {
+    statuses: ownerAndAdmin(200, 404),
+    thing: ownPayment,
+    json: (id) => ({ payment_intent: id }),
+  },
+  'POST /api/orders/:orderId/demo-payment': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },
+  'GET /api/orders/:orderId': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },
+  'POST /api/orders/:orderId/access': {
+    statuses: everybody(404),
+    thing: ownOrder,
+    json: () => ({ token: 'x'.repeat(43) }),
+    note: 'with a token that opens nothing',
+  },
+  'GET /api/orders/:orderId/calendar.ics': { statuses: ownerAndAdmin(200, 404), thing: ownShoot },
+  'POST /api/webhooks/stripe': { statuses: everybody(400), body: '{}', note: 'without a signature' },
+};
