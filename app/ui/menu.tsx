@@ -7,16 +7,18 @@ type MenuProps = {
   /** The button that opens it. Its name is the menu's name. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Where its panel goes in the page: the landmark that it belongs to. The end of the page unless told. */
+  container?: HTMLElement | null;
   className?: string;
   children: ReactNode;
 };
 
 /** A menu of links and acts. Arrow keys and first letters move inside, Escape closes, the focus comes back. */
-export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', container = null, className, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Content
           align={align}
           sideOffset={8}
