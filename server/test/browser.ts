@@ -1,13 +1,16 @@
 /** What a browser got: the status, the headers and the body, as JSON where it is JSON. */
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T; text: string };
 
+type RequestOptions = {
+  json?: unknown;
+  headers?: Record<string, string>;
+  body?: string;
+  redirect?: 'follow' | 'manual';
+};
+
 /** A browser as far as the API sees one: it keeps cookies and sends what it is told. */
 export type TestBrowser = {
-  request<T = unknown>(
-    method: string,
-    path: string,
-    options?: { json?: unknown; headers?: Record<string, string>; body?: string },
-  ): Promise<Answer<T>>;
+  request<T = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<T>>;
   cookie(): string;
 };
 
@@ -17,15 +20,12 @@ export function openBrowser(url: string): TestBrowser {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     cookie,
-    async request<T>(
-      method: string,
-      path: string,
-      options: { json?: unknown; headers?: Record<string, string>; body?: string } = {},
-    ) {
+    async request<T>(method: string, path: string, options: RequestOptions = {}) {
       const hasJson = options.json !== undefined;
       const body = hasJson ? JSON.stringify(options.json) : options.body;
       const response = await fetch(`${url}${path}`, {
         method,
+        redirect: options.redirect ?? 'follow',
         headers: { ...(hasJson ? { 'Content-Type': 'application/json' } : {}), Cookie: cookie(), ...options.headers },
         ...(body === undefined ? {} : { body }),
       });

@@ -36,6 +36,8 @@ const SESSION_SECONDS = SESSION_LIMITS.realtor.absoluteMs / 1000;
 /** Where the library's endpoints stand, though only our own routes reach them. */
 const BASE_PATH = '/api/auth';
 
+const SIGN_IN_PAGE = '/realtor-auth';
+
 /** The prefix of its cookies: on https a browser takes them from this host alone (security check 96). */
 const cookiePrefix = (config: Config) => (config.isProduction ? '__Host-studio' : 'studio');
 
@@ -114,6 +116,8 @@ function libraryOptions(deps: AuthDeps) {
     basePath: BASE_PATH,
     secret: signingSecret(config),
     trustedOrigins: [new URL(config.BASE_URL).origin],
+    // Where a browser goes that comes back from a provider and cannot be told from another: a page, not an endpoint.
+    onAPIError: { errorURL: `${config.BASE_URL}${SIGN_IN_PAGE}` },
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: {
