@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous, for machines that have other work to do: a test that fails fails by what it sees.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   // The proofs wait more than they work, so they begin first and journeys run beside them.

@@ -12,6 +12,11 @@ type Payments = 'demo' | 'card';
 type Shops = { demo: () => Promise<Shop>; card: () => Promise<CardShop> };
 
 type WorkerFixtures = {
+  /**
+   * Settings of the servers, on top of the harness's own. A file that sets them (`test.use` at its top) gets servers of
+   * its own, once for each worker that runs it.
+   */
+  settings: Record<string, string>;
   shops: Shops;
   /** A day that no other test of this worker's servers wishes for. */
   nextFreeDay: () => string;
@@ -43,9 +48,9 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   payments: ['demo', { option: true }],
+  settings: [{}, { option: true, scope: 'worker' }],
   shops: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const running: Promise<Shop>[] = [];
       const keep = <T extends Shop>(start: () => Promise<T>) =>
         once(() => {
@@ -53,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           running.push(shop);
           return shop;
         });
-      await use({ demo: keep(startDemoShop), card: keep(startCardShop) });
+      await use({ demo: keep(() => startDemoShop(settings)), card: keep(() => startCardShop(settings)) });
       for (const shop of await Promise.all(running)) await closeShop(shop);
     },
     { scope: 'worker', timeout: 120_000 },
