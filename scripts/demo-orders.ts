@@ -72,7 +72,7 @@ const DEMO_ORDERS: DemoOrder[] = [
   {
     packageId: 'starter',
     photoCount: 30,
-    contact: 'Amelia Lopez',
+    contact: 'Sarah Mitchell',
     home: home('The Capitol Flat', '612 E Street NE, Apt 3', 'Washington', 'DC', '20002'),
     sqft: 940,
     bedrooms: 2,
@@ -125,7 +125,7 @@ const DEMO_ORDERS: DemoOrder[] = [
   {
     packageId: 'drone_video',
     photoCount: null,
-    contact: 'Grace Bennett',
+    contact: 'Robert Hughes',
     home: home('Great Falls Farm', '9200 Georgetown Pike', 'Great Falls', 'VA', '22066'),
     sqft: 5300,
     bedrooms: 5,
@@ -169,6 +169,7 @@ function demoInput(demo: DemoOrder, today: string) {
   if (!offer) throw new Error(`${demo.packageId} is not sold with ${demo.photoCount} photos.`);
   const mailbox = demo.contact
     .toLowerCase()
+    .replaceAll('ı', 'i')
     .normalize('NFKD')
     .replace(/[^a-z ]/g, '')
     .replaceAll(' ', '.');

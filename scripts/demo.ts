@@ -4,6 +4,7 @@ import { greeting } from '#server/greeting.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { startServer } from '#server/start.ts';
 import { fillWithOrders } from './demo-orders.ts';
+import { fillWithPeople } from './demo-people.ts';
 
 const ATTEMPTS_WITHOUT_LIMIT = '100000';
 
@@ -17,11 +18,17 @@ async function main(): Promise<void> {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   const config = loadConfig(env);
+  if (config.isProduction) {
+    console.error('The demo is full of invented people, so it does not run in production: leave BASE_URL unset.');
+    process.exit(1);
+  }
   const running = await startServer(config, createLog(config.LOG_LEVEL));
+  const people = await fillWithPeople(running);
   const isEmpty = (await running.database.db.$count(orders)) === 0;
   const added = isEmpty ? await fillWithOrders(running.services) : 0;
   console.log(await greeting(running));
   console.log(added > 0 ? `  Samples   ${added} orders added` : '  Samples   kept from the last start');
+  console.log(`  Sign in   with these, at ${config.BASE_URL}/realtor-auth\n${people}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));
   }
