@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -28,40 +29,45 @@ export function AccountMenu() {
 
 function SignedInMenu({ account }: { account: Account }) {
   const name = account.full_name || account.email;
+  // Its panel belongs to the header, and not to the end of the page.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <Menu
-      className="w-68"
-      trigger={
-        <button
-          type="button"
-          aria-label={`Account of ${name}`}
-          className="group flex min-h-11 animate-fade-in cursor-pointer items-center gap-1.5 rounded-full pl-1"
-        >
-          {/* Drawn, not written: the name of the button says whose letters they are. */}
-          <span
-            data-initials={initialsOf(account.full_name, account.email)}
-            className="grid size-10 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text before:content-[attr(data-initials)]"
-          />
-          <Icon name="chevronDown" className="size-4 transition-transform group-data-[state=open]:rotate-180" />
-        </button>
-      }
-    >
-      <MenuHeading>
-        <span className="block truncate text-[0.9375rem] font-semibold text-ink">{name}</span>
-        {account.full_name && <span className="block truncate">{account.email}</span>}
-      </MenuHeading>
-      <MenuSeparator />
-      {accountPages(account.role).map(({ label, path }) => (
-        <MenuLink key={path} to={path}>
-          {label}
-        </MenuLink>
-      ))}
-      <MenuSeparator />
-      {SIGN_OUTS.map(({ label, scope }) => (
-        <MenuItem key={scope} onSelect={() => void signOutWith(scope)}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
+    <span ref={setPlace}>
+      <Menu
+        container={place}
+        className="w-68"
+        trigger={
+          <button
+            type="button"
+            aria-label={`Account of ${name}`}
+            className="group flex min-h-11 animate-fade-in cursor-pointer items-center gap-1.5 rounded-full pl-1"
+          >
+            {/* Drawn, not written: the name of the button says whose letters they are. */}
+            <span
+              data-initials={initialsOf(account.full_name, account.email)}
+              className="grid size-10 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text before:content-[attr(data-initials)]"
+            />
+            <Icon name="chevronDown" className="size-4 transition-transform group-data-[state=open]:rotate-180" />
+          </button>
+        }
+      >
+        <MenuHeading>
+          <span className="block truncate text-[0.9375rem] font-semibold text-ink">{name}</span>
+          {account.full_name && <span className="block truncate">{account.email}</span>}
+        </MenuHeading>
+        <MenuSeparator />
+        {accountPages(account.role).map(({ label, path }) => (
+          <MenuLink key={path} to={path}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuSeparator />
+        {SIGN_OUTS.map(({ label, scope }) => (
+          <MenuItem key={scope} onSelect={() => void signOutWith(scope)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
   );
 }
