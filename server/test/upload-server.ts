@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { AppError } from '#domain/shared/errors.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -51,8 +51,12 @@ async function listen(storage: Storage, books: UploadBooks, { port, idleMs }: { 
   const log = createLog('silent');
   const options = { storage, path: '/api/uploads', maxBytes: MAX_BYTES, hooks: hooksOf(books), log, idleMs };
   const uploads = createUploadServer<string>(options);
-  const fetch = (request: Request) =>
-    uploads.handleWeb(request, { caller: request.headers.get('X-Caller') ?? 'ayse', requestId: 'request-1' });
+  const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
+    const caller = request.headers.get('X-Caller') ?? 'ayse';
+    // The bytes come from the request's own stream or from the web's, and both must do.
+    const source = storage.kind === 'folder' ? { incoming } : {};
+    return uploads.handleWeb(request, { caller, requestId: 'request-1', ...source });
+  };
   const server = createAdaptorServer({ fetch });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   // A server that listens on TCP has an address with a port.

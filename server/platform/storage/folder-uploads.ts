@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import {
   draftName,
@@ -11,6 +11,7 @@ import {
 } from './durable-files.ts';
 import { StorageFull } from './storage.ts';
 import { asStorageError, isUploadId, type UploadProgress, type UploadRecord, UploadStore } from './upload-store.ts';
+import { writeStream } from './write-stream.ts';
 
 /** How much of a disk stays free of uploads, so that the database can go on writing. */
 const FREE_SHARE = 0.05;
@@ -22,16 +23,6 @@ export type DiskSpace = { freeBytes: number; totalBytes: number };
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-}
-
-/** Writes a chunk at a position and gives the position after it. The system may take a chunk in pieces. */
-async function writeAt(handle: FileHandle, chunk: Buffer, position: number): Promise<number> {
-  let written = 0;
-  while (written < chunk.length) {
-    const { bytesWritten } = await handle.write(chunk, written, chunk.length - written, position + written);
-    written += bytesWritten;
-  }
-  return position + written;
 }
 
 type FolderUploadsOptions = {
@@ -96,9 +87,8 @@ export class FolderUploads extends UploadStore {
   protected override async append(record: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>): Promise<number> {
     await this.requireRoom(record.size - offset);
     const handle = await open(this.partFile(record.id), 'r+');
-    let position = offset;
     try {
-      for await (const chunk of bytes) position = await writeAt(handle, chunk, position);
+      return await writeStream(handle, offset, bytes);
     } catch (error) {
       throw asStorageError(error);
     } finally {
@@ -106,7 +96,6 @@ export class FolderUploads extends UploadStore {
       await handle.datasync();
       await handle.close();
     }
-    return position;
   }
 
   protected override async place({ id, key }: UploadRecord): Promise<void> {

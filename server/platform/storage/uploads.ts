@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Server } from '@tus/server';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -27,7 +29,12 @@ export type UploadServerOptions<Caller> = {
 };
 
 /** Who asks, and the id under which the log knows the request. */
-export type UploadRequestContext<Caller> = { caller: Caller; requestId: string };
+export type UploadRequestContext<Caller> = {
+  caller: Caller;
+  requestId: string;
+  /** The request's own stream, where there is one: the web stream over it copies every byte once more. */
+  incoming?: Readable;
+};
 
 export type UploadServer<Caller> = {
   /** Answers a request below the path. Never rejects: refusals are problem+json. */
@@ -63,25 +70,35 @@ const READ_AHEAD = new CountQueuingStrategy({ highWaterMark: 8 });
  * A body that ends where the line breaks, as if it had been sent so: what came is stored, and HEAD says how much. As an
  * error the break would run through all streams on the way and throw away what they hold.
  */
-function endAtBreak(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+function endAtBreak(source: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const piece = await reader.read().catch(() => null);
-    if (piece?.value) controller.enqueue(piece.value);
+    const piece = await source.next().catch(() => null);
+    if (piece && !piece.done) controller.enqueue(piece.value);
     else controller.close();
   };
-  return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, READ_AHEAD);
+  return new ReadableStream({ pull }, READ_AHEAD);
 }
 
+/** The bytes of a request. What is not read stays unread: closing the stream would close the line before the answer. */
+function bytesOf(request: Request, incoming: Readable | undefined): AsyncIterator<Uint8Array> | null {
+  if (incoming) return incoming.iterator({ destroyOnReturn: false });
+  return request.body
+    ? Readable.fromWeb(request.body as NodeReadableStream).iterator({ destroyOnReturn: false })
+    : null;
+}
+
+type Place = { path: string; incoming: Readable | undefined };
+
 /** The request as tus is to see it: only what the protocol knows, at an address without surprises. */
-function innerRequest(request: Request, { method, id }: UploadQuestion, path: string): Request {
+function innerRequest(request: Request, { method, id }: UploadQuestion, { path, incoming }: Place): Request {
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   const url = `http://uploads${path}${id ? `/${id}` : ''}`;
-  const body = method === 'PATCH' && request.body ? endAtBreak(request.body) : null;
+  const bytes = method === 'PATCH' ? bytesOf(request, incoming) : null;
+  const body = bytes && endAtBreak(bytes);
   // `duplex` is demanded for streams, and missing in the types of the DOM.
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
@@ -162,12 +179,12 @@ export function createUploadServer<Caller>(options: UploadServerOptions<Caller>)
   const finish = createFinisher(options);
   const tus = createTus({ ...options, locks, exchanges, finish });
 
-  async function answer(request: Request, caller: Caller): Promise<Response> {
+  async function answer(request: Request, { caller, incoming }: UploadRequestContext<Caller>): Promise<Response> {
     const question = readQuestion(request, path, maxBytes);
     const { method, id } = question;
     if (method === 'OPTIONS') return describeServer(storage.uploads.extensions, maxBytes);
     if (id && !(await hooks.mayTouch(id, method, caller))) throw new AppError('not_found', 'There is no such upload.');
-    const inner = innerRequest(request, question, path);
+    const inner = innerRequest(request, question, { path, incoming });
     const exchange = { caller, error: null };
     exchanges.set(inner, exchange);
     const response = await tus.handleWeb(inner);
@@ -180,11 +197,11 @@ export function createUploadServer<Caller>(options: UploadServerOptions<Caller>)
   }
 
   return {
-    async handleWeb(request, { caller, requestId }) {
+    async handleWeb(request, context) {
       try {
-        return await answer(request, caller);
+        return await answer(request, context);
       } catch (error) {
-        return answerRefusal(error, { method: request.method, requestId, log });
+        return answerRefusal(error, { method: request.method, requestId: context.requestId, log });
       }
     },
     sweep: (now) => sweepUploads({ uploads: storage.uploads, onTerminate: hooks.onTerminate, locks, finish, log }, now),
