@@ -9,6 +9,7 @@ import { recordAction } from './features/audit/record-action.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
@@ -34,7 +35,8 @@ function apiRoutes(services: Services) {
     .route('/', bookingRoutes(services))
     .route('/', contactRoutes(services))
     .route('/', signInRoutes(services))
-    .route('/', accountRoutes(services));
+    .route('/', accountRoutes(services))
+    .route('/', mediaRoutes(services));
 }
 
 /** The type of the API, for the front end's client. */

@@ -5,13 +5,22 @@ import { forgetOldMessages } from './features/contact/forget-messages.ts';
 import { FORGET_MESSAGES_JOB } from './features/contact/jobs.ts';
 import { MAIL_JOB } from './features/mails/jobs.ts';
 import { type ComposeMail, sendMail } from './features/mails/send-mail.ts';
+import { forgetHiddenMedia } from './features/media/forget-media.ts';
+import { FORGET_MEDIA_JOB } from './features/media/jobs.ts';
 import { composeOrderMail } from './features/orders/compose-mail.ts';
 import { CANCEL_JOB, FORGET_JOB, RECONCILE_JOB } from './features/orders/jobs.ts';
 import { closeDeclinedOrder, forgetOldOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
 import type { Jobs, Queue } from './platform/jobs/jobs.ts';
 
 /** Every kind of job. A queue exists for each before the first request. */
-export const JOB_KINDS: Queue[] = [MAIL_JOB, CANCEL_JOB, RECONCILE_JOB, FORGET_JOB, FORGET_MESSAGES_JOB];
+export const JOB_KINDS: Queue[] = [
+  MAIL_JOB,
+  CANCEL_JOB,
+  RECONCILE_JOB,
+  FORGET_JOB,
+  FORGET_MESSAGES_JOB,
+  FORGET_MEDIA_JOB,
+];
 
 /** The feature that a mail is about writes it. */
 export const composeMail: ComposeMail = async (ctx, mail) => {
@@ -46,7 +55,9 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(RECONCILE_JOB, () => reconcilePayments(ctx));
   await jobs.work(FORGET_JOB, () => forgetOldOrders(ctx));
   await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
+  await jobs.work(FORGET_MEDIA_JOB, () => forgetHiddenMedia(ctx));
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(FORGET_JOB, '17 4 * * *');
   await jobs.schedule(FORGET_MESSAGES_JOB, '27 4 * * *');
+  await jobs.schedule(FORGET_MEDIA_JOB, '37 4 * * *');
 }

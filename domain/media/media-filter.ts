@@ -8,7 +8,7 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 export const MAX_MEDIA_PAGE = 100;
 const USUAL_MEDIA_PAGE = 60;
 const MAX_SEARCH_LENGTH = 200;
-const MAX_CURSOR_LENGTH = 500;
+const MAX_CURSOR_LENGTH = 1000;
 
 const LIMIT_SENTENCE = `The limit must be a whole number from 1 to ${MAX_MEDIA_PAGE}.`;
 const daySchema = z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.');

@@ -33,3 +33,14 @@ export const tagsSchema = z
   )
   .transform(dropRepeated)
   .refine((tags) => tags.length <= MAX_TAGS, `An item may have ${MAX_TAGS} tags at most.`);
+
+/**
+ * Tags after some were added and others taken away, compared in any case, or null where they would be too many. What
+ * stands in both lists is added: `changeTags(['HDR'], { add: ['Kitchen'], remove: ['hdr'] })` is `['Kitchen']`.
+ */
+export function changeTags(tags: string[], { add, remove }: { add: string[]; remove: string[] }): string[] | null {
+  const removed = new Set(remove.map((tag) => tag.toLowerCase()));
+  const kept = tags.filter((tag) => !removed.has(tag.toLowerCase()));
+  const changed = dropRepeated([...kept, ...add]);
+  return changed.length > MAX_TAGS ? null : changed;
+}

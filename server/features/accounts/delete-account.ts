@@ -4,6 +4,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findNextShootOf } from '#server/features/bookings/queries.ts';
 import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
 import { forgetCustomer } from '#server/features/orders/forget-customer.ts';
 import { countOtherAdmins, deleteUser, lockAdmins } from '#server/features/users/queries.ts';
 import { type ActiveUser, getActiveUser, requireFreshUser, requireUser } from './get-account.ts';
@@ -25,6 +26,7 @@ export async function deleteAccount(ctx: Context, password: string | undefined, 
     const user = await getActiveUser(inside, userId);
     await refuseWhatHolds(inside, user);
     await forgetCustomer(inside, { userId, email: user.emailVerified ? user.email : null });
+    await deleteMediaOfUser(inside, userId);
     await voidProofs(tx, userId);
     await recordAction(inside, { action: 'account_deleted', subject: { kind: 'user', id: userId } });
     await deleteUser(tx, userId);

@@ -28,11 +28,14 @@ export type AuditAction =
   | 'orders_attached'
   | 'role_granted'
   | 'role_refused'
-  | 'access_refused';
+  | 'access_refused'
+  | 'media_updated'
+  | 'media_deleted'
+  | 'media_restored';
 
 type Deed = {
   action: AuditAction;
-  subject: { kind: 'user' | 'address' | 'session' | 'endpoint'; id: string };
+  subject: { kind: 'user' | 'address' | 'session' | 'endpoint' | 'media'; id: string };
   detail?: Record<string, string | number | boolean | null>;
   /** Who did it, where that is not the actor of the context: whoever just signed in. */
   by?: string;

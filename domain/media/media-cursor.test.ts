@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readMediaCursor, writeMediaCursor } from './media-cursor.ts';
+
+const PLACE = {
+  day: '2026-11-20',
+  createdAt: new Date('2026-11-20T15:00:00.123Z'),
+  name: 'mutfak ~ 1 %.jpg',
+  id: '0199a8d4-1c1a-7d53-9d0e-6a1f6c1f2a10',
+};
+
+test('a place in a list by day comes back as it was', () => {
+  for (const sort of ['newest', 'oldest'] as const) {
+    expect(readMediaCursor(sort, writeMediaCursor(sort, PLACE))).toEqual({ ...PLACE, name: '' });
+  }
+});
+
+test('a place in a list by name comes back as it was, whatever the name has in it', () => {
+  expect(readMediaCursor('name', writeMediaCursor('name', PLACE))).toMatchObject({ name: PLACE.name, id: PLACE.id });
+});
+
+test.each(['', '~', 'x', '2026-11-20', `2026-13-20~2026-11-20T15:00:00Z~${PLACE.id}`, '%~%'])(
+  '%j is no place',
+  (text) => {
+    expect(readMediaCursor('newest', text)).toBeNull();
+    expect(readMediaCursor('name', text)).toBeNull();
+  },
+);
+
+test('a name that no file has is no place', () => {
+  for (const name of ['%ED%A0%80', 'a%00b', '%zz']) expect(readMediaCursor('name', `${name}~${PLACE.id}`)).toBeNull();
+});
+
+test('a place of one order is none in the other', () => {
+  expect(readMediaCursor('newest', writeMediaCursor('name', PLACE))).toBeNull();
+});

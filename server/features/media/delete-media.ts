@@ -1,0 +1,43 @@
+import { UNDO_SECONDS } from '#domain/media/media-input.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { FORGET_MEDIA_JOB } from './jobs.ts';
+import { hideMedia, hideMediaOfUser, showMedia } from './queries.ts';
+import { recordOnOthers } from './record-on-others.ts';
+import { mediaMissing, requireScope } from './require-media.ts';
+
+/** The removal begins a little after the last moment at which it can be taken back: an undo that just made it stays. */
+const START_AFTER_SECONDS = UNDO_SECONDS + 5;
+
+/**
+ * Hides items at once, and returns which: they can be brought back for 30 seconds, then a job removes row and files. Items
+ * that are gone or out of reach are left out; with none left it is `not_found`.
+ */
+export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]> {
+  const scope = requireScope(ctx);
+  return withTransaction(ctx.db, async (tx) => {
+    const hidden = await hideMedia(tx, scope, { ids, now: ctx.clock.now() });
+    if (hidden.length === 0) throw mediaMissing();
+    for (const item of hidden) await recordOnOthers({ ...ctx, db: tx }, 'media_deleted', item);
+    await ctx.jobs.enqueue(tx, FORGET_MEDIA_JOB, {}, { startAfterSeconds: START_AFTER_SECONDS });
+    return hidden.map(({ id }) => id);
+  });
+}
+
+/** Brings items back that were deleted in the last 30 seconds, and returns which. With none it is `not_found`. */
+export async function restoreMedia(ctx: Context, ids: string[]): Promise<string[]> {
+  const scope = requireScope(ctx);
+  const since = new Date(ctx.clock.now().getTime() - UNDO_SECONDS * 1000);
+  return withTransaction(ctx.db, async (tx) => {
+    const shown = await showMedia(tx, scope, { ids, since });
+    if (shown.length === 0) throw mediaMissing();
+    for (const item of shown) await recordOnOthers({ ...ctx, db: tx }, 'media_restored', item);
+    return shown.map(({ id }) => id);
+  });
+}
+
+/** Hides all media of an account that is being deleted, inside the caller's transaction; the job then removes them. */
+export async function deleteMediaOfUser(ctx: Context, userId: string): Promise<void> {
+  const hasSome = await hideMediaOfUser(ctx.db, userId, ctx.clock.now());
+  if (hasSome) await ctx.jobs.enqueue(ctx.db, FORGET_MEDIA_JOB, {}, { startAfterSeconds: START_AFTER_SECONDS });
+}

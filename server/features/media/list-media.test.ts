@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MediaListJson } from '#domain/media/media-json.ts';
+import { properties } from '#server/db/schema/properties.ts';
+import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
+import { createMedia } from '#server/test/media.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
+
+async function list(person: Person, query = '') {
+  const answer = await person.browser.request<MediaListJson>('GET', `/api/media${query && `?${query}`}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+const namesOf = ({ items }: MediaListJson) => items.map((item) => item.file_name);
+const names = async (person: Person, query = '') => namesOf(await list(person, query));
+const search = (person: Person, q: string) => names(person, new URLSearchParams({ q, sort: 'name' }).toString());
+
+/** A realtor of a test's own, with these items. */
+async function withMedia(...items: Parameters<typeof createMedia>[2][]): Promise<Person> {
+  const person = await signInPerson(studio);
+  for (const item of items) await createMedia(studio, person, item);
+  return person;
+}
+
+describe('whose media it is', () => {
+  test('§6 Roles and permissions: a realtor sees the own media alone', async () => {
+    const [jane, john] = [await withMedia({ fileName: 'jane.jpg' }), await withMedia({ fileName: 'john.jpg' })];
+    expect(await names(jane)).toEqual(['jane.jpg']);
+    expect(await names(john, `user_id=${john.id}`)).toEqual(['john.jpg']);
+  });
+
+  test("check 53: a realtor who asks for another's media by the owner or the property gets what a random id gets", async () => {
+    const [jane, john] = [await withMedia({ fileName: 'jane.jpg' }), await withMedia()];
+    const [house] = await studio.db
+      .insert(properties)
+      .values({ id: randomUUID(), name: 'House', realtorId: jane.id, createdAt: studio.clock.now() })
+      .returning();
+    await createMedia(studio, jane, { propertyId: house?.id ?? '' });
+    for (const key of ['user_id', 'property_id']) {
+      const id = key === 'user_id' ? jane.id : house?.id;
+      expect(await list(john, `${key}=${id}`)).toEqual(await list(john, `${key}=${randomUUID()}`));
+    }
+    expect((await list(jane, `property_id=${house?.id}`)).total).toBe(1);
+  });
+
+  test('an admin sees all media, or those of one realtor', async () => {
+    const [admin, jane] = [await signInPerson(studio, { role: 'admin' }), await withMedia({ fileName: 'hers.jpg' })];
+    expect(await names(admin)).toContain('hers.jpg');
+    expect(await names(admin, `user_id=${jane.id}`)).toEqual(['hers.jpg']);
+  });
+
+  test('a visitor is asked to sign in', async () => {
+    const { status } = await (await createPerson(studio)).browser.request('GET', '/api/media');
+    expect(status).toBe(401);
+  });
+});
+
+test('an item has the names of spec §3 and addresses on our own origin', async () => {
+  const person = await signInPerson(studio);
+  const row = await createMedia(studio, person, { fileName: 'Küche 1.jpg', tags: ['HDR'], shootDate: '2026-05-04' });
+  const [item] = (await list(person)).items;
+  expect(item).toEqual({
+    id: row.id,
+    user_id: person.id,
+    property_id: null,
+    file_name: 'Küche 1.jpg',
+    file_path: row.filePath,
+    file_type: 'image/jpeg',
+    size_kb: row.sizeKb,
+    size_bytes: row.sizeBytes,
+    description: '',
+    tags: ['HDR'],
+    is_general_media: true,
+    public_url: `/api/media/${row.id}/original/K%C3%BCche%201.jpg`,
+    created_at: row.createdAt.toISOString(),
+    shoot_date: '2026-05-04',
+    uploaded_by: person.id,
+    width: 64,
+    height: 48,
+    duration_seconds: null,
+    placeholder: null,
+    status: 'ready',
+    failure: null,
+    variants: {
+      thumbnail: { webp: `/api/media/${row.id}/thumbnail.webp`, jpeg: `/api/media/${row.id}/thumbnail.jpg` },
+      preview: { webp: `/api/media/${row.id}/preview.webp`, jpeg: `/api/media/${row.id}/preview.jpg` },
+      mls: `/api/media/${row.id}/mls.jpg`,
+    },
+  });
+});
+
+test('an item that is being prepared has no variants yet, and one that failed says why', async () => {
+  const person = await withMedia(
+    { fileName: 'a.jpg', status: 'processing' },
+    { fileName: 'b.jpg', status: 'failed', failure: 'broken' },
+  );
+  const [a, b] = (await list(person, 'sort=name')).items;
+  expect(a).toMatchObject({ status: 'processing', variants: null, failure: null });
+  expect(b).toMatchObject({ status: 'failed', variants: null, failure: { code: 'broken' } });
+});
+
+describe('the search', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await withMedia(
+      { fileName: 'Front-Door.JPG', description: 'The blue door', tags: ['Twilight'] },
+      { fileName: 'mutfak.jpg', description: 'IŞIK dolu', tags: ['İstanbul'] },
+      { fileName: '100%_done.jpg', description: 'a\\b' },
+      { fileName: '1000_gone.jpg' },
+    );
+  });
+
+  test.each([
+    ['DOOR', ['Front-Door.JPG']],
+    ['twi', ['Front-Door.JPG']],
+    ['blue front', ['Front-Door.JPG']],
+    ['blue kitchen', []],
+    ['istanbul', ['mutfak.jpg']],
+    ['İSTANBUL', ['mutfak.jpg']],
+    ['ISTANBUL', ['mutfak.jpg']],
+    ['ışık', ['mutfak.jpg']],
+    ['isik', ['mutfak.jpg']],
+    ['tf', ['mutfak.jpg']],
+  ])('§5 Validation rules: %s is looked for in description, file name and tags, in any case', async (q, found) => {
+    expect(await search(person, q)).toEqual(found);
+  });
+
+  test.each([
+    ['100%', ['100%_done.jpg']],
+    ['%', ['100%_done.jpg']],
+    ['0_', ['1000_gone.jpg']],
+    ['%_', ['100%_done.jpg']],
+    ['a\\b', ['100%_done.jpg']],
+    ['\\', ['100%_done.jpg']],
+    ["'; drop table media_items; --", []],
+  ])('check 83: %s is a plain text', async (q, found) => {
+    expect(await search(person, q)).toEqual(found);
+  });
+
+  test('finds what was deleted no more', async () => {
+    const owner = await withMedia(
+      { fileName: 'orchid.jpg', deletedAt: studio.clock.now() },
+      { fileName: 'orchid-2.jpg' },
+    );
+    expect(await search(owner, 'orchid')).toEqual(['orchid-2.jpg']);
+  });
+});
+
+describe('the days', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await withMedia(
+      { fileName: 'may-3.jpg', shootDate: '2026-05-03' },
+      { fileName: 'may-4.jpg', shootDate: '2026-05-04' },
+      // 23:30 of May 4 in the studio's zone.
+      { fileName: 'late.jpg', createdAt: new Date('2026-05-05T03:30:00Z') },
+      { fileName: 'may-5.jpg', shootDate: '2026-05-05' },
+    );
+  });
+
+  test.each([
+    ['from=2026-05-04', ['late.jpg', 'may-4.jpg']],
+    ['from=2026-05-03&to=2026-05-04', ['late.jpg', 'may-3.jpg', 'may-4.jpg']],
+    ['from=2026-05-06', []],
+    ['from=2026-05-04&to=2026-05-05&q=may', ['may-4.jpg', 'may-5.jpg']],
+  ])('§5 Validation rules: %s covers whole days of the studio', async (query, found) => {
+    expect(await names(person, `sort=name&${query}`)).toEqual(found);
+  });
+});
+
+describe('pages', () => {
+  const DAYS = ['2026-05-01', '2026-05-01', '2026-05-02', '2026-05-03', '2026-05-03'];
+  let person: Person;
+  beforeAll(async () => {
+    const at = (index: number) => new Date(Date.UTC(2026, 5, 1, 12, 0, 0, index));
+    person = await withMedia(
+      ...DAYS.map((shootDate, index) => ({
+        fileName: `${['ç', 'B', 'a', 'D', 'e'][index]}.jpg`,
+        shootDate,
+        createdAt: at(index),
+        tags: ['shared'],
+      })),
+    );
+  });
+
+  async function readAll(query: string): Promise<string[]> {
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: MediaListJson = await list(person, `${query}&limit=2&cursor=${encodeURIComponent(cursor)}`);
+      expect(page.total).toBe(5);
+      found.push(...namesOf(page));
+      cursor = page.next_cursor;
+    }
+    return found;
+  }
+
+  test.each([
+    ['sort=newest', ['e', 'D', 'a', 'B', 'ç']],
+    ['sort=oldest', ['ç', 'B', 'a', 'D', 'e']],
+    ['sort=name', ['a', 'B', 'ç', 'D', 'e']],
+    ['sort=newest&q=shared', ['e', 'D', 'a', 'B', 'ç']],
+    ['sort=name&q=shared', ['a', 'B', 'ç', 'D', 'e']],
+    ['sort=oldest&q=.j', ['ç', 'B', 'a', 'D', 'e']],
+  ])('of %s hold each item once, in order, with the days together', async (query, stems) => {
+    expect(await readAll(query)).toEqual(stems.map((stem) => `${stem}.jpg`));
+  });
+
+  test.each(['cursor=x', 'cursor=%2E%2E%2F', 'sort=name&cursor=x'])('%s is no place in a list', async (query) => {
+    const { status } = await person.browser.request('GET', `/api/media?${query}`);
+    expect(status).toBe(422);
+  });
+});

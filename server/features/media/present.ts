@@ -1,0 +1,52 @@
+import { originalAddress, variantAddress } from '#domain/media/media-address.ts';
+import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
+import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
+import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+
+function presentVariants({ id, status, variants }: MediaRow): VariantUrls | null {
+  const addressOf = (name: VariantName, format: VariantFormat) =>
+    variants.some((made) => made.name === name && made.format === format) ? variantAddress(id, name, format) : null;
+  const pairOf = (name: VariantName) => ({ webp: addressOf(name, 'webp'), jpeg: addressOf(name, 'jpeg') });
+  const [thumbnail, preview] = [pairOf('thumbnail'), pairOf('preview')];
+  if (status !== 'ready' || !thumbnail.webp || !thumbnail.jpeg || !preview.webp || !preview.jpeg) return null;
+  return {
+    thumbnail: { webp: thumbnail.webp, jpeg: thumbnail.jpeg },
+    preview: { webp: preview.webp, jpeg: preview.jpeg },
+    mls: addressOf('mls', 'jpeg'),
+  };
+}
+
+/** The owner of an item that is there: the database lets a deleted one alone be without. */
+function ownerOf(row: MediaRow): string {
+  if (!row.userId) throw new Error(`Item ${row.id} has no owner.`);
+  return row.userId;
+}
+
+/** An item as its owner and admins see it (spec §3 MediaItem). */
+export function presentMedia(row: MediaRow): MediaJson {
+  return {
+    id: row.id,
+    user_id: ownerOf(row),
+    property_id: row.propertyId,
+    file_name: row.fileName,
+    file_path: row.filePath,
+    file_type: row.fileType,
+    size_kb: row.sizeKb,
+    size_bytes: row.sizeBytes,
+    description: row.description,
+    tags: row.tags,
+    is_general_media: row.isGeneralMedia,
+    public_url: originalAddress(row.id, row.fileName),
+    created_at: row.createdAt.toISOString(),
+    shoot_date: row.shootDate,
+    uploaded_by: row.uploadedBy,
+    width: row.width,
+    height: row.height,
+    duration_seconds: row.durationSeconds,
+    placeholder: row.placeholder,
+    status: row.status,
+    failure: row.failure && { code: row.failure, message: MEDIA_FAILURES[row.failure] },
+    variants: presentVariants(row),
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from '@hono/zod-openapi';
+import { mediaFilterSchema } from '#domain/media/media-filter.ts';
+import { downloadSizeSchema, mediaSelectionSchema, mediaTagsSchema } from '#domain/media/media-input.ts';
+import { mediaChangesSchema, mediaJsonSchema, mediaListJsonSchema } from '#domain/media/media-json.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { answerStored } from '#server/http/send-stored.ts';
+import { deleteMedia, restoreMedia } from './delete-media.ts';
+import { listMedia } from './list-media.ts';
+import { openOriginal, openVariant } from './open-file.ts';
+import { presentMedia } from './present.ts';
+import { requireMedia } from './require-media.ts';
+import { updateMedia, updateTags } from './update-media.ts';
+
+const idParam = { params: z.object({ id: uuidSchema }) };
+const touchedSchema = z.object({ ids: z.array(z.uuid()) });
+const downloadSchema = z.literal('1', 'Write download=1, or nothing.').optional();
+
+const listRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/media',
+  summary: 'A page of the library: the own media, for an admin those of `user_id` or all',
+  request: { query: mediaFilterSchema },
+  responses: { 200: answerOf(mediaListJsonSchema, 'A page of it'), ...problemResponses('invalid_input') },
+});
+const getRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/media/{id}',
+  summary: 'One item',
+  request: idParam,
+  responses: { 200: answerOf(mediaJsonSchema, 'The item'), ...problemResponses('not_found', 'invalid_input') },
+});
+const updateRoute = defineRoute('realtor', {
+  method: 'patch',
+  path: '/media/{id}',
+  summary: 'Change description, tags or shoot date',
+  request: { ...idParam, ...bodyOf(mediaChangesSchema) },
+  responses: {
+    200: answerOf(mediaJsonSchema, 'The item as it is now'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const tagsRoute = defineRoute('realtor', {
+  method: 'post',
+  path: '/media/tags',
+  summary: 'Add tags to many items, and take others away',
+  request: bodyOf(mediaTagsSchema),
+  responses: {
+    200: answerOf(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const deleteRoute = defineRoute('realtor', {
+  method: 'delete',
+  path: '/media/{id}',
+  summary: 'Delete an item; for 30 seconds it can be restored',
+  request: idParam,
+  responses: { 204: { description: 'Deleted' }, ...problemResponses('not_found', 'invalid_input') },
+});
+const deleteManyRoute = defineRoute('realtor', {
+  method: 'post',
+  path: '/media/delete',
+  summary: 'Delete many items; for 30 seconds they can be restored',
+  request: bodyOf(mediaSelectionSchema),
+  responses: {
+    200: answerOf(touchedSchema, 'Those that were deleted'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const restoreRoute = defineRoute('realtor', {
+  method: 'post',
+  path: '/media/restore',
+  summary: 'Bring items back that were deleted in the last 30 seconds',
+  request: bodyOf(mediaSelectionSchema),
+  responses: {
+    200: answerOf(touchedSchema, 'Those that are back'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+
+const fileResponses = {
+  200: { description: 'The file' },
+  206: { description: 'The parts of it that Range asks for' },
+  302: { description: 'An address of the storage that is good for a minute' },
+  304: { description: 'The file that the client has already' },
+  416: { description: 'Nothing that Range asks for is there' },
+  ...problemResponses('not_found', 'invalid_input'),
+};
+const originalRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/media/{id}/original/{fileName}',
+  summary: 'The file as it was uploaded, or smaller for listing services and websites',
+  request: {
+    params: z.object({ id: uuidSchema, fileName: z.string() }),
+    query: z.object({ download: downloadSchema, size: downloadSizeSchema }),
+  },
+  responses: fileResponses,
+});
+const variantRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/media/{id}/{variant}',
+  summary: 'A derived picture, such as preview.webp; of a video, its poster',
+  request: {
+    params: z.object({ id: uuidSchema, variant: z.string() }),
+    query: z.object({ download: downloadSchema }),
+  },
+  responses: fileResponses,
+});
+
+/** The media library: what is in it, and the files themselves. */
+export function mediaRoutes(services: Services) {
+  return createRouter()
+    .openapi(listRoute, async (c) => c.json(await listMedia(contextOf(c, services), c.req.valid('query')), 200))
+    .openapi(tagsRoute, async (c) => {
+      const rows = await updateTags(contextOf(c, services), c.req.valid('json'));
+      return c.json({ items: rows.map(presentMedia) }, 200);
+    })
+    .openapi(deleteManyRoute, async (c) =>
+      c.json({ ids: await deleteMedia(contextOf(c, services), c.req.valid('json').ids) }, 200),
+    )
+    .openapi(restoreRoute, async (c) =>
+      c.json({ ids: await restoreMedia(contextOf(c, services), c.req.valid('json').ids) }, 200),
+    )
+    .openapi(getRoute, async (c) =>
+      c.json(presentMedia(await requireMedia(contextOf(c, services), c.req.valid('param').id)), 200),
+    )
+    .openapi(updateRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(presentMedia(await updateMedia(contextOf(c, services), id, c.req.valid('json'))), 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      await deleteMedia(contextOf(c, services), [c.req.valid('param').id]);
+      return c.body(null, 204);
+    })
+    .openapi(originalRoute, async (c) => {
+      const { download, size } = c.req.valid('query');
+      const wanted = { ...c.req.valid('param'), size, isDownload: download === '1' };
+      return answerStored(c, services.storage, await openOriginal(contextOf(c, services), wanted));
+    })
+    .openapi(variantRoute, async (c) => {
+      const { id, variant } = c.req.valid('param');
+      const wanted = { id, file: variant, isDownload: c.req.valid('query').download === '1' };
+      return answerStored(c, services.storage, await openVariant(contextOf(c, services), wanted));
+    });
+}

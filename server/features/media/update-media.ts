@@ -1,0 +1,67 @@
+import { TOO_MANY_TAGS } from '#domain/media/media-input.ts';
+import type { MediaChanges } from '#domain/media/media-json.ts';
+import { mediaSearchText } from '#domain/media/search-text.ts';
+import { mediaDay } from '#domain/media/shoot-day.ts';
+import { changeTags } from '#domain/media/tags.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { lockMedia, updateMediaRow } from './queries.ts';
+import { recordOnOthers } from './record-on-others.ts';
+import { mediaMissing, requireScope } from './require-media.ts';
+
+type Change = Pick<MediaRow, 'description' | 'tags' | 'shootDate'>;
+
+/** Writes what changed, and what follows from it: the text that is searched, and the day by which it is found. */
+async function writeChange(ctx: Context, row: MediaRow, change: Change): Promise<MediaRow> {
+  const next = { ...row, ...change };
+  const changed = await updateMediaRow(ctx.db, row.id, {
+    ...change,
+    searchText: mediaSearchText(next),
+    day: mediaDay(next, ctx.config.STUDIO_TIME_ZONE),
+  });
+  const fields = (['description', 'tags', 'shootDate'] as const).filter(
+    (field) => JSON.stringify(row[field]) !== JSON.stringify(changed[field]),
+  );
+  await recordOnOthers(ctx, 'media_updated', { ...row, detail: { fields: fields.join(', ') } });
+  return changed;
+}
+
+/** Changes what an item says about itself; absent fields stay. Otherwise `not_found`. */
+export async function updateMedia(ctx: Context, id: string, changes: MediaChanges): Promise<MediaRow> {
+  const scope = requireScope(ctx);
+  return withTransaction(ctx.db, async (tx) => {
+    const [row] = await lockMedia(tx, scope, [id]);
+    if (!row) throw mediaMissing();
+    return writeChange({ ...ctx, db: tx }, row, {
+      description: changes.description ?? row.description,
+      tags: changes.tags ?? row.tags,
+      shootDate: changes.shoot_date === undefined ? row.shootDate : changes.shoot_date,
+    });
+  });
+}
+
+/**
+ * Adds tags to many items and takes others away. Items that are gone or out of reach are left out; with none left it is
+ * `not_found`. Where one item would have too many tags, none is changed.
+ */
+export async function updateTags(
+  ctx: Context,
+  { ids, add, remove }: { ids: string[]; add: string[]; remove: string[] },
+): Promise<MediaRow[]> {
+  const scope = requireScope(ctx);
+  return withTransaction(ctx.db, async (tx) => {
+    const rows = await lockMedia(tx, scope, ids);
+    if (rows.length === 0) throw mediaMissing();
+    const changed: MediaRow[] = [];
+    for (const row of rows) {
+      const tags = changeTags(row.tags, { add, remove });
+      if (!tags)
+        throw new AppError('invalid_input', TOO_MANY_TAGS, { fields: [{ path: 'add', message: TOO_MANY_TAGS }] });
+      const { description, shootDate } = row;
+      changed.push(await writeChange({ ...ctx, db: tx }, row, { description, shootDate, tags }));
+    }
+    return changed;
+  });
+}
