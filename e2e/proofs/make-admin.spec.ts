@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createPerson, type Person } from '#e2e/harness/people.ts';
+import { createPerson, type Person, signInContext } from '#e2e/harness/people.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { type ServerProcess, startServer } from '#e2e/harness/server-process.ts';
 
@@ -39,7 +39,7 @@ async function roleOf(server: ServerProcess, { cookie }: Person): Promise<string
   return (await response.json()).account?.role;
 }
 
-test('make-admin asks the server that runs, and the one that starts after it was killed', async () => {
+test('make-admin asks the server that runs, and the one that starts after it was killed', async ({ context }) => {
   const first = keep(await startServer());
   await pollUntil('the greeting', () => first.output().includes(`sign up, then open ${first.url}/setup-admin`));
   const socket = path.join(first.dataDir, 'console.sock');
@@ -54,6 +54,9 @@ test('make-admin asks the server that runs, and the one that starts after it was
   const second = keep(await startServer({ dataDir: first.dataDir }));
   const admin = await createPerson(second, { role: 'admin' });
   expect(await roleOf(second, admin)).toBe('admin');
+  await signInContext(context, second, admin);
+  const session = await context.request.get(`${second.url}/api/auth/get-session`);
+  expect((await session.json()).account?.email).toBe(admin.email);
   expect(await second.stop()).toBe(0);
   expect(second.output()).not.toContain('/setup-admin');
   expect(existsSync(socket)).toBe(false);
