@@ -5,6 +5,7 @@ export const ICON_PATHS = {
   alert: 'M10 4v7.5m0 4v.5',
   arrowLeft: 'M16 10H4m5-5-5 5 5 5',
   arrowRight: 'M4 10h12m-5-5 5 5-5 5',
+  calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
   check: 'm4.5 10.5 3.7 3.7 7.3-8',
   chevronDown: 'm5 7.5 5 5 5-5',
   close: 'm5 5 10 10m0-10L5 15',
@@ -21,8 +22,10 @@ export const ICON_PATHS = {
   minus: 'M5 10h10',
   moon: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3Z',
   phone: 'M6 3h8v14H6zM9.5 14.5h1',
+  play: 'M6.5 4.5v11l9-5.5Z',
   plus: 'M5 10h10M10 5v10',
   print: 'M6 7V3.5h8V7M6 13.5H3.5V7h13v6.5H14M6 11.5h8v5H6z',
+  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 3.5 3.5',
   sun: 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
 } as const;
 export type IconName = keyof typeof ICON_PATHS;

@@ -147,3 +147,30 @@ it('a toast is announced to screen readers', async () => {
   const announcement = () => document.querySelector('[role=status][aria-live=assertive]')?.textContent ?? '';
   await expect.poll(announcement).toContain('Payment Failed Your card was declined.');
 });
+
+it('the action of a toast is done once, and the toast leaves with it', async () => {
+  await render(<ToastArea />);
+  const onAction = vi.fn();
+  toast({ title: 'Media Deleted', duration: 30_000, action: { label: 'Undo', onAction } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => toastQueue().length).toBe(0);
+  expect(onAction).toHaveBeenCalledOnce();
+});
+
+it('a toast with an action stays for the rest of its time when it comes back', async () => {
+  await showWithFrozenClock({
+    title: 'Media Deleted',
+    duration: 30_000,
+    action: { label: 'Undo', onAction: () => {} },
+  });
+  vi.advanceTimersByTime(10_000);
+  const started = toast({ title: 'Download Started' });
+  await expect.poll(shownText).toContain('Download Started');
+  vi.advanceTimersByTime(4000);
+  dismissToast(started);
+  await expect.poll(shownText).toContain('Media Deleted');
+  vi.advanceTimersByTime(15_900);
+  expect(shownText()).toContain('Media Deleted');
+  vi.advanceTimersByTime(200);
+  await expect.poll(shownText).toBeNull();
+});

@@ -26,6 +26,8 @@ const EDGES: Record<ToastVariant, string> = {
 function ToastCard({ item }: { item: Toast }) {
   const [isOpen, setIsOpen] = useState(true);
   const mark = MARKS[item.variant];
+  // One that had made way for another has only the rest of its time.
+  const [duration] = useState(() => (item.endsAt === null ? item.duration : Math.max(1, item.endsAt - Date.now())));
   // The next toast comes when this one has left the screen. By a timer, since a page that shows no motion ends none.
   useEffect(() => {
     if (isOpen) return;
@@ -36,7 +38,7 @@ function ToastCard({ item }: { item: Toast }) {
     <Radix.Root
       open={isOpen}
       onOpenChange={setIsOpen}
-      duration={item.duration}
+      duration={duration}
       type={item.variant === 'destructive' || item.variant === 'warning' ? 'foreground' : 'background'}
       data-variant={item.variant}
       className={cx(
@@ -52,6 +54,15 @@ function ToastCard({ item }: { item: Toast }) {
       <div className="min-w-0 py-0.5 text-[0.9375rem] leading-snug">
         <Radix.Title className="font-semibold text-ink">{item.title}</Radix.Title>{' '}
         {item.description && <Radix.Description className="mt-1 text-body">{item.description}</Radix.Description>}
+        {item.action && (
+          <Radix.Action
+            altText={item.action.label}
+            onClick={item.action.onAction}
+            className="-mb-1 -ml-3 flex min-h-11 cursor-pointer items-center rounded-full px-3 font-semibold text-accent-text hover:bg-ink/5"
+          >
+            {item.action.label}
+          </Radix.Action>
+        )}
       </div>
       <Radix.Close
         aria-label="Close"

@@ -19,7 +19,7 @@ export function AccountNav() {
   }, [path]);
   return (
     <nav aria-label="Account" className="min-w-0 max-lg:border-b max-lg:border-line">
-      <ul ref={list} className="flex gap-1 max-lg:-mx-3 max-lg:overflow-x-auto lg:-mx-3.5 lg:flex-col">
+      <ul ref={list} className="flex gap-1 -mx-3.5 max-lg:overflow-x-auto lg:flex-col">
         {PAGES.map(({ label, to }) => (
           <li key={to} className="shrink-0">
             <Link

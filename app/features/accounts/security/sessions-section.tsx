@@ -50,18 +50,18 @@ export function SessionsSection() {
   );
 }
 
-const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
+const isPhone = (device: string) => /iOS|iPhone|iPad|Android/.test(device);
 
 type SessionRowProps = { session: SessionJson; isEnding: boolean; onRevoke: () => void };
 
 function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
   const zone = usePublicConfig().data?.studioTimeZone;
   return (
-    <li className="flex items-start gap-4 py-4">
+    <li className="flex items-start gap-x-4 gap-y-3 py-4 max-sm:flex-wrap">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-well text-body">
         <Icon name={isPhone(session.device) ? 'phone' : 'desktop'} />
       </span>
-      <div className="min-w-0 flex-1 text-sm">
+      <div className="min-w-0 flex-1 text-sm max-sm:basis-[calc(100%-3.5rem)]">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] font-medium text-ink">
           {session.device}
           {session.is_current && <Badge tone="accent">This device</Badge>}
@@ -74,7 +74,7 @@ function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
         {zone && <p className="text-muted">Signed in {formatDate(session.created_at, 'en', zone)}</p>}
       </div>
       {!session.is_current && (
-        <Button variant="outline" size="sm" aria-disabled={isEnding} onClick={onRevoke}>
+        <Button variant="outline" size="sm" aria-disabled={isEnding} onClick={onRevoke} className="max-sm:ml-14">
           {isEnding ? 'Ending...' : 'Sign out'}
           <span className="sr-only"> {session.device}</span>
         </Button>

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
-import { THEME_SCRIPT, useAreaTheme } from './theme.ts';
+
+import { THEME_SCRIPT, useAreaTheme } from '#app/lib/theme.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const root = document.documentElement;
 
