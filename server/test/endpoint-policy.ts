@@ -1,5 +1,6 @@
 import { ACCOUNT_POLICY } from './policy/accounts.ts';
 import type { Policy } from './policy/define-policy.ts';
+import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
@@ -15,4 +16,10 @@ function joinPolicies(...parts: Policy[]): Policy {
  * For each endpoint an example request, and the status that each caller gets for it: what the tests prove and
  * docs/security.md shows. A feature has its part in a file of `policy/`; here they come together.
  */
-export const ENDPOINT_POLICY: Policy = joinPolicies(PUBLIC_POLICY, ORDER_POLICY, SIGN_IN_POLICY, ACCOUNT_POLICY);
+export const ENDPOINT_POLICY: Policy = joinPolicies(
+  PUBLIC_POLICY,
+  ORDER_POLICY,
+  SIGN_IN_POLICY,
+  ACCOUNT_POLICY,
+  MEDIA_POLICY,
+);

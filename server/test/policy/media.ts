@@ -1,0 +1,37 @@
+import type { Cast } from '#server/test/cast.ts';
+import { createMedia } from '#server/test/media.ts';
+import { ownerAndAdmin, type Policy, signedIn } from './define-policy.ts';
+
+const FILE_NAME = 'kitchen.jpg';
+
+const ownItem = async ({ studio, realtor }: Cast) => (await createMedia(studio, realtor, { fileName: FILE_NAME })).id;
+
+const ownDeletedItem = async ({ studio, realtor }: Cast) =>
+  (await createMedia(studio, realtor, { deletedAt: studio.clock.now() })).id;
+
+const selection = (id: string) => ({ ids: [id] });
+
+/** The media library: an item is its owner's, and every admin's. */
+export const MEDIA_POLICY: Policy = {
+  'GET /api/media': { statuses: signedIn(200), note: 'the own items; for an admin all' },
+  'POST /api/media/tags': {
+    statuses: ownerAndAdmin(200),
+    thing: ownItem,
+    json: (id) => ({ ids: [id], add: ['Kitchen'] }),
+  },
+  'POST /api/media/delete': { statuses: ownerAndAdmin(200), thing: ownItem, json: selection },
+  'POST /api/media/restore': { statuses: ownerAndAdmin(200), thing: ownDeletedItem, json: selection },
+  'GET /api/media/:id': { statuses: ownerAndAdmin(200), thing: ownItem },
+  'PATCH /api/media/:id': {
+    statuses: ownerAndAdmin(200),
+    thing: ownItem,
+    json: () => ({ description: 'The kitchen' }),
+  },
+  'DELETE /api/media/:id': { statuses: ownerAndAdmin(204), thing: ownItem },
+  'GET /api/media/:id/original/:fileName': {
+    statuses: ownerAndAdmin(200),
+    thing: ownItem,
+    params: { fileName: FILE_NAME },
+  },
+  'GET /api/media/:id/:variant': { statuses: ownerAndAdmin(200), thing: ownItem, params: { variant: 'preview.webp' } },
+};
