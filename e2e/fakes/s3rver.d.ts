@@ -1,0 +1,16 @@
+/** The part of an S3 server, made by others, that the tests use; it comes without types. */
+declare module '@20minutes/s3rver' {
+  type Options = {
+    port: number;
+    address: string;
+    silent: boolean;
+    directory: string;
+    configureBuckets: { name: string; configs: string[] }[];
+  };
+
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
