@@ -78,7 +78,8 @@ describe('check 51: the policy of endpoints', () => {
   });
 
   test('an endpoint without an audience keeps the app from being made', () => {
-    const router = createRouter().get('/forgotten', (c) => c.text('open to all'));
+    const router = createRouter();
+    router.get('/forgotten', (c) => c.text('open to all'));
     expect(() => createApp(studio.services, router)).toThrow(
       'These endpoints do not say for whom they are: GET /api/forgotten',
     );
@@ -107,7 +108,8 @@ describe('check 44: with REQUIRE_ADMIN_2FA', () => {
       path: '/admin/door',
       responses: { 204: { description: 'In' } },
     });
-    const router = createRouter().openapi(door, (c) => c.body(null, 204));
+    const router = createRouter();
+    router.openapi(door, (c) => c.body(null, 204));
     const config = { ...studio.config, requiresAdminTwoFactor: true };
     const app = createApp({ ...studio.services, config }, router);
     const { caller } = await makeCast(studio, passwordHash, 'admin');
