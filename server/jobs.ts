@@ -1,5 +1,7 @@
 import { type Services, systemContext } from './context.ts';
 import { composeAccountMail } from './features/accounts/compose-mail.ts';
+import { forgetProofs } from './features/accounts/forget-proofs.ts';
+import { FORGET_PROOFS_JOB } from './features/accounts/jobs.ts';
 import { composeContactMail } from './features/contact/compose-mail.ts';
 import { forgetOldMessages } from './features/contact/forget-messages.ts';
 import { FORGET_MESSAGES_JOB } from './features/contact/jobs.ts';
@@ -20,6 +22,7 @@ export const JOB_KINDS: Queue[] = [
   FORGET_JOB,
   FORGET_MESSAGES_JOB,
   FORGET_MEDIA_JOB,
+  FORGET_PROOFS_JOB,
 ];
 
 /** The feature that a mail is about writes it. */
@@ -56,8 +59,10 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(FORGET_JOB, () => forgetOldOrders(ctx));
   await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
   await jobs.work(FORGET_MEDIA_JOB, () => forgetHiddenMedia(ctx));
+  await jobs.work(FORGET_PROOFS_JOB, () => forgetProofs(ctx));
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(FORGET_JOB, '17 4 * * *');
   await jobs.schedule(FORGET_MESSAGES_JOB, '27 4 * * *');
+  await jobs.schedule(FORGET_PROOFS_JOB, '47 4 * * *');
   await jobs.schedule(FORGET_MEDIA_JOB, '37 4 * * *');
 }

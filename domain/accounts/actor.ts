@@ -9,7 +9,11 @@ export type Actor =
   | { kind: 'user'; userId: string; role: Role; hasTwoFactor?: boolean; session?: ActorSession }
   | { kind: 'system' };
 
-/** Whether the actor sees the inside of the studio: states, figures, other people's orders. */
-export function isAdmin(actor: Actor): boolean {
-  return actor.kind === 'user' && actor.role === 'admin';
+/**
+ * Whether the actor sees the inside of the studio: states, figures, other people's orders. Where admins need two-factor
+ * sign-in (`REQUIRE_ADMIN_2FA`), one without it does not.
+ */
+export function isAdmin(actor: Actor, requiresTwoFactor = false): boolean {
+  if (actor.kind !== 'user' || actor.role !== 'admin') return false;
+  return !requiresTwoFactor || actor.hasTwoFactor === true;
 }

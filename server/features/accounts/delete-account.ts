@@ -8,7 +8,7 @@ import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
 import { forgetCustomer } from '#server/features/orders/forget-customer.ts';
 import { countOtherAdmins, deleteUser, lockAdmins } from '#server/features/users/queries.ts';
 import { type ActiveUser, getActiveUser, requireFreshUser, requireUser } from './get-account.ts';
-import { hasPassword, voidProofs } from './queries.ts';
+import { deleteProofsOf, hasPassword } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function deleteAccount(ctx: Context, password: string | undefined, 
     await refuseWhatHolds(inside, user);
     await forgetCustomer(inside, { userId, email: user.emailVerified ? user.email : null });
     await deleteMediaOfUser(inside, userId);
-    await voidProofs(tx, userId);
+    await deleteProofsOf(tx, userId);
     await recordAction(inside, { action: 'account_deleted', subject: { kind: 'user', id: userId } });
     await deleteUser(tx, userId);
     const to = { name: user.name, address: user.email };

@@ -50,6 +50,11 @@ export async function voidProofs(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(or(eq(verifications.value, userId), isChange));
 }
 
+/** Removes all that was sent out to be proven for an account, whatever it is about. */
+export async function deleteProofsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(verifications).where(like(verifications.value, `%${userId}%`));
+}
+
 /** Notes a code as tried; false where it was tried before. */
 export async function takeCode(db: Db, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const taken = await db

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 
@@ -20,6 +20,17 @@ export async function findDeviceHistory(
     .from(auditLog)
     .where(and(eq(auditLog.subjectKind, 'user'), eq(auditLog.subjectId, userId), eq(auditLog.action, 'signed_in')));
   return row ?? { hasSignedIn: false, knowsDevice: false };
+}
+
+/** What an account did, and what was done to it, the newest first. */
+export async function listActionsOf(db: Db, userId: string, limit: number) {
+  const { at, action, ipAddress, detail } = auditLog;
+  return db
+    .select({ at, action, ipAddress, detail })
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, userId), and(eq(auditLog.subjectKind, 'user'), eq(auditLog.subjectId, userId))))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
 }
 
 /** Blanks the network addresses of what was done before `before`. */

@@ -11,7 +11,8 @@ async function requireAccess(ctx: Context, order: OrderRow | null, accessToken: 
   if (!order) throw notFound();
   const { actor } = ctx;
   const isOwner = actor.kind === 'user' && actor.userId === order.userId;
-  const isAllowed = isOwner || isAdmin(actor) || (accessToken && (await hasAccess(ctx.db, order.id, accessToken)));
+  const mayInspect = isAdmin(actor, ctx.config.requiresAdminTwoFactor);
+  const isAllowed = isOwner || mayInspect || (accessToken && (await hasAccess(ctx.db, order.id, accessToken)));
   if (!isAllowed) throw notFound();
   return order;
 }

@@ -163,7 +163,8 @@ export async function blankCustomer(
   const blanked = await tx
     .update(orders)
     .set({
-      userId: null,
+      // An order that another account made for this person stays with that account, without the person.
+      userId: sql`nullif(user_id, ${userId})`,
       customerEmail: '',
       customerPhone: '',
       notes: '',

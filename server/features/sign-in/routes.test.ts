@@ -1,48 +1,108 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, PASSWORD, readLinkToken, signInPerson } from '#server/test/accounts.ts';
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { admin, bearer, magicLink, multiSession, organization, twoFactor, username } from 'better-auth/plugins';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { listRoutes } from '#server/http/list-routes.ts';
+import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { askRaw } from '#server/test/raw-request.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
+let person: Person;
 beforeAll(async () => {
   studio = await openTestStudio();
+  person = await signInPerson(studio);
 });
 afterAll(() => studio.close());
 
-test('§7 Auth: who signs up can sign in at once, and is a realtor', async () => {
-  const browser = openBrowser(studio.url);
-  const person = {
-    full_name: 'Jane Sample',
-    email: 'Jane@Example.com',
-    password: PASSWORD,
-    company_name: 'Sample Homes',
-  };
-  const signedUp = await browser.request('POST', '/api/auth/sign-up/email', { json: person });
-  expect(signedUp.text).toBe(
-    JSON.stringify({ message: 'Signup successful! You can now log in.', needs_confirmation: false }),
-  );
-  const signedIn = await browser.request('POST', '/api/auth/sign-in/email', {
-    json: { email: 'jane@example.com', password: PASSWORD },
+type Endpoint = { method: string; path: string };
+
+/** Every endpoint that the library of sign-ins knows, with the plugins that are used here and others that could be. */
+function libraryEndpoints(): Endpoint[] {
+  const plugins = [
+    ...[twoFactor(), passkey(), admin(), organization(), username(), bearer(), multiSession()],
+    magicLink({ sendMagicLink: async () => {} }),
+  ];
+  const { api } = betterAuth({ baseURL: 'http://localhost', secret: 'x'.repeat(64), plugins });
+  return Object.values(api).flatMap((endpoint) => {
+    const { path, options } = Object(endpoint);
+    if (typeof path !== 'string') return [];
+    const methods: string[] = [options?.method ?? 'POST'].flat();
+    return methods.map((method) => ({ method, path: `/api/auth${path}` }));
   });
-  expect(signedIn.body).toMatchObject({
-    next: 'signed_in',
-    account: { email: 'jane@example.com', full_name: 'Jane Sample', company_name: 'Sample Homes', role: 'realtor' },
+}
+
+describe('check 57: of the library of sign-ins', () => {
+  test('no endpoint answers but those that our routes name', async () => {
+    const mounted = listRoutes(createApp(studio.services)).map(({ method, path }) => `${method} ${path}`);
+    const hidden = libraryEndpoints().filter(({ method, path }) => !mounted.includes(`${method} ${path}`));
+    expect(hidden.length).toBeGreaterThan(60);
+    for (const path of ['update-user', 'list-sessions', 'change-password', 'delete-user', 'two-factor/send-otp']) {
+      expect(hidden.map((endpoint) => endpoint.path)).toContain(`/api/auth/${path}`);
+    }
+    for (const { method, path } of hidden) {
+      const address = path.replace(/\/:provider|\/:id\b/, '/github').replace(/:\w+\??/g, 'x');
+      for (const spelling of [address, `${address}?token=x&callbackURL=/`]) {
+        const headers = { 'Content-Type': 'application/json', Cookie: person.browser.cookie() };
+        const body = method === 'GET' ? {} : { body: '{"name":"x","role":"admin","token":"x"}' };
+        const answer = await askRaw(studio.url, spelling, { method, headers, ...body });
+        expect(`${method} ${spelling} ${answer.status}`).toBe(`${method} ${spelling} 404`);
+      }
+    }
   });
-  const session = await browser.request('GET', '/api/auth/get-session');
-  expect(session.body).toMatchObject({ account: { email: 'jane@example.com', email_verified: false } });
+
+  test('none can be reached by a way round', async () => {
+    const detours = [
+      ...['/api/auth', '/api/auth/', '/api/auth/ok', '/api/auth/error', '/api/auth/%2e%2e/auth/list-sessions'],
+      ...[
+        '/api/auth//list-sessions',
+        '/api/auth/sign-in/../list-sessions',
+        '/api/auth/callback/github',
+        '/auth/list-sessions',
+      ],
+      ...['/api/auth/sign-out/../update-user', '/api/auth/get-session/..;/list-sessions', '/api/auth/Get-Session'],
+    ];
+    for (const path of detours) {
+      const { status } = await askRaw(studio.url, path, { headers: { Cookie: person.browser.cookie() } });
+      expect(`${path} ${status}`).toBe(`${path} 404`);
+    }
+  });
+
+  test('no sign-in is tried in the address: GET answers nothing at a door', async () => {
+    for (const path of ['sign-in/email', 'sign-up/email', 'sign-out', 'verify-email', 'reset-password']) {
+      const { status } = await openBrowser(studio.url).request('GET', `/api/auth/${path}?email=x&password=y&token=z`);
+      expect(status).toBe(404);
+    }
+  });
 });
 
-test('a confirmation link works once', async () => {
-  const person = await createPerson(studio, { isConfirmed: false });
-  const token = await readLinkToken(studio, person.email);
-  const first = await person.browser.request('POST', '/api/auth/verify-email', { json: { token } });
-  expect(first.body).toEqual({ outcome: 'verified', email: person.email });
-  const second = await person.browser.request('POST', '/api/auth/verify-email', { json: { token } });
-  expect(second.status).toBe(400);
+test('without its keys Google is not offered, and its doors say so', async () => {
+  const { browser } = person;
+  const json = { provider: 'google' };
+  expect((await browser.request('POST', '/api/auth/sign-in/social', { json })).status).toBe(404);
+  expect((await browser.request('GET', '/api/auth/callback/google?code=x&state=y')).status).toBe(404);
+  expect((await browser.request('POST', '/api/account/identities/link', { json })).status).toBe(404);
+  expect((await browser.request('GET', '/api/account/identities')).body).toEqual({ identities: [], providers: [] });
+  const other = await browser.request('POST', '/api/auth/sign-in/social', { json: { provider: 'github' } });
+  expect(other.status).toBe(422);
 });
 
-test('a signed-in person can sign out', async () => {
-  const { browser } = await signInPerson(studio);
-  expect((await browser.request('POST', '/api/auth/sign-out', { json: { scope: 'local' } })).status).toBe(204);
-  expect((await browser.request('GET', '/api/auth/get-session')).body).toEqual({ account: null });
+test('§7 Auth: GET /user says who is signed in here, or nobody', async () => {
+  expect((await openBrowser(studio.url).request('GET', '/api/auth/get-session')).body).toEqual({ account: null });
+  const { body } = await person.browser.request('GET', '/api/auth/get-session');
+  expect(body).toEqual({
+    account: {
+      id: person.id,
+      email: person.email,
+      email_verified: true,
+      full_name: person.name,
+      company_name: '',
+      role: 'realtor',
+      two_factor_enabled: false,
+      has_password: true,
+      created_at: expect.stringMatching(/^\d{4}-/),
+    },
+  });
 });

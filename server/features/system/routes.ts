@@ -49,7 +49,7 @@ export function systemRoutes(services: Services) {
     .openapi(readyRoute, async (c) => {
       const parts = await checkParts();
       const isReady = Object.values(parts).every((part) => part.ok);
-      const details = isAdmin(c.get('actor')) ? { parts } : {};
+      const details = isAdmin(c.get('actor'), c.get('requiresAdminTwoFactor')) ? { parts } : {};
       return isReady
         ? c.json({ status: 'ok' as const, ...details }, 200)
         : c.json({ status: 'error' as const, ...details }, 503);
