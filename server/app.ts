@@ -16,6 +16,7 @@ import { signInRoutes } from './features/sign-in/routes.ts';
 import { type ApiDocument, makeDocument } from './features/system/make-document.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { API_PAGE_POLICY, writeApiPage } from './features/system/write-api-page.ts';
+import { zipRoutes } from './features/zips/routes.ts';
 import { clientIp } from './http/client-ip.ts';
 import { requireRole } from './http/define-route.ts';
 import type { HttpEnv } from './http/env.ts';
@@ -36,7 +37,8 @@ function apiRoutes(services: Services) {
     .route('/', contactRoutes(services))
     .route('/', signInRoutes(services))
     .route('/', accountRoutes(services))
-    .route('/', mediaRoutes(services));
+    .route('/', mediaRoutes(services))
+    .route('/', zipRoutes(services));
 }
 
 /** The type of the API, for the front end's client. */

@@ -19,7 +19,7 @@ export type StoredFile = {
 /** How long an address at the storage itself opens a file (readings, Media). */
 const PRESIGNED_SECONDS = 60;
 /** What is shown from here runs nothing and belongs to no origin (security check 76). */
-const MEDIA_POLICY = 'sandbox';
+export const MEDIA_POLICY = 'sandbox';
 
 // Node's own class of web streams is the one of the platform; the two sets of types have not met.
 export const asBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;

@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import { zipSelectionSchema } from '#domain/media/media-input.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { requireUser } from '#server/features/accounts/get-account.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { createZip } from './create-zip.ts';
+import { openZip } from './open-zip.ts';
+import { answerZip, type ZipTurns } from './send-zip.ts';
+
+const createZipRoute = defineRoute('realtor', {
+  method: 'post',
+  path: '/media/zips',
+  summary: 'Choose items to download as one archive',
+  request: bodyOf(zipSelectionSchema),
+  responses: {
+    201: answerOf(
+      z.object({ url: z.string(), expires_at: z.string() }),
+      'Where the archive is, for this account alone',
+    ),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const zipRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/media/zips/{id}/{fileName}',
+  summary: 'The archive that was asked for; a download that was cut goes on by Range',
+  request: { params: z.object({ id: uuidSchema, fileName: z.string() }) },
+  responses: {
+    200: { description: 'The archive' },
+    206: { description: 'The part of it that Range asks for' },
+    304: { description: 'The archive that the client has already' },
+    416: { description: 'Nothing that Range asks for is there' },
+    ...problemResponses('not_found', 'invalid_input', 'rate_limited'),
+  },
+});
+
+/** Many items of the library as one download. */
+export function zipRoutes(services: Services) {
+  const turns: ZipTurns = new Map();
+  return createRouter()
+    .openapi(createZipRoute, async (c) => c.json(await createZip(contextOf(c, services), c.req.valid('json')), 201))
+    .openapi(zipRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const { archive, fileName } = await openZip(ctx, c.req.valid('param'));
+      return answerZip(c, { archive, fileName, userId: requireUser(ctx).userId, turns, log: ctx.log });
+    });
+}

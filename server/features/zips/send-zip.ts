@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { Context as HonoContext } from 'hono';
+import { contentDisposition } from '#domain/media/content-disposition.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { hasSameFile, isRangeCurrent, readRanges } from '#server/http/ranges.ts';
+import { asBody, MEDIA_POLICY } from '#server/http/send-stored.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { ZipArchive } from '#server/platform/zip/zip-archive.ts';
+
+/** How many archives an account may download at once, in one process (security check 102). */
+const AT_ONCE = 2;
+const RETRY_SECONDS = 10;
+
+/** The downloads under way, by account. */
+export type ZipTurns = Map<string, number>;
+
+function takeTurn(turns: ZipTurns, userId: string): () => void {
+  const under = turns.get(userId) ?? 0;
+  if (under >= AT_ONCE) {
+    throw new AppError('rate_limited', 'You are downloading two archives already. Please wait until one is finished.', {
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  }
+  turns.set(userId, under + 1);
+  return () => {
+    const left = (turns.get(userId) ?? 1) - 1;
+    if (left > 0) turns.set(userId, left);
+    else turns.delete(userId);
+  };
+}
+
+type Sending = { archive: ZipArchive; fileName: string; userId: string; turns: ZipTurns; log: Log };
+
+/** The bytes of an archive. The turn ends with them, whether all were read, the client left or a file was missing. */
+function bodyOf({ archive, userId, turns, log }: Sending, range?: { start: number; end: number }) {
+  const endTurn = takeTurn(turns, userId);
+  const stream = Readable.from(archive.read(range), { objectMode: false });
+  stream.once('close', endTurn);
+  stream.once('error', (error) => log.error({ err: error }, 'archive broken off'));
+  return asBody(stream);
+}
+
+/** Answers with an archive, or with the part of it at which a download goes on. Nothing of it is held in memory. */
+export function answerZip(c: HonoContext<HttpEnv>, sending: Sending): Response {
+  const { archive, fileName } = sending;
+  const headers = {
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-store',
+    'Content-Disposition': contentDisposition(fileName, 'attachment'),
+    'Content-Security-Policy': MEDIA_POLICY,
+    'Content-Type': 'application/zip',
+    ETag: archive.etag,
+  };
+  if (hasSameFile(c.req.header('If-None-Match'), archive.etag)) return new Response(null, { status: 304, headers });
+  const whole = { ...headers, 'Content-Length': `${archive.size}` };
+  if (c.req.method === 'HEAD') return new Response(null, { headers: whole });
+  const isCurrent = isRangeCurrent(c.req.header('If-Range'), archive.etag);
+  const parts = isCurrent ? readRanges(c.req.header('Range'), archive.size) : 'whole';
+  if (parts === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${archive.size}` } });
+  }
+  const [range, second] = parts === 'whole' ? [] : parts;
+  if (!range || second) return new Response(bodyOf(sending), { headers: whole });
+  const { start, end } = range;
+  return new Response(bodyOf(sending, range), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Range': `bytes ${start}-${end}/${archive.size}`,
+      'Content-Length': `${end - start + 1}`,
+    },
+  });
+}
