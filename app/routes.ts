@@ -21,6 +21,7 @@ export default [
     route('two-factor', 'routes/account/two-factor.tsx'),
     route('admin/login', 'routes/account/admin-login.tsx'),
     route('setup-admin', 'routes/account/setup-admin.tsx'),
+    layout('routes/account/require-realtor.tsx', [route('realtor/media', 'routes/library/media.tsx')]),
     layout('routes/account/require-account.tsx', [
       layout('routes/account/account-layout.tsx', [
         route('account', 'routes/account/account.tsx'),

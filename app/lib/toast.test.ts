@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { DEFAULT_TOAST_MS, dismissToast, type ToastInput, toast, toastQueue } from './toast.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const item of toastQueue()) dismissToast(item.id);
 });
 
@@ -43,4 +44,30 @@ it('a waiting toast is not added twice, one with other words is', () => {
   show('Upload Failed', { description: 'a.jpg' });
   show('Upload Failed', { description: 'b.jpg' });
   expect(titles()).toEqual(['First', 'Upload Failed', 'Upload Failed']);
+});
+
+const undo = { label: 'Undo', onAction: () => {} };
+
+it('a toast with an action makes way for others and comes back behind them', () => {
+  show('Media Deleted', { duration: 30_000, action: undo });
+  const started = show('Download Started');
+  show('Download Failed');
+  expect(titles()).toEqual(['Download Started', 'Download Failed', 'Media Deleted']);
+  dismissToast(started);
+  expect(titles()).toEqual(['Download Failed', 'Media Deleted']);
+});
+
+it('two equal toasts with actions are two, since each does something else', () => {
+  show('Media Deleted', { description: 'One item', action: undo });
+  show('Media Deleted', { description: 'One item', action: undo });
+  expect(titles()).toEqual(['Media Deleted', 'Media Deleted']);
+});
+
+it('a toast whose action has run out while it waited does not come back', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  show('Media Deleted', { duration: 30_000, action: undo });
+  const started = show('Download Started');
+  vi.advanceTimersByTime(30_000);
+  dismissToast(started);
+  expect(titles()).toEqual([]);
 });

@@ -2,14 +2,27 @@ import { useSyncExternalStore } from 'react';
 
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning';
 
-/** A toast (spec §3): what it says, how it looks and how long it stays, in milliseconds. */
+/** What a toast offers to do: one or two words, and what follows. The toast leaves with it. */
+export type ToastAction = { label: string; onAction: () => void };
+
+/**
+ * A toast (spec §3): what it says, how it looks and how long it stays, in milliseconds. One with an action may be used
+ * for as long as it says, so it makes way for others and comes back for what is left of its time.
+ */
 export type ToastInput = {
   title: string;
   description?: string;
   variant?: ToastVariant;
   duration?: number;
+  action?: ToastAction;
 };
-export type Toast = Required<Omit<ToastInput, 'description'>> & { id: number; description: string | null };
+export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
+  id: number;
+  description: string | null;
+  action: ToastAction | null;
+  /** When its action has no meaning any more, in milliseconds since 1970; null without one. */
+  endsAt: number | null;
+};
 
 /** How long a toast stays where nothing else is said (spec §9), in milliseconds. */
 export const DEFAULT_TOAST_MS = 5000;
@@ -24,25 +37,37 @@ function setQueue(next: readonly Toast[]): void {
 }
 
 const isSame = (a: Toast, b: Toast) =>
-  a.title === b.title && a.description === b.description && a.variant === b.variant;
+  a.title === b.title && a.description === b.description && a.variant === b.variant && !a.action && !b.action;
+
+const isOver = ({ endsAt }: Toast) => endsAt !== null && endsAt <= Date.now();
+
+/** Puts a toast in its place: before those whose action can wait, else behind all others. */
+function enqueue(next: Toast): void {
+  const [visible, ...waiting] = queue;
+  const patient = queue.findIndex(({ action }) => action !== null);
+  const place = patient < 0 ? queue.length : patient;
+  if (visible && isSame(visible, next)) setQueue([next, ...waiting]);
+  else if (!waiting.some((item) => isSame(item, next))) {
+    setQueue([...queue.slice(0, place), next, ...queue.slice(place)]);
+  }
+}
 
 /**
  * Says something in a toast. One is visible at a time (spec §9), the others wait their turn, over route changes too.
  * Works before the area that shows them has loaded. The same toast again, while it is visible, starts anew; while it
  * waits, it is not added twice. Returns the toast's id.
  */
-export function toast({ title, description, variant = 'default', duration = DEFAULT_TOAST_MS }: ToastInput): number {
+export function toast(input: ToastInput): number {
+  const { title, description, variant = 'default', duration = DEFAULT_TOAST_MS, action } = input;
   lastId += 1;
-  const next: Toast = { id: lastId, title, description: description ?? null, variant, duration };
-  const [visible, ...waiting] = queue;
-  if (visible && isSame(visible, next)) setQueue([next, ...waiting]);
-  else if (!waiting.some((item) => isSame(item, next))) setQueue([...queue, next]);
-  return next.id;
+  const endsAt = action ? Date.now() + duration : null;
+  enqueue({ id: lastId, title, description: description ?? null, variant, duration, action: action ?? null, endsAt });
+  return lastId;
 }
 
 /** Takes a toast away, whether visible or waiting; the next one takes its place. */
 export function dismissToast(id: number): void {
-  setQueue(queue.filter((item) => item.id !== id));
+  setQueue(queue.filter((item) => item.id !== id && !isOver(item)));
 }
 
 function subscribe(listener: () => void): () => void {

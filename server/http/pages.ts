@@ -12,7 +12,7 @@ const FALLBACK_FILE = '__spa-fallback.html';
 export const BROWSER_PAGES = [
   ...[/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/],
   /^\/(realtor-auth|login|signup|forgot-password|update-password|verify-email|two-factor)$/,
-  ...[/^\/admin\/login$/, /^\/setup-admin$/, /^\/account(\/(security|orders))?$/],
+  ...[/^\/admin\/login$/, /^\/setup-admin$/, /^\/account(\/(security|orders))?$/, /^\/realtor\/media$/],
 ];
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -49,7 +49,7 @@ export type Pages = (request: IncomingMessage, response: ServerResponse) => void
 type Site = { files: Map<string, StaticFile>; fallback: StaticFile; policyOf: (file: StaticFile) => string };
 
 /** What was built, with the content policy of each page: its own inline scripts and no others. */
-function readSite(folder: string, config: Config): Site {
+function readSite(folder: string, config: Config, mediaOrigin: string | null): Site {
   const files = existsSync(folder) ? indexFiles(folder) : new Map<string, StaticFile>();
   const fallback = files.get(`/${FALLBACK_FILE}`);
   files.delete(`/${FALLBACK_FILE}`);
@@ -58,15 +58,18 @@ function readSite(folder: string, config: Config): Site {
   const policies = new Map(
     [...files.values(), fallback]
       .filter(({ type }) => type.startsWith('text/html'))
-      .map((page) => [page, pagePolicy(config, scriptHashes(readFileSync(page.plain.file, 'utf8')))]),
+      .map((page) => [page, pagePolicy(config, scriptHashes(readFileSync(page.plain.file, 'utf8')), mediaOrigin)]),
   );
-  const plainPolicy = pagePolicy(config, []);
+  const plainPolicy = pagePolicy(config, [], mediaOrigin);
   return { files, fallback, policyOf: (file) => policies.get(file) ?? plainPolicy };
 }
 
-/** The files of `folder` (`build/client`), compressed and cached, each with the headers of every answer. */
-export function createPages(folder: string, config: Config): Pages {
-  const { files, fallback, policyOf } = readSite(folder, config);
+/**
+ * The files of `folder` (`build/client`), compressed and cached, each with the headers of every answer. `mediaOrigin` is
+ * where media are fetched from besides this server.
+ */
+export function createPages(folder: string, config: Config, mediaOrigin: string | null = null): Pages {
+  const { files, fallback, policyOf } = readSite(folder, config, mediaOrigin);
   const headers = new Map(Object.entries(securityHeaders(config)));
   return (request, response) => {
     response.setHeaders(headers);

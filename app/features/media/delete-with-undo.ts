@@ -1,0 +1,41 @@
+import { toast } from '#app/lib/toast.ts';
+import { UNDO_SECONDS } from '#domain/media/media-input.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { deleteMedia } from './api/delete-media.ts';
+import { restoreMedia } from './api/restore-media.ts';
+import { askListsAgain, takeItemsAway } from './media-cache.ts';
+import { itemWords, nameOf } from './media-words.ts';
+import { failureWords } from './trouble.ts';
+
+async function undo(ids: string[]): Promise<void> {
+  try {
+    await restoreMedia(ids);
+    toast({ title: 'Media Restored', description: itemWords(ids.length), variant: 'success' });
+  } catch (error) {
+    toast({ title: 'Undo Failed', description: failureWords(error), variant: 'destructive' });
+  }
+  await askListsAgain();
+}
+
+/**
+ * Deletes items: they leave the page at once, and for 30 s a toast offers to bring them back. What could not be deleted
+ * comes back by itself. Never throws.
+ */
+export async function deleteWithUndo(items: readonly MediaJson[]): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  const [first] = items;
+  if (!first) return;
+  takeItemsAway(ids);
+  try {
+    await deleteMedia(ids);
+  } catch (error) {
+    toast({ title: 'Delete Failed', description: failureWords(error), variant: 'destructive' });
+    return askListsAgain();
+  }
+  toast({
+    title: 'Media Deleted',
+    description: ids.length === 1 ? nameOf(first) : itemWords(ids.length),
+    duration: UNDO_SECONDS * 1000,
+    action: { label: 'Undo', onAction: () => void undo(ids) },
+  });
+}

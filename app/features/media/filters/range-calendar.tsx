@@ -1,0 +1,65 @@
+import { type ClassNames, DayPicker } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { fromLocalDate, toLocalDate } from '#app/features/orders/studio-day.ts';
+import type { LibraryFilter } from '../library-address.ts';
+
+const NAV_BUTTON =
+  'grid size-10 cursor-pointer place-items-center rounded-full text-ink hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-30';
+/** The band of a range, which the rounded ends stand upon. */
+const BAND = 'bg-accent-soft';
+const END =
+  '[&>button]:bg-ink [&>button]:font-semibold [&>button]:text-on-ink [&>button]:hover:bg-ink [&>button]:hover:text-on-ink';
+
+const CLASS_NAMES: Partial<ClassNames> = {
+  root: 'relative w-[19.25rem] max-w-full select-none',
+  months: 'relative',
+  month: 'flex flex-col gap-3',
+  nav: 'absolute inset-x-0 top-0 z-10 flex justify-between',
+  button_previous: NAV_BUTTON,
+  button_next: NAV_BUTTON,
+  chevron: 'size-4 fill-current',
+  month_caption: 'flex h-10 items-center justify-center',
+  caption_label: 'font-display text-lg text-ink',
+  month_grid: 'w-full border-separate border-spacing-x-0 border-spacing-y-1',
+  weekday: 'h-8 w-11 text-xs font-medium text-muted',
+  day: 'h-10 w-11 p-0 text-center',
+  day_button:
+    'size-10 cursor-pointer rounded-full text-[0.9375rem] text-ink tabular-nums hover:bg-ink/5 focus-visible:outline-offset-1',
+  today: '[&>button]:font-semibold [&>button]:text-accent-text',
+  outside: 'invisible',
+  range_start: `${BAND} rounded-l-full ${END}`,
+  range_end: `${BAND} rounded-r-full ${END}`,
+  range_middle: BAND,
+};
+
+type Days = Pick<LibraryFilter, 'from' | 'to'>;
+
+type RangeCalendarProps = Days & {
+  /** Today in the studio's zone. */
+  today: string;
+  onChange: (days: Days) => void;
+};
+
+/** Days from one to another, in US English (spec §2 Realtor media library): a first click chooses a day, a second one the last. */
+export function RangeCalendar({ from, to, today, onChange }: RangeCalendarProps) {
+  // A single day is an open range to the library, so that the next click can end it.
+  const selected = from ? { from: toLocalDate(from), to: to ? toLocalDate(to) : undefined } : undefined;
+  return (
+    <DayPicker
+      mode="range"
+      autoFocus
+      locale={enUS}
+      selected={selected}
+      resetOnSelect
+      onSelect={(range) => {
+        const first = range?.from ? fromLocalDate(range.from) : null;
+        const last = range?.to ? fromLocalDate(range.to) : null;
+        onChange({ from: first, to: last === first ? null : last });
+      }}
+      today={toLocalDate(today)}
+      defaultMonth={toLocalDate(to ?? from ?? today)}
+      showOutsideDays={false}
+      classNames={to ? CLASS_NAMES : { ...CLASS_NAMES, range_start: END }}
+    />
+  );
+}

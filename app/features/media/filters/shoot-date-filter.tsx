@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Popover } from '#app/ui/popover.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { LibraryFilter } from '../library-address.ts';
+import { rangeWords } from '../media-day.ts';
+
+const loadCalendar = () => import('./range-calendar.tsx');
+const RangeCalendar = lazy(async () => ({ default: (await loadCalendar()).RangeCalendar }));
+
+type Days = Pick<LibraryFilter, 'from' | 'to'>;
+
+type ShootDateFilterProps = Days & {
+  /** Today in the studio's zone. */
+  today: string;
+  isDisabled: boolean;
+  onChange: (days: Days) => void;
+};
+
+/** The days of the shoots that are shown (spec §5): one day, or from one to another. */
+export function ShootDateFilter({ from, to, today, isDisabled, onChange }: ShootDateFilterProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (days: Days) => {
+    onChange(days);
+    if (days.to) setIsOpen(false);
+  };
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      label="Shoot date"
+      className="max-sm:px-2.5"
+      trigger={
+        <button
+          type="button"
+          disabled={isDisabled}
+          onPointerEnter={() => void loadCalendar().catch(() => {})}
+          className="flex h-12 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-input border border-field bg-surface px-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted"
+        >
+          <Icon name="calendar" className="text-muted" />
+          <span className={cx('shrink-0', from ? 'text-muted max-sm:sr-only' : 'text-body')}>Shoot date</span>
+          {from && <span className="truncate font-medium text-ink">{rangeWords(from, to ?? from)}</span>}
+        </button>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-[21rem] w-[19.25rem] max-w-full" />}>
+        <RangeCalendar from={from} to={to} today={today} onChange={choose} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { dayWords } from '../media-day.ts';
+import { itemWords } from '../media-words.ts';
+import { GRID_GAP_REM, type GridLayout, HEADING_REM } from './grid-layout.ts';
+import type { DayGroup } from './group-days.ts';
+
+type DaySectionProps = {
+  group: DayGroup;
+  /** Which of the layout's groups it is. */
+  index: number;
+  layout: GridLayout;
+  rem: number;
+  /** The rows of the group that are near the screen. */
+  drawn: readonly number[];
+  items: readonly MediaJson[];
+  renderCard: (item: MediaJson, group: DayGroup) => ReactNode;
+};
+
+/** A day: as tall as all its items, with those drawn that are near. Its heading stays in sight while the day is. */
+export function DaySection({ group, index, layout, rem, drawn, items, renderCard }: DaySectionProps) {
+  const id = useId();
+  const { tops, groupStarts, columns } = layout;
+  const topOf = (row: number) => tops[row] ?? 0;
+  const start = topOf(groupStarts[index] ?? 0);
+  const end = topOf(groupStarts[index + 1] ?? 0);
+  const { day, from, to, isComplete } = group;
+  return (
+    <section
+      aria-labelledby={day === null ? undefined : id}
+      aria-label={day === null ? 'All items' : undefined}
+      className="absolute inset-x-0"
+      style={{ top: start, height: end - start }}
+    >
+      {day !== null && (
+        <h2
+          id={id}
+          className="sticky top-18 z-10 -mx-1.5 flex items-center gap-2.5 bg-paper/95 px-1.5 text-sm text-muted backdrop-blur-sm"
+          style={{ height: HEADING_REM * rem }}
+        >
+          <span className="display text-xl">{dayWords(day)}</span>
+          {isComplete && (
+            <>
+              <span aria-hidden="true">·</span> {itemWords(to - from)}
+            </>
+          )}
+        </h2>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items, which a ul does not allow. */}
+      <div role="list" aria-labelledby={day === null ? undefined : id}>
+        {drawn.map((row) => {
+          const line = layout.rows[row];
+          if (line?.kind !== 'cards') return null;
+          return (
+            <div
+              key={line.from}
+              className="absolute inset-x-0 grid"
+              style={{
+                top: topOf(row) - start,
+                height: topOf(row + 1) - topOf(row) - GRID_GAP_REM * rem,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                columnGap: GRID_GAP_REM * rem,
+              }}
+            >
+              {items.slice(line.from, line.to).map((item, place) => (
+                // biome-ignore lint/a11y/useSemanticElements: as for the list.
+                <div
+                  key={item.id}
+                  role="listitem"
+                  aria-setsize={isComplete ? to - from : -1}
+                  aria-posinset={line.from - from + place + 1}
+                  className="min-h-0 min-w-0"
+                >
+                  {renderCard(item, group)}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

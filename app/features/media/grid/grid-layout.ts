@@ -1,0 +1,106 @@
+import type { DayGroup } from './group-days.ts';
+
+/** A line of the grid: a day's heading, or cards from item `from` up to, but without, `to`. */
+export type GridRow = { kind: 'heading' | 'cards'; group: number; from: number; to: number };
+
+/** The grid in numbers, in pixels: the top of each row is known without drawing any. */
+export type GridLayout = {
+  columns: number;
+  rows: GridRow[];
+  /** The top of each row, and behind the last one the end of the grid. */
+  tops: number[];
+  /** The index of each group's first row, and behind the last one the number of rows. */
+  groupStarts: number[];
+};
+
+type Measures = {
+  /** Of the grid. */
+  width: number;
+  /** Of the letter size of the page: what holds words grows with it. */
+  rem: number;
+};
+
+export const GRID_GAP_REM = 1.25;
+export const HEADING_REM = 3.5;
+/** What stands below the picture of a card. */
+export const CARD_WORDS_REM = 9.5;
+/** Height by width of a card's picture. */
+const PICTURE_SHAPE = 2 / 3;
+/** The least width of the grid for two, three, … columns. */
+const COLUMN_WIDTHS_REM = [26, 44, 62];
+
+/** How many cards stand beside each other. */
+export function columnsFor({ width, rem }: Measures): number {
+  return 1 + COLUMN_WIDTHS_REM.filter((least) => width >= least * rem).length;
+}
+
+function cardRowHeight({ width, rem }: Measures, columns: number): number {
+  const gap = GRID_GAP_REM * rem;
+  const cardWidth = (width - gap * (columns - 1)) / columns;
+  return cardWidth * PICTURE_SHAPE + CARD_WORDS_REM * rem + gap;
+}
+
+function rowsOf(group: DayGroup, index: number, columns: number): GridRow[] {
+  const { from, to, day } = group;
+  const cards = Array.from({ length: Math.ceil((to - from) / columns) }, (_, line): GridRow => {
+    const first = from + line * columns;
+    return { kind: 'cards', group: index, from: first, to: Math.min(first + columns, to) };
+  });
+  return day === null ? cards : [{ kind: 'heading', group: index, from, to }, ...cards];
+}
+
+/** Where everything stands, for groups in a grid of some width. */
+export function layOutGrid(groups: readonly DayGroup[], measures: Measures): GridLayout {
+  const columns = columnsFor(measures);
+  const heights = { heading: HEADING_REM * measures.rem, cards: cardRowHeight(measures, columns) };
+  const layout: GridLayout = { columns, rows: [], tops: [0], groupStarts: [0] };
+  let end = 0;
+  for (const [index, group] of groups.entries()) {
+    for (const row of rowsOf(group, index, columns)) {
+      end += heights[row.kind];
+      layout.rows.push(row);
+      layout.tops.push(end);
+    }
+    layout.groupStarts.push(layout.rows.length);
+  }
+  return layout;
+}
+
+/** The row in which an item stands. */
+export function rowOfItem({ rows }: GridLayout, item: number): number {
+  let [low, high] = [0, rows.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.to ?? 0) > item && rows[middle]?.kind === 'cards') high = middle;
+    else if ((rows[middle]?.from ?? 0) > item) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The item that an arrow key leads to from another one, or the same at the edge. */
+export function neighbourOf(layout: GridLayout, item: number, key: string): number {
+  const count = layout.rows.at(-1)?.to ?? 0;
+  const here = rowOfItem(layout, item);
+  const column = item - (layout.rows[here]?.from ?? 0);
+  const inRow = (row: number) => {
+    const target = layout.rows[row]?.kind === 'heading' ? layout.rows[row + Math.sign(row - here)] : layout.rows[row];
+    return target ? Math.min(target.from + column, target.to - 1) : item;
+  };
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, item - 1);
+    case 'ArrowRight':
+      return Math.min(count - 1, item + 1);
+    case 'ArrowUp':
+      return inRow(here - 1);
+    case 'ArrowDown':
+      return inRow(here + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return item;
+  }
+}

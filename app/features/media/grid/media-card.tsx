@@ -1,0 +1,176 @@
+import { type MouseEvent, memo } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { dayWords } from '../media-day.ts';
+import { durationWords, isVideo, nameOf, typeAndSize } from '../media-words.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useLongPress } from './use-long-press.ts';
+
+/** What cards can ask for. The same functions for all, so that a card is drawn again only when it changes. */
+export type CardActs = {
+  onOpen: (id: string) => void;
+  onToggle: (id: string) => void;
+  /** Chooses everything from the last chosen item to this one. */
+  onRange: (id: string) => void;
+  onDownload: (item: MediaJson) => void;
+};
+
+type MediaCardProps = {
+  item: MediaJson;
+  day: string;
+  isSelected: boolean;
+  /** Whether items are being chosen: then a tap chooses. */
+  isSelecting: boolean;
+  isDisabled: boolean;
+  acts: CardActs;
+};
+
+/** An item in the grid: opens its preview, can be chosen and downloaded (spec §2 Realtor media library). */
+export const MediaCard = memo(function MediaCard({
+  item,
+  day,
+  isSelected,
+  isSelecting,
+  isDisabled,
+  acts,
+}: MediaCardProps) {
+  const name = nameOf(item);
+  const press = useLongPress(() => acts.onToggle(item.id));
+  const open = (event: MouseEvent) => {
+    if (press.wasHeld()) return;
+    if (event.shiftKey) acts.onRange(item.id);
+    else if (event.ctrlKey || event.metaKey || (isSelecting && press.isTouch())) acts.onToggle(item.id);
+    else acts.onOpen(item.id);
+  };
+  return (
+    <div
+      className={cx(
+        'group relative flex h-full flex-col overflow-hidden rounded-card border bg-surface',
+        isSelected ? 'border-accent ring-2 ring-accent' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        data-open-item={item.id}
+        aria-label={`Open ${name}`}
+        {...press.handlers}
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onClick={open}
+        className="relative block min-h-0 w-full flex-1 cursor-pointer touch-manipulation scroll-mt-36 scroll-mb-28 select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-4"
+      >
+        <Thumbnail item={item} className="size-full" />
+        <KindMark item={item} />
+      </button>
+      <SelectBox name={name} isSelected={isSelected} isSelecting={isSelecting} item={item} acts={acts} />
+      <div className="flex h-38 flex-col px-3.5 pt-3 pb-2.5 text-[0.8125rem] leading-5 text-muted">
+        <p className="truncate text-[0.9375rem] leading-6 font-semibold text-ink" title={name}>
+          {name}
+        </p>
+        <p>{dayWords(day)}</p>
+        <p className="truncate tabular-nums" title={typeAndSize(item)}>
+          {typeAndSize(item)}
+        </p>
+        <div className="mt-auto flex items-center gap-2">
+          <TagChips tags={item.tags} />
+          <button
+            type="button"
+            aria-label={`Download ${name}`}
+            disabled={isDisabled}
+            onClick={() => acts.onDownload(item)}
+            className="-mr-2 ml-auto min-h-11 shrink-0 cursor-pointer rounded-full px-2 text-sm font-medium text-accent-text hover:underline disabled:cursor-not-allowed disabled:opacity-50"
+          >
+            Download
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+/** What the picture does not say by itself: a video and its length, or that something is not right. */
+function KindMark({ item }: { item: MediaJson }) {
+  if (item.status === 'failed') {
+    return (
+      <Badge tone="red" className="absolute bottom-2.5 left-2.5">
+        Failed
+      </Badge>
+    );
+  }
+  if (item.status === 'processing') return null;
+  const words = isVideo(item)
+    ? item.duration_seconds === null
+      ? 'Video'
+      : durationWords(item.duration_seconds)
+    : 'Photo';
+  return (
+    <span className="absolute bottom-2.5 left-2.5 flex items-center gap-1.5 rounded-md bg-black/70 px-2 py-1 text-xs leading-4 font-semibold text-white">
+      {isVideo(item) && <Icon name="play" className="size-3 fill-current" />}
+      {words}
+    </span>
+  );
+}
+
+type SelectBoxProps = Pick<MediaCardProps, 'item' | 'isSelected' | 'isSelecting' | 'acts'> & { name: string };
+
+/** The tick of a card: seen when the pointer or the keyboard is there, or while items are being chosen. */
+function SelectBox({ item, name, isSelected, isSelecting, acts }: SelectBoxProps) {
+  return (
+    <label
+      className={cx(
+        'absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-full transition-opacity',
+        !isSelecting &&
+          !isSelected &&
+          'not-focus-within:opacity-0 group-hover:opacity-100 pointer-coarse:pointer-events-none',
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        onChange={({ nativeEvent }) => {
+          const isRange = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
+          if (isRange) acts.onRange(item.id);
+          else acts.onToggle(item.id);
+        }}
+        className="peer sr-only"
+      />
+      <span
+        className={cx(
+          'grid size-7 place-items-center rounded-full border-2 shadow-sm peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)',
+          isSelected ? 'border-accent-text bg-accent-text text-on-ink' : 'border-white bg-black/40',
+        )}
+      >
+        {isSelected && <Icon name="check" className="size-4 [stroke-width:2.6]" />}
+      </span>
+    </label>
+  );
+}
+
+const SHOWN_TAGS = 2;
+
+/** The first tags of an item, and how many more there are. */
+function TagChips({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  const more = tags.slice(SHOWN_TAGS);
+  return (
+    <ul aria-label="Tags" className="flex min-w-0 gap-1.5">
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <li
+          key={tag}
+          title={tag}
+          className="min-w-0 truncate rounded-md bg-well px-2 py-0.5 text-xs leading-5 text-body"
+        >
+          {tag}
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li title={more.join(', ')} className="shrink-0 rounded-md bg-well px-2 py-0.5 text-xs leading-5 text-body">
+          +{more.length}
+          <span className="sr-only"> more: {more.join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { isVideo } from '../media-words.ts';
+
+/** The blurred picture behind a placeholder's letters, or null where they say nothing. */
+function placeholderUrl(placeholder: string | null): string | null {
+  if (!placeholder) return null;
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}
+
+const WORDS = { processing: 'Being prepared', failed: 'Could not be prepared', ready: 'No preview' } as const;
+
+type ThumbnailProps = { item: MediaJson; className?: string };
+
+/** The small picture of an item, its colours before it has come, and a word where there is none. Decoration: the card has its name. */
+export function Thumbnail({ item, className }: ThumbnailProps) {
+  const { placeholder, variants, status } = item;
+  const url = useMemo(() => placeholderUrl(placeholder), [placeholder]);
+  const thumbnail = variants?.thumbnail;
+  return (
+    <span
+      className={cx('relative block overflow-hidden bg-well bg-cover bg-center', className)}
+      style={url ? { backgroundImage: `url(${url})` } : undefined}
+    >
+      {thumbnail ? (
+        <picture className="contents">
+          <source type="image/webp" srcSet={thumbnail.webp} />
+          <img src={thumbnail.jpeg} alt="" decoding="async" draggable={false} className="size-full object-cover" />
+        </picture>
+      ) : (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-3 text-center text-sm text-muted">
+          {status === 'processing' ? (
+            <span className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-accent" />
+          ) : (
+            <Icon name={status === 'failed' ? 'alert' : isVideo(item) ? 'play' : 'eyeOff'} className="size-6" />
+          )}
+          {WORDS[status]}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { DisconnectedNotice } from './library-states.tsx';
+
+/** The heading of the library, and the way to put something in. */
+export function LibraryHeader({ isDisconnected, onUpload }: { isDisconnected: boolean; onUpload: () => void }) {
+  const noticeId = useId();
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-7">
+        <h1 className="display text-[2.25rem] sm:text-[2.75rem]">Your Media Library</h1>
+        <Button
+          size="lg"
+          disabled={isDisconnected}
+          aria-describedby={isDisconnected ? noticeId : undefined}
+          onClick={onUpload}
+        >
+          Upload New Media
+        </Button>
+      </div>
+      {isDisconnected && <DisconnectedNotice id={noticeId} />}
+    </>
+  );
+}
+
+type CountLineProps = {
+  /** How many items there are; empty while that is not known. */
+  words: string;
+  hasItems: boolean;
+  isSelecting: boolean;
+  onSelect: () => void;
+  onSelectAll: () => void;
+  onDone: () => void;
+};
+
+const WORD_BUTTON = 'px-3 text-accent-text';
+
+/** How many items there are, said again when that changes, and the way to choose some of them. */
+export function CountLine({ words, hasItems, isSelecting, onSelect, onSelectAll, onDone }: CountLineProps) {
+  return (
+    <div className="mt-4 mb-1 flex min-h-11 items-center justify-between gap-3">
+      <p role="status" className="text-sm text-muted">
+        {words}
+      </p>
+      {hasItems && (
+        <div className="-mr-3 flex">
+          {isSelecting && (
+            <Button variant="ghost" className={WORD_BUTTON} onClick={onSelectAll}>
+              Select all
+            </Button>
+          )}
+          <Button variant="ghost" className={WORD_BUTTON} onClick={isSelecting ? onDone : onSelect}>
+            {isSelecting ? 'Done' : 'Select'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
+import { studioDay } from '#app/features/orders/studio-day.ts';
+import { useConnection } from '#app/lib/connection.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { deleteWithUndo } from './delete-with-undo.ts';
+import { downloadItem, downloadZip } from './download.ts';
+import { LibraryToolbar } from './filters/library-toolbar.tsx';
+import { useFilterDraft } from './filters/use-filter-draft.ts';
+import type { GridHandle } from './grid/media-grid.tsx';
+import { isFiltered, type LibraryFilter, questionOf, withoutFilter, writeLibraryAddress } from './library-address.ts';
+import { LibraryContent } from './library-content.tsx';
+import { CountLine, LibraryHeader } from './library-header.tsx';
+import { askListsAgain } from './media-cache.ts';
+import { totalWords } from './media-words.ts';
+import type { DetailDrafts } from './preview/details-form.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { TagDialog } from './selection/tag-dialog.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import { useLibrary } from './use-library.ts';
+import { useLibraryAddress } from './use-library-address.ts';
+import { usePreparingItems } from './use-preparing-items.ts';
+
+const MediaPreview = lazy(async () => ({ default: (await import('./preview/media-preview.tsx')).MediaPreview }));
+const UploadDialog = lazy(async () => ({
+  default: (await import('#app/features/uploads/upload-dialog.tsx')).UploadDialog,
+}));
+
+/** The media library of a realtor (spec §2 Realtor media library). */
+export function LibraryPage() {
+  const { address, write, openItem, turnToItem, closeItem } = useLibraryAddress();
+  const question = useMemo(() => questionOf(address), [address]);
+  const library = useLibrary(question);
+  const { items } = library;
+  usePreparingItems(items);
+  const applyFilter = useCallback((filter: LibraryFilter) => write({ change: filter }), [write]);
+  const { draft, change } = useFilterDraft(address, applyFilter);
+  const selection = useSelection(items, writeLibraryAddress({ ...address, item: null }));
+  const isDisabled = useConnection() === 'disconnected';
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const [isUploading, setIsUploading] = useState(false);
+  const [isTagging, setIsTagging] = useState(false);
+  const grid = useRef<GridHandle>(null);
+  const drafts = useRef<DetailDrafts>(new Map());
+  const { toggle, range } = selection;
+  const acts = useMemo(
+    () => ({
+      onOpen: openItem,
+      onToggle: toggle,
+      onRange: range,
+      onDownload: (item: MediaJson) => void downloadItem(item),
+    }),
+    [openItem, toggle, range],
+  );
+
+  const upload = () => setIsUploading(true);
+  const deleteChosen = () => {
+    void deleteWithUndo(selection.chosen);
+    selection.clear();
+  };
+  const deleteShown = (item: MediaJson) => {
+    const place = items.indexOf(item);
+    const next = items[place + 1] ?? items[place - 1];
+    if (next && place >= 0) turnToItem(next.id);
+    else closeItem();
+    void deleteWithUndo([item]);
+  };
+  const total = totalWords(library.total);
+  return (
+    <div className="min-h-[80vh] bg-paper">
+      <div className="wrap pt-9 pb-28 sm:pt-12">
+        <LibraryHeader isDisconnected={isDisabled} onUpload={upload} />
+        <LibraryToolbar
+          filter={draft}
+          onFilter={change}
+          sort={address.sort}
+          onSort={(sort) => write({ change: { sort } })}
+          today={studioDay(new Date(), timeZone)}
+          isDisabled={isDisabled}
+        />
+        <CountLine
+          words={library.isLoaded ? total : ''}
+          hasItems={items.length > 0}
+          isSelecting={selection.isSelecting}
+          onSelect={selection.begin}
+          onSelectAll={selection.all}
+          onDone={selection.clear}
+        />
+        <LibraryContent
+          library={library}
+          sort={address.sort}
+          timeZone={timeZone}
+          isFiltered={isFiltered(address)}
+          isDisabled={isDisabled}
+          selection={selection}
+          acts={acts}
+          grid={grid}
+          onClear={() => change(withoutFilter())}
+          onUpload={upload}
+        />
+      </div>
+      {selection.isSelecting && (
+        <SelectionBar
+          count={selection.chosen.length}
+          isDisabled={isDisabled}
+          onDownload={(size) => void downloadZip(selection.chosen, size)}
+          onTag={() => setIsTagging(true)}
+          onDelete={deleteChosen}
+          onClear={selection.clear}
+        />
+      )}
+      {isTagging && <TagDialog items={selection.chosen} onClose={() => setIsTagging(false)} />}
+      <Suspense fallback={null}>
+        {address.item && (
+          <MediaPreview
+            items={items}
+            itemId={address.item}
+            isListLoaded={library.isLoaded || library.error !== null}
+            total={library.total === null ? '1,000+' : library.total.toLocaleString('en-US')}
+            timeZone={timeZone}
+            drafts={drafts.current}
+            isDisabled={isDisabled}
+            onTurn={turnToItem}
+            onNearEnd={library.showMore}
+            onClose={closeItem}
+            onClosed={(id) => grid.current?.focusItem(id)}
+            onDownload={(item, size) => void downloadItem(item, size)}
+            onDelete={deleteShown}
+          />
+        )}
+        {isUploading && <UploadDialog open onOpenChange={setIsUploading} onUploaded={() => void askListsAgain()} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+
+/** The library stands still while the server does not answer (spec §8 Admin and media). */
+export function DisconnectedNotice({ id }: { id: string }) {
+  return (
+    <div role="status">
+      <Notice tone="yellow" title="Backend Disconnected" className="mb-6">
+        <p id={id}>Upload Disabled</p>
+        <p>Search, download and changes come back as soon as the server answers.</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** The place of the first items while they are on their way. */
+export function LibrarySkeleton() {
+  return (
+    <div className="grid gap-5 pt-14 min-[27rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <Spinner label="Loading your media" className="sr-only" />
+      {['1', '2', '3', '4', '5', '6', '7', '8'].map((place) => (
+        <Card key={place} className="overflow-hidden">
+          <Skeleton className="aspect-3/2 rounded-none" />
+          <div className="h-38 p-3.5">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="mt-3 h-3.5 w-1/3" />
+            <Skeleton className="mt-2.5 h-3.5 w-1/2" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function EmptyCard({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+  return (
+    <Card className="px-5 py-16 text-center sm:px-7">
+      <h2 className="display display-card">{title}</h2>
+      <p className="mx-auto mt-2 max-w-md text-pretty">{text}</p>
+      {action && <div className="mt-6">{action}</div>}
+    </Card>
+  );
+}
+
+type NoMediaProps = { isFiltered: boolean; isDisabled: boolean; onClear: () => void; onUpload: () => void };
+
+/** There is nothing to show: not yet, or not with this filter. */
+export function NoMedia({ isFiltered, isDisabled, onClear, onUpload }: NoMediaProps) {
+  if (isFiltered) {
+    const action = (
+      <Button variant="outline" disabled={isDisabled} onClick={onClear}>
+        Show all media
+      </Button>
+    );
+    const text = 'Nothing in your library matches the search and the dates. Try other words, or other days.';
+    return <EmptyCard title="No Media Found" text={text} action={action} />;
+  }
+  const action = (
+    <Button disabled={isDisabled} onClick={onUpload}>
+      Upload your first files
+    </Button>
+  );
+  const text = 'Your photos and videos appear here, by the day of their shoot, as soon as they are uploaded.';
+  return <EmptyCard title="No Media Found" text={text} action={action} />;
+}
+
+/** The library could not be loaded. */
+export function LibraryUnavailable({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const action = (
+    <Button variant="outline" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyCard title="Media Library Unavailable" text={text} action={action} />
+    </div>
+  );
+}
+
+/** More could not be loaded, or could not be loaded anew; what is shown stays. */
+export function MoreFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const action = (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="red" role="alert" title="Your media could not be loaded further" action={action} className="mt-5">
+      {text}
+    </Notice>
+  );
+}

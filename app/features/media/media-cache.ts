@@ -1,0 +1,51 @@
+import { queryClient } from '#app/lib/query-client.ts';
+import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import { mediaItemQuery } from './api/get-media.ts';
+import { MEDIA_LISTS, type MediaPages } from './api/list-media.ts';
+
+/** Changes the items of every list that is kept; `change` gives the item that takes the place, or null for none. */
+function changeItems(change: (item: MediaJson) => MediaJson | null): void {
+  const changePage = (page: MediaListJson): MediaListJson => {
+    const items = page.items.map(change).filter((item) => item !== null);
+    return { ...page, items };
+  };
+  queryClient.setQueriesData<MediaPages>({ queryKey: MEDIA_LISTS }, (data) => {
+    if (!data) return data;
+    const pages = data.pages.map(changePage);
+    const gone = countItems(data.pages) - countItems(pages);
+    return {
+      ...data,
+      pages: pages.map((page) => ({ ...page, total: page.total === null ? null : page.total - gone })),
+    };
+  });
+}
+
+const countItems = (pages: readonly MediaListJson[]) => pages.reduce((sum, page) => sum + page.items.length, 0);
+
+/** Every list is asked for again when it is next shown, at once where it stands on the page. */
+export function askListsAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: MEDIA_LISTS });
+}
+
+/**
+ * Shows items as they are now. Where one has moved to another day it stands in the wrong place, and the lists are asked for
+ * again.
+ */
+export function putItems(items: readonly MediaJson[]): void {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  let hasMoved = false;
+  changeItems((old) => {
+    const item = byId.get(old.id) ?? old;
+    hasMoved ||= item.shoot_date !== old.shoot_date;
+    return item;
+  });
+  for (const item of items) queryClient.setQueryData(mediaItemQuery(item.id).queryKey, item);
+  if (hasMoved) void askListsAgain();
+}
+
+/** Takes items off the page. */
+export function takeItemsAway(ids: readonly string[]): void {
+  const gone = new Set(ids);
+  changeItems((item) => (gone.has(item.id) ? null : item));
+  for (const id of ids) queryClient.removeQueries({ queryKey: mediaItemQuery(id).queryKey });
+}

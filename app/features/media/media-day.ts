@@ -1,0 +1,32 @@
+import type { MediaJson } from '#domain/media/media-json.ts';
+
+/** Making a format takes longer than using it a hundred times, and a list asks for thousands of days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  // Sweden writes its days as ISO does.
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The day by which an item is found, `YYYY-MM-DD`: its shoot date, else the studio's day of its upload (readings, Media). */
+export function dayOf(item: Pick<MediaJson, 'shoot_date' | 'created_at'>, timeZone: string): string {
+  return item.shoot_date ?? partsFormat(timeZone).format(new Date(item.created_at));
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day in words: `dayWords('2026-11-20') === 'Nov 20, 2026'`. No zone is involved. */
+export function dayWords(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Some days in words: 'Nov 1 – 18, 2026', or one of them alone. */
+export function rangeWords(from: string, to: string): string {
+  return from === to
+    ? dayWords(from)
+    : dayFormat.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}

@@ -1,0 +1,39 @@
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { mediaKindOf, typeOfContentType } from '#domain/media/media-kinds.ts';
+
+/** Lists count exactly up to here (readings, What the specification leaves out). */
+const COUNTED_UP_TO = 1000;
+
+/** What an item is called: its description, else its file name (spec §2 Realtor media library). */
+export function nameOf(item: Pick<MediaJson, 'description' | 'file_name'>): string {
+  return item.description.trim() || item.file_name;
+}
+
+/** Type and size as a card shows them: 'image/jpeg · 8,412 KB'. */
+export function typeAndSize(item: Pick<MediaJson, 'file_type' | 'size_kb'>): string {
+  return `${item.file_type} · ${item.size_kb.toLocaleString('en-US')} KB`;
+}
+
+/** Whether an item is a video by its type. */
+export function isVideo(item: Pick<MediaJson, 'file_type'>): boolean {
+  const type = typeOfContentType(item.file_type);
+  return type !== null && mediaKindOf(type) === 'video';
+}
+
+/** A number of items in words. */
+export function itemWords(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}
+
+/** How many items a list has; `total` is null above 1,000. */
+export function totalWords(total: number | null): string {
+  return total === null || total > COUNTED_UP_TO ? '1,000+ items' : itemWords(total);
+}
+
+/** A video's length: '0:58', '1:02:03'. */
+export function durationWords(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { isVideo } from '../media-words.ts';
+
+/** What stands in the place of a picture: a video with its controls, or why there is nothing to see. */
+export function MediaSlide({ item, isCurrent }: { item: MediaJson; isCurrent: boolean }) {
+  if (item.status === 'failed') {
+    const reason = item.failure?.message ?? 'This file could not be prepared.';
+    return (
+      <Words icon="alert" title="This file could not be prepared">
+        {reason} You can still download the original, or delete it.
+      </Words>
+    );
+  }
+  if (isVideo(item)) return isCurrent ? <Video item={item} /> : <Poster item={item} />;
+  if (item.status === 'processing') {
+    return (
+      <Words icon="info" title="This picture is being prepared">
+        It appears here in a moment.
+      </Words>
+    );
+  }
+  return <NoPreview />;
+}
+
+function NoPreview() {
+  return (
+    <Words icon="eyeOff" title="No preview available">
+      Your browser cannot show this file here. Download it to open it.
+    </Words>
+  );
+}
+
+function Words({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="grid max-w-sm justify-items-center gap-2 px-6 text-center text-white/80">
+      <Icon name={icon} className="size-8" />
+      <p className="font-display text-xl text-white">{title}</p>
+      <p className="text-[0.9375rem]">{children}</p>
+    </div>
+  );
+}
+
+function Poster({ item }: { item: MediaJson }) {
+  return item.variants && <img src={item.variants.preview.jpeg} alt="" className="max-h-full max-w-full" />;
+}
+
+/** The keys and fingers on a video's controls are the video's: they turn no pages. */
+const keep = (event: SyntheticEvent) => event.stopPropagation();
+
+function Video({ item }: { item: MediaJson }) {
+  const [isUnplayable, setIsUnplayable] = useState(false);
+  if (isUnplayable) return <NoPreview />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: these are the realtor's own files, and they come without captions.
+    <video
+      controls
+      playsInline
+      preload="metadata"
+      poster={item.variants?.preview.jpeg}
+      src={item.public_url}
+      aria-label={item.file_name}
+      onError={() => setIsUnplayable(true)}
+      onKeyDown={keep}
+      onPointerDown={keep}
+      onWheel={keep}
+      className="max-h-full max-w-full bg-black"
+    />
+  );
+}

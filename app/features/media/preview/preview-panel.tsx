@@ -1,0 +1,85 @@
+import { Dialog as Radix } from 'radix-ui';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { DownloadMenu } from '../download-menu.tsx';
+import { dayOf, dayWords } from '../media-day.ts';
+import { durationWords, isVideo, nameOf, typeAndSize } from '../media-words.ts';
+import { type DetailDrafts, DetailsForm } from './details-form.tsx';
+
+/** Which item of how many, in words; null where it stands alone. */
+export type Place = string | null;
+
+type PreviewPanelProps = {
+  item: MediaJson;
+  place: Place;
+  timeZone: string;
+  drafts: DetailDrafts;
+  isDisabled: boolean;
+  onDownload: (size: DownloadSize) => void;
+  onDelete: () => void;
+};
+
+/** What is known about the item, and what can be done with it. */
+export function PreviewPanel({ item, place, timeZone, drafts, isDisabled, onDownload, onDelete }: PreviewPanelProps) {
+  return (
+    <div className="flex min-h-0 flex-col gap-6 overflow-y-auto bg-surface p-5 sm:p-7">
+      <div>
+        {place && <p className="mb-1 text-sm text-muted tabular-nums">{place}</p>}
+        <Radix.Title className="display display-card wrap-anywhere">{nameOf(item)}</Radix.Title>
+        <Facts item={item} timeZone={timeZone} />
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Download item={item} isDisabled={isDisabled} onDownload={onDownload} />
+        <Button variant="danger-quiet" disabled={isDisabled} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      <div className="border-t border-line pt-6">
+        <DetailsForm key={item.id} item={item} drafts={drafts} isDisabled={isDisabled} />
+      </div>
+    </div>
+  );
+}
+
+type DownloadProps = Pick<PreviewPanelProps, 'item' | 'isDisabled' | 'onDownload'>;
+
+/** Pictures come in sizes, everything else as it was uploaded. */
+function Download({ item, isDisabled, onDownload }: DownloadProps) {
+  const hasSizes = item.variants !== null && !isVideo(item);
+  if (!hasSizes) {
+    return (
+      <Button variant="outline" disabled={isDisabled} onClick={() => onDownload('original')}>
+        <Icon name="download" /> Download
+      </Button>
+    );
+  }
+  return (
+    <DownloadMenu
+      sizes={DOWNLOAD_SIZES}
+      onChoose={onDownload}
+      trigger={
+        <Button variant="outline" disabled={isDisabled}>
+          <Icon name="download" /> Download
+        </Button>
+      }
+    />
+  );
+}
+
+function Facts({ item, timeZone }: { item: MediaJson; timeZone: string }) {
+  const { width, height, duration_seconds: seconds } = item;
+  const facts = [
+    dayWords(dayOf(item, timeZone)),
+    typeAndSize(item),
+    width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} px` : null,
+    seconds === null ? null : durationWords(seconds),
+  ];
+  return (
+    <div className="mt-2 text-sm text-muted">
+      {item.description.trim() && <p className="wrap-anywhere">{item.file_name}</p>}
+      <p className="tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}

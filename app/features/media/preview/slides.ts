@@ -1,0 +1,37 @@
+import type { GenericSlide, SlideImage } from 'yet-another-react-lightbox';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { VARIANTS } from '#domain/media/variants.ts';
+import { isVideo, nameOf } from '../media-words.ts';
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideMedia extends GenericSlide {
+    type: 'media';
+    item: MediaJson;
+  }
+  interface SlideTypes {
+    /** What is no picture: a video, or words. */
+    media: SlideMedia;
+  }
+}
+
+/** The size of a picture within a variant, in pixels. */
+function sizeWithin({ width, height }: { width: number; height: number }, name: 'preview' | 'mls') {
+  const { maxWidth, maxHeight } = VARIANTS[name];
+  const scale = Math.min(1, maxWidth / width, maxHeight / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+function pictureSlide(item: MediaJson, variants: NonNullable<MediaJson['variants']>): SlideImage {
+  const { width, height } = item;
+  const slide: SlideImage = { type: 'image', src: variants.preview.jpeg, alt: nameOf(item) };
+  if (!width || !height) return slide;
+  const sizes = [{ src: variants.preview.webp, ...sizeWithin({ width, height }, 'preview') }];
+  if (variants.mls) sizes.push({ src: variants.mls, ...sizeWithin({ width, height }, 'mls') });
+  return { ...slide, ...sizeWithin({ width, height }, 'mls'), srcSet: sizes };
+}
+
+/** What the preview shows of an item: the picture in the sizes that there are, or what `MediaSlide` draws. */
+export function slideOf(item: MediaJson): SlideImage | (GenericSlide & { type: 'media'; item: MediaJson }) {
+  const isPicture = item.status === 'ready' && item.variants !== null && !isVideo(item);
+  return isPicture && item.variants ? pictureSlide(item, item.variants) : { type: 'media', item };
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { ApiProblem } from '#app/lib/api.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { parseTags, tagsSchema } from '#domain/media/tags.ts';
+import { tagMedia } from '../api/tag-media.ts';
+import { putItems } from '../media-cache.ts';
+import { itemWords } from '../media-words.ts';
+import { failureWords } from '../trouble.ts';
+
+type TagDialogProps = { items: readonly MediaJson[]; onClose: () => void };
+
+/** The tags of some items, each once, in any case, in the order of the alphabet. */
+function tagsOf(items: readonly MediaJson[]): string[] {
+  const known = new Map(items.flatMap(({ tags }) => tags.map((tag) => [tag.toLowerCase(), tag] as const)));
+  return [...known.values()].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** Adds tags to the chosen items, and takes others away. */
+export function TagDialog({ items, onClose }: TagDialogProps) {
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={`Tag ${itemWords(items.length)}`} width="sm">
+      <TagForm items={items} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function TagForm({ items, onClose }: TagDialogProps) {
+  const [text, setText] = useState('');
+  const [remove, setRemove] = useState<ReadonlySet<string>>(new Set());
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const add = tagsSchema.safeParse(parseTags(text));
+    if (!add.success) return setError(add.error.issues[0]?.message ?? null);
+    if (add.data.length + remove.size === 0) return setError('Write at least one tag.');
+    const changes = { ids: items.map(({ id }) => id), add: add.data, remove: [...remove] };
+    setIsSending(true);
+    try {
+      putItems(await tagMedia(changes));
+      onClose();
+    } catch (failure) {
+      const field = failure instanceof ApiProblem ? failure.fields[0]?.message : undefined;
+      setError(field ?? failureWords(failure));
+      setIsSending(false);
+    }
+  };
+  const toggle = (tag: string) => {
+    const next = new Set(remove);
+    if (!next.delete(tag)) next.add(tag);
+    setRemove(next);
+    setError(null);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className={DIALOG_FORM}>
+      <DialogBody className="flex flex-col gap-6">
+        <Field label="Add tags" name="tags" hint="Separate tags with commas." error={error}>
+          {(control) => (
+            <Input {...control} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
+          )}
+        </Field>
+        <TagsToRemove tags={tagsOf(items)} chosen={remove} onToggle={toggle} />
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'One moment...' : 'Save tags'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type TagsToRemoveProps = { tags: readonly string[]; chosen: ReadonlySet<string>; onToggle: (tag: string) => void };
+
+function TagsToRemove({ tags, chosen, onToggle }: TagsToRemoveProps) {
+  if (tags.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium text-ink">Remove tags</legend>
+      <div className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            aria-pressed={chosen.has(tag)}
+            onClick={() => onToggle(tag)}
+            className={cx(
+              'flex min-h-9 max-w-full cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-sm',
+              chosen.has(tag)
+                ? 'border-danger-line bg-danger-soft text-danger-text line-through'
+                : 'border-line-strong text-body hover:border-ink',
+            )}
+          >
+            <span className="truncate">{tag}</span>
+            <Icon name="close" className="size-3.5" />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import { LibraryPage } from '#app/features/media/library-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () => unlistedMeta('Your Media Library');
+
+export default function MediaRoute() {
+  return <LibraryPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
