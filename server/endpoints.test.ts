@@ -31,7 +31,8 @@ afterAll(() => studio.close());
 /** Sends an endpoint's example as a caller, about the thing with this id. The answer without what differs each time. */
 async function callEndpoint(key: string, endpoint: Endpoint, cast: Cast, id: string) {
   const [method = '', pattern = ''] = key.split(' ');
-  const route = pattern.replace(/:(\w+)/g, (_found, name: string) => endpoint.params?.[name] ?? id);
+  const params = endpoint.params?.(cast);
+  const route = pattern.replace(/:(\w+)/g, (_found, name: string) => params?.[name] ?? id);
   const address = `${route}${endpoint.query ?? ''}`;
   const json = endpoint.json?.(id, cast);
   const body = json === undefined ? endpoint.body : JSON.stringify(json);

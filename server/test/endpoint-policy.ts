@@ -4,6 +4,7 @@ import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
+import { ZIP_POLICY } from './policy/zips.ts';
 
 function joinPolicies(...parts: Policy[]): Policy {
   const entries = parts.flatMap((part) => Object.entries(part));
@@ -22,4 +23,5 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SIGN_IN_POLICY,
   ACCOUNT_POLICY,
   MEDIA_POLICY,
+  ZIP_POLICY,
 );

@@ -8,8 +8,8 @@ export type Endpoint = {
   statuses: Statuses;
   /** Makes something that belongs to the realtor and returns its id: it stands in the path, and `json` gets it. */
   thing?: (cast: Cast) => Promise<string>;
-  /** What stands in the path where it is not the thing: `{ fileName: 'kitchen.jpg' }`. */
-  params?: Record<string, string>;
+  /** What stands in the path beside the thing: `{ fileName: 'kitchen.jpg' }`. */
+  params?: (cast: Cast) => Record<string, string>;
   /** The query, with its question mark. */
   query?: string;
   json?: (id: string, cast: Cast) => unknown;

@@ -31,7 +31,11 @@ export const MEDIA_POLICY: Policy = {
   'GET /api/media/:id/original/:fileName': {
     statuses: ownerAndAdmin(200),
     thing: ownItem,
-    params: { fileName: FILE_NAME },
+    params: () => ({ fileName: FILE_NAME }),
   },
-  'GET /api/media/:id/:variant': { statuses: ownerAndAdmin(200), thing: ownItem, params: { variant: 'preview.webp' } },
+  'GET /api/media/:id/:variant': {
+    statuses: ownerAndAdmin(200),
+    thing: ownItem,
+    params: () => ({ variant: 'preview.webp' }),
+  },
 };

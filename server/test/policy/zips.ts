@@ -1,0 +1,32 @@
+import { zips } from '#server/db/schema/zips.ts';
+import { zipFileName } from '#server/features/zips/create-zip.ts';
+import { newId } from '#server/platform/random/random.ts';
+import type { Cast } from '#server/test/cast.ts';
+import { createMedia } from '#server/test/media.ts';
+import { ownerAndAdmin, ownerOnly, type Policy } from './define-policy.ts';
+
+const HOUR_MS = 3_600_000;
+
+const ownItem = async ({ studio, realtor }: Cast) => (await createMedia(studio, realtor)).id;
+
+async function ownZip(cast: Cast): Promise<string> {
+  const { studio, realtor } = cast;
+  const createdAt = studio.clock.now();
+  const id = newId(createdAt);
+  const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
+  const itemIds = [await ownItem(cast)];
+  await studio.db.insert(zips).values({ id, userId: realtor.id, itemIds, size: 'original', createdAt, expiresAt });
+  return id;
+}
+
+const fileName = ({ studio }: Cast) => zipFileName({ createdAt: studio.clock.now() }, studio.config.STUDIO_TIME_ZONE);
+
+/** Archives: made of what one may read, and answered to whoever asked for it alone. */
+export const ZIP_POLICY: Policy = {
+  'POST /api/media/zips': { statuses: ownerAndAdmin(201), thing: ownItem, json: (id) => ({ ids: [id] }) },
+  'GET /api/media/zips/:id/:fileName': {
+    statuses: ownerOnly(200),
+    thing: ownZip,
+    params: (cast) => ({ fileName: fileName(cast) }),
+  },
+};
