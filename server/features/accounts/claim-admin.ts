@@ -40,7 +40,7 @@ async function refusalOf(
  * Makes whoever asks an admin (spec §7 set-admin-role): only while there is none, or for a confirmed address of
  * `ADMIN_EMAILS`. Of many claims at once one is granted. Returns the cookies to set: the session gets a new token.
  */
-export async function claimAdmin(ctx: Context, token: string): Promise<string[]> {
+export async function claimAdmin(ctx: Context, token: string, headers: Headers): Promise<string[]> {
   const { userId, sessionId } = requireUser(ctx);
   const refusal = await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -53,5 +53,5 @@ export async function claimAdmin(ctx: Context, token: string): Promise<string[]>
     return reason;
   });
   if (refusal) throw new AppError('forbidden', refusal);
-  return [await ctx.auth.rotateSession(sessionId)];
+  return [await ctx.auth.rotateSession(sessionId, headers)];
 }

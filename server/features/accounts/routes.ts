@@ -208,7 +208,7 @@ export function accountRoutes(services: Services) {
       c.json(await askEmailChange(contextOf(c, services), c.req.valid('json').new_email), 200),
     )
     .openapi(passwordRoute, async (c) => {
-      passOnCookies(c, await updatePassword(contextOf(c, services), c.req.valid('json')));
+      passOnCookies(c, await updatePassword(contextOf(c, services), c.req.valid('json'), c.req.raw.headers));
       return c.body(null, 204);
     })
     .openapi(startTwoFactorRoute, async (c) => {
@@ -276,7 +276,7 @@ export function accountRoutes(services: Services) {
       return c.body(null, 204);
     })
     .openapi(claimRoute, async (c) => {
-      passOnCookies(c, await claimAdmin(contextOf(c, services), c.req.valid('json').token));
+      passOnCookies(c, await claimAdmin(contextOf(c, services), c.req.valid('json').token, c.req.raw.headers));
       return c.json({ message: ROLE_ASSIGNED }, 200);
     });
 }

@@ -61,6 +61,14 @@ describe('§7 Auth: changing the password', () => {
     expect(await deeds()).toContain('password_changed');
   });
 
+  test('leaves a session that ends with the browser one that does', async () => {
+    const json = { email: person.email, password: PASSWORD, remember: false };
+    await person.browser.request('POST', '/api/auth/sign-in/email', { json });
+    const { headers } = await change({ current_password: PASSWORD, new_password: NEW_PASSWORD });
+    expect(headers.getSetCookie().join()).toContain('session_token=');
+    expect(headers.getSetCookie().join()).not.toMatch(/Max-Age|Expires/i);
+  });
+
   test('voids the links of resets that were sent before', async () => {
     await send('/api/auth/request-password-reset', { email: person.email });
     const token = await readLinkToken(studio, person.email);

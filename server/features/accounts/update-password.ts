@@ -12,7 +12,7 @@ import { sendAccountMail } from './send-account-mail.ts';
  * Changes the password of whoever asks, who gives the present one; an account that has none yet sets its first within
  * five minutes of signing in. All other sessions end, this one goes on under a new token. Returns the cookies to set.
  */
-export async function updatePassword(ctx: Context, input: ChangePassword): Promise<string[]> {
+export async function updatePassword(ctx: Context, input: ChangePassword, headers: Headers): Promise<string[]> {
   const { userId, sessionId } = requireUser(ctx);
   const user = await getActiveUser(ctx, userId);
   const { current_password: current, new_password: password } = input;
@@ -23,7 +23,7 @@ export async function updatePassword(ctx: Context, input: ChangePassword): Promi
   await ctx.auth.setPassword(userId, password);
   await deleteSessions(ctx.db, userId, sessionId);
   await voidProofs(ctx.db, userId);
-  const cookie = await ctx.auth.rotateSession(sessionId);
+  const cookie = await ctx.auth.rotateSession(sessionId, headers);
   await recordAction(ctx, { action: 'password_changed', subject: { kind: 'user', id: userId } });
   await sendAccountMail(ctx, 'password_changed', userId);
   return [cookie];

@@ -32,6 +32,8 @@ export async function deleteOldWindows(db: Db, before: Date): Promise<void> {
 const FREE_TRIES = 5;
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 3600;
+/** Two free tries at once may come in another order than they began; neither waits. */
+const ANY_TIME = sql`timestamptz 'epoch'`;
 /** After this quiet time the failures of before are forgotten. */
 const FORGIVEN_AFTER = sql`interval '24 hours'`;
 
@@ -45,13 +47,14 @@ export async function countTry(db: Db, key: string, now: Date): Promise<number |
   const failures = sql`(case when ${isForgiven} then 1 else ${failedTries.failures} + 1 end)`;
   const doublings = sql`least(${failures} - ${FREE_TRIES}, 20)`;
   const seconds = sql`least(${FIRST_DELAY_SECONDS} * power(2, ${doublings}), ${LONGEST_DELAY_SECONDS})`;
-  const delay = sql`case when ${failures} < ${FREE_TRIES} then interval '0' else make_interval(secs => ${seconds}) end`;
+  const isFree = sql`${failures} < ${FREE_TRIES}`;
+  const nextTryAt = sql`case when ${isFree} then ${ANY_TIME} else ${at} + make_interval(secs => ${seconds}) end`;
   const rows = await db
     .insert(failedTries)
-    .values({ key, failures: 1, nextTryAt: now, lastTryAt: now })
+    .values({ key, failures: 1, nextTryAt: ANY_TIME, lastTryAt: now })
     .onConflictDoUpdate({
       target: failedTries.key,
-      set: { failures, nextTryAt: sql`${at} + ${delay}`, lastTryAt: now },
+      set: { failures, nextTryAt, lastTryAt: now },
       setWhere: sql`${failedTries.nextTryAt} <= ${at}`,
     })
     .returning({ failures: failedTries.failures });

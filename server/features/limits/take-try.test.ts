@@ -39,10 +39,11 @@ describe('tries at one thing', () => {
     for (let count = 1; count <= 15; count += 1) {
       expect(await takeTry(studio.ctx, 'door')).toBe(count);
       const [row] = await studio.db.select().from(failedTries);
-      const waitMs = row ? row.nextTryAt.getTime() - row.lastTryAt.getTime() : 0;
+      const waitMs = row ? Math.max(0, row.nextTryAt.getTime() - row.lastTryAt.getTime()) : 0;
       waits.push(waitMs / 1000);
+      if (waitMs === 0) continue;
       studio.clock.advance(waitMs - 1000);
-      if (waitMs > 0) await expect(takeTry(studio.ctx, 'door')).rejects.toMatchObject({ code: 'rate_limited' });
+      await expect(takeTry(studio.ctx, 'door')).rejects.toMatchObject({ code: 'rate_limited' });
       studio.clock.advance(1000);
     }
     expect(waits).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]);
@@ -116,11 +117,10 @@ test('check 30: of 200 tries at once 5 are evaluated; the count is in the databa
     tryPassword(email, { from: `198.51.${index % 4}.${Math.floor(index / 4) + 1}` }),
   );
   const hashes = await hashesOf(() => Promise.all(many));
-  expect(hashes).toBeLessThanOrEqual(5);
-  expect(hashes).toBeGreaterThan(0);
+  expect(hashes).toBe(5);
   const [row] = await studio.db.select().from(failedTries);
   expect(row?.key).not.toContain(email);
-  expect(row?.failures).toBe(hashes);
+  expect(row?.failures).toBe(5);
 });
 
 describe('check 29: one client', () => {

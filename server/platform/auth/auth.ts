@@ -48,8 +48,11 @@ export type Auth = {
   findProof(purpose: string, token: string): Promise<string | null>;
   /** Uses a token up: of many at once one gets the value, the others null. */
   consumeProof(purpose: string, token: string): Promise<string | null>;
-  /** Gives a session a new token; the old one opens nothing from now on. Returns the `Set-Cookie` with the new one. */
-  rotateSession(sessionId: string): Promise<string>;
+  /**
+   * Gives a session a new token; the old one opens nothing from now on. Returns the `Set-Cookie` with the new one, which
+   * ends with the browser where `headers` say that the old one did.
+   */
+  rotateSession(sessionId: string, headers?: Headers): Promise<string>;
   /** How often a password was hashed or compared since the start. */
   readonly hashCalls: number;
   /** Sets a password, whatever was there before. Who may, the caller has decided. */

@@ -238,11 +238,12 @@ export function createAuth(deps: AuthDeps): Auth {
       const { internalAdapter } = await library.$context;
       return (await internalAdapter.consumeVerificationValue(proofName(purpose, token)))?.value ?? null;
     },
-    async rotateSession(sessionId) {
+    async rotateSession(sessionId, headers = new Headers()) {
       const token = newToken();
       await deps.db.update(sessions).set({ token }).where(eq(sessions.id, sessionId));
       const name = `${cookiePrefix(deps.config)}.session_token`;
-      const attributes = { ...cookieAttributes(deps.config), maxAge: SESSION_SECONDS };
+      const isForgotten = (await readCookie(headers, 'dont_remember')) !== null;
+      const attributes = { ...cookieAttributes(deps.config), ...(isForgotten ? {} : { maxAge: SESSION_SECONDS }) };
       return serializeSigned(name, token, signingSecret(deps.config), attributes);
     },
     get hashCalls() {
