@@ -117,7 +117,7 @@ describe('check 40: guessing codes', () => {
     const own = await signInPerson(studio);
     const ownApp = await turnOnTwoFactor(own);
     const challenge = await openChallenge();
-    const both = { Cookie: `${challenge.cookie()}; ${own.browser.cookie()}` };
+    const both = { Cookie: `${own.browser.cookie()}; ${challenge.cookie()}` };
     for (let turn = 0; turn < 4; turn += 1) await giveCode(challenge, String(turn).padStart(6, '0'));
     const answer = await giveCode(challenge, ownApp.codeAt(), false, both);
     expect(answer.body).toMatchObject({ status: 401, detail: WRONG_CODE });
