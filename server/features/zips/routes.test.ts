@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { memoryUsage } from 'node:process';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Entry, fromBuffer } from 'yauzl';
+import { mediaItems } from '#server/db/schema/media.ts';
+import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
+import { createMedia, smallPhoto } from '#server/test/media.ts';
+import { askRaw } from '#server/test/raw-request.ts';
+import { TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+const MB = 1024 * 1024;
+
+/** The names and sizes in an archive as another program reads them. */
+function readEntries(bytes: Buffer): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error);
+      file.on('entry', (entry: Entry) => {
+        entries.push(entry);
+        file.readEntry();
+      });
+      file.on('end', () => resolve(entries));
+      file.on('error', reject);
+      file.readEntry();
+    });
+  });
+}
+
+describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
+  let files: TestStorage;
+  let studio: TestStudio;
+  let jane: Person;
+  beforeAll(async () => {
+    files = await open();
+    studio = await openTestStudio({ replace: { storage: files.storage } });
+    jane = await signInPerson(studio);
+  });
+  afterAll(async () => {
+    await studio.close();
+    await files.close();
+  });
+
+  async function askZip(person: Person, ids: string[], size?: string) {
+    return person.browser.request<{ url: string; expires_at: string }>('POST', '/api/media/zips', {
+      json: { ids, size },
+    });
+  }
+  const addressOf = async (person: Person, ids: string[], size?: string) => (await askZip(person, ids, size)).body.url;
+  const fetchZip = (person: Person, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    askRaw(studio.url, path, { method, headers: { Cookie: person.browser.cookie(), ...headers } });
+
+  test('an archive has the chosen files, in their order and whole', async () => {
+    const first = await createMedia(studio, jane, { fileName: 'Küche.jpg' });
+    const second = await createMedia(studio, jane, { fileName: 'walk.mp4', content: Buffer.from('a film') });
+    const { status, headers, body } = await fetchZip(jane, await addressOf(jane, [second.id, first.id]));
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="media-2026-11-20.zip"',
+      'content-security-policy': 'sandbox',
+      'cache-control': 'private, no-store',
+      'content-length': `${body.length}`,
+    });
+    const entries = await readEntries(body);
+    expect(entries.map((entry) => [entry.fileName, entry.uncompressedSize])).toEqual([
+      ['walk.mp4', 6],
+      ['Küche.jpg', first.sizeBytes],
+    ]);
+    expect(body.includes(await smallPhoto())).toBe(true);
+  });
+
+  test('an archive for listing services has their pictures, and videos as they are', async () => {
+    const picture = await createMedia(studio, jane, { fileName: 'house.png' });
+    const film = await createMedia(studio, jane, { fileName: 'walk.mp4' });
+    const { body } = await fetchZip(jane, await addressOf(jane, [picture.id, film.id], 'mls'));
+    const mls = picture.variants.find(({ name }) => name === 'mls');
+    expect((await readEntries(body)).map((entry) => [entry.fileName, entry.uncompressedSize])).toEqual([
+      ['house.jpg', mls?.size],
+      ['walk.mp4', film.sizeBytes],
+    ]);
+  });
+
+  test('check 80: 500 files of one name are 500 files in the archive', async () => {
+    const first = await createMedia(studio, jane, { fileName: 'IMG_1.jpg' });
+    const rows = Array.from({ length: 499 }, () => ({
+      ...first,
+      id: randomUUID(),
+      filePath: `copy/${randomUUID()}.jpg`,
+    }));
+    await studio.db.insert(mediaItems).values(rows);
+    for (const { filePath } of rows) await files.storage.put(filePath, await smallPhoto(), 'image/jpeg');
+    const { body } = await fetchZip(
+      jane,
+      await addressOf(
+        jane,
+        [first, ...rows].map(({ id }) => id),
+      ),
+    );
+    const names = (await readEntries(body)).map((entry) => entry.fileName);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(500);
+    expect(names.every((name) => /^IMG_1( \(\d+\))?\.jpg$/.test(name))).toBe(true);
+  });
+
+  test('a download that was cut goes on where it was, for as long as its files are the same', async () => {
+    const items = [await createMedia(studio, jane), await createMedia(studio, jane), await createMedia(studio, jane)];
+    const path = await addressOf(
+      jane,
+      items.map(({ id }) => id),
+    );
+    const whole = await fetchZip(jane, path);
+    const head = await fetchZip(jane, path, {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, `${whole.body.length}`]);
+    for (const start of [0, 1, 40, Math.floor(whole.body.length / 2), whole.body.length - 1]) {
+      const rest = await fetchZip(jane, path, { Range: `bytes=${start}-`, 'If-Range': `${whole.headers.etag}` });
+      expect(rest.status).toBe(206);
+      expect(rest.body.equals(whole.body.subarray(start))).toBe(true);
+    }
+    expect((await fetchZip(jane, path, { Range: `bytes=${whole.body.length}-` })).status).toBe(416);
+    await jane.browser.request('DELETE', `/api/media/${items[1]?.id}`);
+    const changed = await fetchZip(jane, path, { Range: 'bytes=40-', 'If-Range': `${whole.headers.etag}` });
+    expect(changed.status).toBe(200);
+    expect(await readEntries(changed.body)).toHaveLength(2);
+  });
+
+  test("checks 53 and 55: another's selection and another's items answer as random ones", async () => {
+    const john = await signInPerson(studio);
+    const visitor = await createPerson(studio);
+    const item = await createMedia(studio, jane);
+    const path = await addressOf(jane, [item.id]);
+    const id = path.split('/')[4] ?? '';
+    for (const method of ['GET', 'HEAD']) {
+      for (const headers of [{}, { Range: 'bytes=0-9' }]) {
+        const [real, random] = await Promise.all(
+          [path, path.replace(id, randomUUID())].map((address) => fetchZip(john, address, headers, method)),
+        );
+        const plain = (body?: Buffer) => body?.toString().replace(/"request_id":"[^"]*"/, '');
+        expect([real?.status, plain(real?.body)]).toEqual([404, plain(random?.body)]);
+        expect((await fetchZip(visitor, path, headers, method)).status).toBe(401);
+      }
+    }
+    const [asked, imagined] = [await askZip(john, [item.id]), await askZip(john, [randomUUID()])];
+    expect([asked.status, imagined.status]).toEqual([404, 404]);
+    const own = await createMedia(studio, john, { fileName: 'own.jpg' });
+    const { body } = await fetchZip(john, await addressOf(john, [item.id, own.id]));
+    expect((await readEntries(body)).map((entry) => entry.fileName)).toEqual(['own.jpg']);
+  });
+
+  test('an archive whose items went to somebody else, or whose time is over, is not there', async () => {
+    const [john, item] = [await signInPerson(studio), await createMedia(studio, jane)];
+    const path = await addressOf(jane, [item.id]);
+    await studio.db.update(mediaItems).set({ userId: john.id }).where(eq(mediaItems.id, item.id));
+    expect((await fetchZip(jane, path)).status).toBe(404);
+    await studio.db.update(mediaItems).set({ userId: jane.id }).where(eq(mediaItems.id, item.id));
+    expect((await fetchZip(jane, path)).status).toBe(200);
+    studio.clock.advance(6 * 3_600_000);
+    expect((await fetchZip(jane, path)).status).toBe(404);
+  });
+
+  test('check 102: an account downloads two archives at once', async () => {
+    const person = await signInPerson(studio);
+    const ids = await createLarge(studio, person, 8 * MB);
+    const path = await addressOf(person, ids);
+    const [first, second] = [await beginZip(studio, person, path), await beginZip(studio, person, path)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const third = await fetchZip(person, path);
+    expect([third.status, third.headers['retry-after']]).toEqual([429, '10']);
+    first.leave();
+    expect(await second.pass()).toBeGreaterThan(32 * MB);
+    const next = async () => {
+      const begun = await beginZip(studio, person, path);
+      begun.leave();
+      return begun.status;
+    };
+    await expect.poll(next, { timeout: 20_000 }).toBe(200);
+  });
+});
+
+/** Four videos of a length. */
+async function createLarge(studio: TestStudio, person: Person, bytes: number): Promise<string[]> {
+  const content = Buffer.alloc(bytes, 7);
+  const ids: string[] = [];
+  for (const fileName of ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4']) {
+    ids.push((await createMedia(studio, person, { fileName, content })).id);
+  }
+  return ids;
+}
+
+type Download = { status: number; leave(): void; pass(): Promise<number> };
+
+/** Begins a download: `leave` goes away from it, `pass` reads it to the end and counts its bytes. */
+function beginZip(studio: TestStudio, person: Person, path: string): Promise<Download> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${studio.url}${path}`, { headers: { Cookie: person.browser.cookie() } }, (answer) => {
+      resolve({
+        status: answer.statusCode ?? 0,
+        leave: () => void answer.destroy(),
+        async pass() {
+          let bytes = 0;
+          for await (const chunk of answer) bytes += Buffer.byteLength(chunk);
+          return bytes;
+        },
+      });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+test('check 80: an archive passes through without staying in memory', async () => {
+  const studio = await openTestStudio();
+  const person = await signInPerson(studio);
+  const ids = await createLarge(studio, person, 100 * MB);
+  const { body } = await person.browser.request<{ url: string }>('POST', '/api/media/zips', { json: { ids } });
+  const before = memoryUsage().rss;
+  expect(await (await beginZip(studio, person, body.url)).pass()).toBeGreaterThan(400 * MB);
+  expect(memoryUsage().rss - before).toBeLessThan(200 * MB);
+  await studio.close();
+});
