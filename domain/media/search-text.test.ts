@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mediaSearchText, searchWords } from './search-text.ts';
+import { searchWords } from '#domain/shared/search-words.ts';
+import { mediaSearchText } from './search-text.ts';
 
 const item = (fileName: string, description = '', tags: string[] = []) => ({ fileName, description, tags });
 
@@ -27,8 +28,4 @@ test.each([
 
 test('a word does not reach from one field into the next', () => {
   expect(finds('jpgblue', mediaSearchText(item('a.jpg', 'blue')))).toBe(false);
-});
-
-test('a question of spaces has no words', () => {
-  expect(searchWords('   ')).toEqual([]);
 });

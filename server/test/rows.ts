@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { orderSearchText } from '#domain/orders/order-search.ts';
 import { uuidV4 } from '#domain/shared/ids.ts';
 import type { bookings } from '#server/db/schema/bookings.ts';
 import type { mails } from '#server/db/schema/mails.ts';
@@ -8,7 +9,7 @@ const NOW = new Date('2026-11-20T15:00:00Z');
 
 /** A waiting order as its table takes it, to be inserted directly. */
 export function orderRow(changes: Partial<typeof orders.$inferInsert> = {}): typeof orders.$inferInsert {
-  return {
+  const row = {
     id: uuidV4(randomBytes(16)),
     draftId: randomUUID(),
     idempotencyKey: randomUUID(),
@@ -46,7 +47,8 @@ export function orderRow(changes: Partial<typeof orders.$inferInsert> = {}): typ
     createdAt: NOW,
     nextCheckAt: NOW,
     ...changes,
-  };
+  } satisfies typeof orders.$inferInsert;
+  return { searchText: orderSearchText(row), ...row };
 }
 
 let invoices = 0;

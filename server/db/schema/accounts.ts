@@ -11,9 +11,15 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** What accounts are sorted by where they are sorted by name: by its bytes, alike on both databases. */
+export const userSortName = sql`(name_sort) collate "C"`;
+/** What they are sorted by where they are sorted by their last sign-in: those without one come last. */
+export const userLastSignIn = sql`(coalesce(last_sign_in_at, '-infinity'::timestamptz))`;
+
 /**
  * An account (spec §3 User). The library of sign-ins writes it; role, company and suspension are ours and no field of a
- * request reaches them. `nameSort` and `companySort` are made in code, so that both databases sort alike.
+ * request reaches them. `nameSort`, `companySort` and `searchText` (name and address) are made in code, so that both
+ * databases sort and search alike.
  */
 export const users = pgTable(
   'users',
@@ -25,6 +31,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     companyName: text('company_name').notNull().default(''),
+    companySort: text('company_sort').notNull().default(''),
+    searchText: text('search_text').notNull().default(''),
     role: text('role', { enum: ROLES }).default('realtor'),
     suspendedAt: instant('suspended_at'),
     lastSignInAt: instant('last_sign_in_at'),
@@ -34,6 +42,12 @@ export const users = pgTable(
   },
   (table) => [
     index('users_created').on(table.createdAt, table.id),
+    index('users_name').on(userSortName, table.id),
+    index('users_last_sign_in').on(userLastSignIn, table.id),
+    // Without `fastupdate` the index is always in order: a search need not look through what was added last.
+    index('users_search')
+      .using('gin', sql`search_text gin_trgm_ops`, sql`company_sort gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index('users_admins').on(table.id).where(sql`role = 'admin'`),
     check('users_role', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
     check('users_email', sql`email = lower(email)`),

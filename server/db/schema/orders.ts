@@ -24,7 +24,10 @@ function oneOf(column: string, values: readonly string[]) {
   return sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 }
 
-/** One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units. */
+/**
+ * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units. `searchText` is what
+ * the studio's search looks through, folded in code.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -65,6 +68,7 @@ export const orders = pgTable(
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
     locale: text('locale', { enum: ['tr', 'en'] }).notNull(),
+    searchText: text('search_text').notNull().default(''),
 
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
@@ -78,6 +82,9 @@ export const orders = pgTable(
     index('orders_customer_email').on(sql`lower(customer_email)`),
     index('orders_waiting').on(table.nextCheckAt).where(sql`payment_status = 'requires_payment'`),
     index('orders_created').on(table.createdAt, table.id),
+    index('orders_payment').on(table.paymentStatus, table.createdAt, table.id),
+    index('orders_status').on(table.orderStatus, table.createdAt, table.id),
+    index('orders_search').using('gin', sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     check('orders_payment_status', oneOf('payment_status', PAYMENT_STATUSES)),
     check('orders_order_status', oneOf('order_status', ORDER_STATUSES)),
     check('orders_scheduling_status', oneOf('scheduling_status', SCHEDULING_STATUSES)),

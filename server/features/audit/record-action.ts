@@ -29,6 +29,10 @@ export type AuditAction =
   | 'role_granted'
   | 'role_refused'
   | 'access_refused'
+  | 'user_suspended'
+  | 'user_unsuspended'
+  | 'user_signed_out'
+  | 'media_uploaded'
   | 'media_updated'
   | 'media_deleted'
   | 'media_restored';

@@ -1,8 +1,8 @@
 import { readMediaCursor, writeMediaCursor } from '#domain/media/media-cursor.ts';
 import { filteredDays, type MediaFilter } from '#domain/media/media-filter.ts';
 import type { MediaListJson } from '#domain/media/media-json.ts';
-import { searchWords } from '#domain/media/search-text.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
 import { findMediaPage } from './find-media.ts';
 import { presentMedia } from './present.ts';

@@ -1,6 +1,7 @@
 import { CATALOGUE_VERSION } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
+import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import type { Context } from '#server/context.ts';
 import type { orders } from '#server/db/schema/orders.ts';
@@ -23,6 +24,20 @@ function soldPackage({ item, photoCount, priceCents }: Offer): SoldPackage {
   };
 }
 
+/** What is said of an order where it is listed and searched. */
+function saidBy({ item }: Offer, form: PlaceOrderInput['form']) {
+  return {
+    packageName: item.name,
+    propertyName: form.propertyName,
+    address: form.address,
+    city: form.city,
+    state: form.state,
+    zipCode: form.zipCode,
+    customerName: form.contactName,
+    customerEmail: form.contactEmail,
+  };
+}
+
 type Draft = { input: PlaceOrderInput; offer: Offer; key: string; draftId: string; userId: string | null };
 
 /**
@@ -32,32 +47,28 @@ type Draft = { input: PlaceOrderInput; offer: Offer; key: string; draftId: strin
 export function draftRow(ctx: Context, { input, offer, key, draftId, userId }: Draft): typeof orders.$inferInsert {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
+  const said = saidBy(offer, form);
+  const id = newOrderId();
   return {
-    id: newOrderId(),
+    id,
     userId,
     draftId,
     idempotencyKey: key,
     bodyHash: hashBody(input),
     package: soldPackage(offer),
     packageId: offer.item.id,
-    packageName: offer.item.name,
     listPriceCents: offer.priceCents,
     chargeMinor: offer.priceCents,
     chargeCurrency: ctx.config.PAYMENT_CURRENCY,
     paymentMode: ctx.payments.mode,
-    propertyName: form.propertyName,
-    address: form.address,
-    city: form.city,
-    state: form.state,
-    zipCode: form.zipCode,
+    ...said,
+    searchText: orderSearchText({ id, ...said }),
     sqft: form.sqft,
     bedrooms: form.bedrooms,
     bathrooms: form.bathrooms,
     preferredDate: form.preferredDate,
     preferredTime: form.preferredTime,
     notes: form.notes,
-    customerName: form.contactName,
-    customerEmail: form.contactEmail,
     customerPhone: form.contactPhone,
     locale,
     termsVersion,

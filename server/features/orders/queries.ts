@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { Db } from '#server/db/database.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { counters, type OrderRow, orderAccess, orders } from '#server/db/schema/orders.ts';
@@ -171,7 +172,8 @@ export async function blankCustomer(
       customerName: sql`case when invoice_number is null then '' else customer_name end`,
     })
     .where(isTheirs)
-    .returning({ id: orders.id });
+    .returning();
+  for (const order of blanked) await updateOrder(tx, order.id, { searchText: orderSearchText(order) });
   return blanked.map(({ id }) => id);
 }
 

@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { searchText } from '#domain/shared/search-words.ts';
+import { sortName } from '#domain/shared/sort-name.ts';
 import type { Db } from '#server/db/database.ts';
 import { type UserRow, users } from '#server/db/schema/accounts.ts';
 
@@ -13,13 +15,27 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user ?? null;
 }
 
+/** What an account is sorted and searched by, from what it says of itself. */
+function foldedFacts({ name, email, companyName }: Pick<UserRow, 'name' | 'email' | 'companyName'>) {
+  return { nameSort: sortName(name), companySort: sortName(companyName), searchText: searchText(name, email) };
+}
+
+/** Changes an account, and with it what it is sorted and searched by; null where there is none. */
 export async function updateUser(
   db: Db,
   id: string,
   change: Partial<typeof users.$inferInsert>,
 ): Promise<UserRow | null> {
   const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
-  return user ?? null;
+  if (!user) return null;
+  const folded = foldedFacts(user);
+  const isFolded =
+    user.nameSort === folded.nameSort &&
+    user.companySort === folded.companySort &&
+    user.searchText === folded.searchText;
+  if (isFolded) return user;
+  await db.update(users).set(folded).where(eq(users.id, id));
+  return { ...user, ...folded };
 }
 
 /** Removes an account with its sessions, identities, factors and passkeys; its orders stay, without an owner. */
