@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identities, sessions, verifications } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { rateLimits } from '#server/db/schema/payments.ts';
 import {
   createPerson,
   PASSWORD,
@@ -186,16 +187,16 @@ test('check 34: the link names the configured host, whatever a request claims to
   ];
   let sent = 0;
   for (const headers of spoofs) {
-    const { email } = await createPerson(studio);
+    await studio.db.delete(rateLimits);
+    const { email } = person;
     const question = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ email }) };
     const { status } = await askRaw(studio.url, '/api/auth/request-password-reset', question);
     const mails = await readMailsTo(studio, email);
     // A host that is none is refused before anything is read.
     expect([200, 400]).toContain(status);
-    expect(mails).toHaveLength(status === 200 ? 1 : 0);
-    sent += mails.length;
-    if (mails.length === 0) continue;
-    const { text = '', html = '' } = mails[0] ?? {};
+    if (status === 200) sent += 1;
+    expect(mails).toHaveLength(sent);
+    const { text = '', html = '' } = mails.at(-1) ?? {};
     expect(text).toContain(`${HOME}/update-password#token=`);
     for (const body of [text, html]) expect(body).not.toContain('evil.example');
     for (const link of html.match(/href="http[^"]*/g) ?? ['none'])

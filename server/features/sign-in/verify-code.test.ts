@@ -104,8 +104,10 @@ describe('check 40: guessing codes', () => {
 
   test('of one account counts 10 times in 15 minutes, over as many challenges as one likes', async () => {
     let evaluated = 0;
+    let challenge = await openChallenge();
     for (let turn = 0; turn < 30; turn += 1) {
-      const { status } = await giveCode(await openChallenge(), String(turn).padStart(6, '0'));
+      if (turn % 5 === 4) challenge = await openChallenge();
+      const { status } = await giveCode(challenge, String(turn).padStart(6, '0'));
       if (status === 401) evaluated += 1;
       nextStep();
     }
