@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     console.error('The demo is full of invented people, so it does not run in production: leave BASE_URL unset.');
     process.exit(1);
   }
-  const running = await startServer(config, createLog(config.LOG_LEVEL));
+  const running = await startServer(config, createLog(config.LOG_LEVEL), process.env.PATH);
   const people = await fillWithPeople(running);
   const isEmpty = (await running.database.db.$count(orders)) === 0;
   const added = isEmpty ? await fillWithOrders(running.services) : 0;

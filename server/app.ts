@@ -11,11 +11,13 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { processingRoutes } from './features/processing/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { type ApiDocument, makeDocument } from './features/system/make-document.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { API_PAGE_POLICY, writeApiPage } from './features/system/write-api-page.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
 import { zipRoutes } from './features/zips/routes.ts';
 import { clientIp } from './http/client-ip.ts';
 import { requireRole } from './http/define-route.ts';
@@ -41,6 +43,11 @@ function apiRoutes(services: Services) {
     .route('/', zipRoutes(services));
 }
 
+/** What takes bodies of any size, or of another size than the rest; each has a limit of its own. */
+function fileRoutes(services: Services) {
+  return createRouter().route('/', uploadRoutes(services)).route('/', processingRoutes(services));
+}
+
 /** The type of the API, for the front end's client. */
 export type AppType = ReturnType<typeof apiRoutes>;
 
@@ -57,6 +64,7 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
     log.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
   });
   app.use(refuseForeignOrigins(config));
+  app.route('/api', fileRoutes(services));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuseLargeBody() }));
   app.route('/api', apiRoutes(services));
   app.route('/api', more);

@@ -9,6 +9,8 @@ import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { DemoPayments, Payments } from './platform/payments/payments.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { UploadServer } from './platform/storage/uploads.ts';
+import type { Videos } from './platform/video/videos.ts';
 
 /** What the product runs on: made once in main.ts, varied in tests. */
 export type Services = {
@@ -20,6 +22,8 @@ export type Services = {
   auth: Auth;
   storage: Storage;
   images: Images;
+  videos: Videos;
+  uploads: UploadServer<Context>;
   clock: Clock;
   log: Log;
 };

@@ -1,4 +1,5 @@
-import { type Services, systemContext } from './context.ts';
+import { availableParallelism } from 'node:os';
+import { type Context, type Services, systemContext } from './context.ts';
 import { composeAccountMail } from './features/accounts/compose-mail.ts';
 import { forgetProofs } from './features/accounts/forget-proofs.ts';
 import { FORGET_PROOFS_JOB } from './features/accounts/jobs.ts';
@@ -12,6 +13,12 @@ import { FORGET_MEDIA_JOB } from './features/media/jobs.ts';
 import { composeOrderMail } from './features/orders/compose-mail.ts';
 import { CANCEL_JOB, FORGET_JOB, RECONCILE_JOB } from './features/orders/jobs.ts';
 import { closeDeclinedOrder, forgetOldOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
+import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
+import { makeVariants } from './features/processing/make-variants.ts';
+import { queueStuckMedia } from './features/processing/queue-stuck.ts';
+import { forgetRestingUploads } from './features/uploads/forget-uploads.ts';
+import { COMPARE_FILES_JOB, SWEEP_UPLOADS_JOB } from './features/uploads/jobs.ts';
+import { reconcileFiles } from './features/uploads/reconcile-files.ts';
 import type { Jobs, Queue } from './platform/jobs/jobs.ts';
 
 /** Every kind of job. A queue exists for each before the first request. */
@@ -23,6 +30,9 @@ export const JOB_KINDS: Queue[] = [
   FORGET_MESSAGES_JOB,
   FORGET_MEDIA_JOB,
   FORGET_PROOFS_JOB,
+  PROCESS_MEDIA_JOB,
+  SWEEP_UPLOADS_JOB,
+  COMPARE_FILES_JOB,
 ];
 
 /** The feature that a mail is about writes it. */
@@ -60,9 +70,25 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
   await jobs.work(FORGET_MEDIA_JOB, () => forgetHiddenMedia(ctx));
   await jobs.work(FORGET_PROOFS_JOB, () => forgetProofs(ctx));
+  await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(FORGET_JOB, '17 4 * * *');
   await jobs.schedule(FORGET_MESSAGES_JOB, '27 4 * * *');
   await jobs.schedule(FORGET_PROOFS_JOB, '47 4 * * *');
   await jobs.schedule(FORGET_MEDIA_JOB, '37 4 * * *');
+}
+
+/** As many items at once as there are workers for pictures. */
+async function workOnMedia(jobs: Jobs, ctx: Context): Promise<void> {
+  for (let worker = 0; worker < availableParallelism(); worker += 1) {
+    await jobs.work(PROCESS_MEDIA_JOB, ({ mediaId }, run) => makeVariants(ctx, { mediaId, run }));
+  }
+  await jobs.work(SWEEP_UPLOADS_JOB, async () => {
+    await forgetRestingUploads(ctx);
+    await queueStuckMedia(ctx);
+  });
+  await jobs.work(COMPARE_FILES_JOB, () => reconcileFiles(ctx));
+  await jobs.schedule(SWEEP_UPLOADS_JOB, '7 * * * *');
+  await jobs.schedule(COMPARE_FILES_JOB, '57 4 * * *');
+  await jobs.enqueue(ctx.db, SWEEP_UPLOADS_JOB, {});
 }

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig(process.env);
-    const running = await startServer(config, createLog(config.LOG_LEVEL));
+    const running = await startServer(config, createLog(config.LOG_LEVEL), process.env.PATH);
     stopOnSignals(running);
     console.log(await greeting(running));
   } catch (error) {

@@ -3,13 +3,16 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { completeServices } from './complete-services.ts';
 import type { Config } from './config.ts';
 import { openConsole } from './console.ts';
 import type { Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { openPostgres } from './db/postgres.ts';
+import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
 import { createPages, type Pages } from './http/pages.ts';
+import { limitBodyTime } from './http/slow-bodies.ts';
 import { JOB_KINDS, workOnJobs } from './jobs.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { openImages } from './platform/images/open-images.ts';
@@ -18,7 +21,7 @@ import type { Log } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
-import { withAuth } from './with-auth.ts';
+import { openVideos } from './platform/video/open-videos.ts';
 
 const BUILT_PAGES = path.resolve(import.meta.dirname, '../build/client');
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -37,19 +40,21 @@ function openDatabase(config: Config, log: Log): Promise<Database> {
 }
 
 /**
- * Opens the database, starts the jobs and listens. Rejects with PagesMissing, FolderInUse or SchemaTooNew, or where the
+ * Opens the database, starts the jobs and listens. Programs that look into videos are found in `searchPath`. Rejects with PagesMissing, FolderInUse or SchemaTooNew, or where the
  * port is taken.
  */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  const pages = createPages(BUILT_PAGES, config);
+export async function startServer(config: Config, log: Log, searchPath = ''): Promise<RunningServer> {
+  const storage = createStorage(config);
+  const pages = createPages(BUILT_PAGES, config, storage.origin);
   const database = await openDatabase(config, log);
   const jobs = await startJobs(database, JOB_KINDS, log);
   const mailer = createMailer(config, log);
   const payments = createPayments(config, systemClock);
-  const storage = createStorage(config);
   const images = openImages();
   const clock = systemClock;
-  const services = withAuth({ config, db: database.db, jobs, mailer, payments, clock, log, storage, images });
+  const videos = await openVideos({ searchPath });
+  const platform = { config, jobs, mailer, payments, clock, log, storage, images, videos };
+  const services = completeServices({ ...platform, db: database.db });
   const server = createHttpServer(services, pages);
   // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
   const door = database.kind === 'embedded' ? await openConsole(services) : null;
@@ -79,9 +84,11 @@ function createHttpServer(services: Services, answerPage: Pages): Server {
   const answerApi = getRequestListener(createApp(services).fetch);
   const server = createServer((request, response) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
+    limitBodyTime(request, response, { isUpload: request.url?.startsWith(`${UPLOADS_PATH}/`) ?? false });
     if (isApi) void answerApi(request, response);
     else answerPage(request, response);
   });
+  server.requestTimeout = 0;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   return server;

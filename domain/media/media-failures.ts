@@ -7,6 +7,7 @@ export const MEDIA_FAILURES = {
   too_many_frames: 'This animation is too long. Please upload it as a video.',
   too_slow: 'This file took too long to prepare. Please upload a smaller version.',
   crashed: 'This file could not be prepared. Please export it again and upload the new file.',
+  lost: 'This file is no longer in our storage. Please upload it again.',
 } as const;
 export type MediaFailure = keyof typeof MEDIA_FAILURES;
 

@@ -28,8 +28,10 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 /**
  * The content policy of pages. Inline scripts are allowed by the hash of their text alone. The app is one document, so
  * with payments configured all pages allow the provider's origins; its script is requested at the payment step only.
+ * `mediaOrigin` is where the addresses of pictures and videos lead to, where that is not this server.
  */
-export function pagePolicy(config: Config, scriptHashes: string[]): string {
+export function pagePolicy(config: Config, scriptHashes: string[], mediaOrigin: string | null = null): string {
+  const media = mediaOrigin ? ` ${mediaOrigin}` : '';
   const hasProvider = config.paymentMode !== 'demo';
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...(hasProvider ? [PROVIDER_SCRIPTS] : [])];
   const frames = [
@@ -42,11 +44,11 @@ export function pagePolicy(config: Config, scriptHashes: string[]): string {
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${hasProvider ? ' https://*.stripe.com' : ''}`,
+    `img-src 'self' data: blob:${hasProvider ? ' https://*.stripe.com' : ''}${media}`,
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${media}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

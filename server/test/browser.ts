@@ -4,7 +4,7 @@ export type Answer<T = unknown> = { status: number; headers: Headers; body: T; t
 type RequestOptions = {
   json?: unknown;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   redirect?: 'follow' | 'manual';
 };
 

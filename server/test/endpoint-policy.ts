@@ -4,6 +4,7 @@ import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
+import { UPLOAD_POLICY } from './policy/uploads.ts';
 import { ZIP_POLICY } from './policy/zips.ts';
 
 function joinPolicies(...parts: Policy[]): Policy {
@@ -23,5 +24,6 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SIGN_IN_POLICY,
   ACCOUNT_POLICY,
   MEDIA_POLICY,
+  UPLOAD_POLICY,
   ZIP_POLICY,
 );

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/provider.ts';
 import { createApp } from '#server/app.ts';
+import { completeServices, type UpperServices } from '#server/complete-services.ts';
 import { loadConfig } from '#server/config.ts';
 import { type Services, systemContext } from '#server/context.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
@@ -17,7 +18,7 @@ import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
-import { withAuth } from '#server/with-auth.ts';
+import { openVideos } from '#server/platform/video/open-videos.ts';
 
 /** A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn. */
 export type TestClock = { now(): Date; set(iso: string): void; advance(ms: number): void };
@@ -39,7 +40,7 @@ export type StudioOptions = {
   /** With the provider's keys and a local provider; otherwise the demo. */
   provider?: boolean;
   env?: Record<string, string>;
-  replace?: Partial<Omit<Services, 'auth'>>;
+  replace?: Partial<Omit<Services, UpperServices>>;
 };
 
 /**
@@ -62,7 +63,7 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
   const clock = createTestClock();
   const log = createLog(config.LOG_LEVEL);
   const jobs = await startJobs(database, JOB_KINDS, log);
-  const services: Services = withAuth({
+  const services: Services = completeServices({
     config,
     db: database.db,
     jobs,
@@ -71,6 +72,8 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
     payments: createPayments(config, systemClock),
     storage: createStorage(config),
     images: openImages({ size: 1 }),
+    // As on a machine without ffmpeg, whatever this one has.
+    videos: await openVideos({}),
     clock,
     log,
     ...replace,

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { access, constants, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { draftName, makeFolder, orNull, replaceFile, writeNewFile } from './durable-files.ts';
-import { type DiskSpace, FolderUploads, readDiskSpace } from './folder-uploads.ts';
+import { FolderUploads, readDiskSpace } from './folder-uploads.ts';
+import type { DiskSpace } from './promised-room.ts';
 import { type FileFacts, fileMissing, type Storage } from './storage.ts';
 import { isStorageKey, requireStorageKey } from './storage-key.ts';
 import { asStorageError } from './upload-store.ts';
@@ -79,6 +80,7 @@ export function openFolderStorage({ folder, readSpace = readDiskSpace }: FolderS
       const facts = await orNull(stat(fileOf(key)));
       return facts?.isFile() ? { size: facts.size } : null;
     },
+    localPath: fileOf,
     async remove(keys) {
       for (const file of keys.map(fileOf)) await rm(file, { force: true });
     },

@@ -9,15 +9,10 @@ import {
   syncFolder,
   writeNewFile,
 } from './durable-files.ts';
+import { type DiskSpace, PromisedRoom } from './promised-room.ts';
 import { StorageFull } from './storage.ts';
 import { asStorageError, isUploadId, type UploadProgress, type UploadRecord, UploadStore } from './upload-store.ts';
 import { writeStream } from './write-stream.ts';
-
-/** How much of a disk stays free of uploads, so that the database can go on writing. */
-const FREE_SHARE = 0.05;
-
-/** Bytes that are free on a disk, and all that it has. */
-export type DiskSpace = { freeBytes: number; totalBytes: number };
 
 /** The space on the disk of a folder. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
@@ -35,10 +30,23 @@ type FolderUploadsOptions = {
 /** Uploads into a folder: `{id}.json` is the record, `{id}.part` holds the bytes until the file is whole. */
 export class FolderUploads extends UploadStore {
   private readonly options: FolderUploadsOptions;
+  private readonly room: PromisedRoom;
 
   constructor(options: FolderUploadsOptions) {
     super();
     this.options = options;
+    this.room = new PromisedRoom({
+      readSpace: () => options.readSpace(options.folder),
+      listUnfinished: () => this.listUnfinished(),
+      storedBytes: async (id) => (await orNull(stat(this.partFile(id))))?.size ?? 0,
+    });
+  }
+
+  private async *listUnfinished(): AsyncIterable<UploadRecord> {
+    for await (const id of this.listIds()) {
+      const record = await this.readRecord(id);
+      if (record && !record.finishedAt) yield record;
+    }
   }
 
   private recordFile(id: string): string {
@@ -47,11 +55,6 @@ export class FolderUploads extends UploadStore {
 
   private partFile(id: string): string {
     return path.join(this.options.folder, `${id}.part`);
-  }
-
-  private async requireRoom(bytes: number): Promise<void> {
-    const { freeBytes, totalBytes } = await this.options.readSpace(this.options.folder);
-    if (freeBytes - bytes < totalBytes * FREE_SHARE) throw new StorageFull();
   }
 
   protected override async readRecord(id: string): Promise<UploadRecord | null> {
@@ -72,8 +75,13 @@ export class FolderUploads extends UploadStore {
 
   protected override async begin(record: UploadRecord): Promise<UploadRecord> {
     await makeFolder(this.options.folder);
-    await this.requireRoom(record.size);
-    await writeNewFile(this.partFile(record.id), Buffer.alloc(0));
+    if (!(await this.room.take(record.id, record.size))) throw new StorageFull();
+    try {
+      await writeNewFile(this.partFile(record.id), Buffer.alloc(0));
+    } catch (error) {
+      await this.room.release(record.id);
+      throw asStorageError(error);
+    }
     return record;
   }
 
@@ -85,7 +93,7 @@ export class FolderUploads extends UploadStore {
   }
 
   protected override async append(record: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>): Promise<number> {
-    await this.requireRoom(record.size - offset);
+    if (!(await this.room.has(record.size - offset))) throw new StorageFull();
     const handle = await open(this.partFile(record.id), 'r+');
     try {
       return await writeStream(handle, offset, bytes);
@@ -100,13 +108,14 @@ export class FolderUploads extends UploadStore {
 
   protected override async place({ id, key }: UploadRecord): Promise<void> {
     const part = this.partFile(id);
-    if (!(await orNull(stat(part)))) return;
-    await moveToFreePlace(part, this.options.fileOf(key));
+    if (await orNull(stat(part))) await moveToFreePlace(part, this.options.fileOf(key));
+    await this.room.release(id);
   }
 
   protected override async discard({ id }: UploadRecord): Promise<void> {
     await rm(this.partFile(id), { force: true });
     await rm(this.recordFile(id), { force: true });
+    await this.room.release(id);
     await syncFolder(this.options.folder);
   }
 

@@ -93,6 +93,7 @@ export function openS3Storage({ partBytes = PART_BYTES, ...config }: S3StorageOp
       const facts = await bucket.find(key);
       return facts && { size: facts.size };
     },
+    localPath: () => null,
     async remove(keys) {
       for (const key of keys) requireStorageKey(key);
       await removeAll(bucket, keys);

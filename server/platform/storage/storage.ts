@@ -32,6 +32,8 @@ export type Storage = {
   /** The bytes of a file or of a range within it, and the size of the whole. Rejects with `not_found`. */
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>;
   find(key: string): Promise<{ size: number } | null>;
+  /** Where the file of a key lies on this machine, to be read in place; null where files live elsewhere. */
+  localPath(key: string): string | null;
   /** Removes files; those that are not there count as removed. */
   remove(keys: readonly string[]): Promise<void>;
   /** Every file whose key begins with the prefix, in no promised order. Unfinished uploads are none. */

@@ -67,6 +67,10 @@ export abstract class UploadStore extends DataStore {
     return record;
   }
 
+  async hasRecord(id: string): Promise<boolean> {
+    return isUploadId(id) && (await this.readRecord(id)) !== null;
+  }
+
   async getProgress(record: UploadRecord): Promise<UploadProgress> {
     if (record.finishedAt) return { offset: record.size, touchedAt: new Date(record.finishedAt) };
     const progress = await this.findProgress(record);

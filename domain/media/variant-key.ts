@@ -1,0 +1,14 @@
+import { type VariantFormat, type VariantName, variantFileName } from './variants.ts';
+
+const FOLDER_MARK = '.variants/';
+
+/** The stored key of a derived picture: in a folder beside its original, named after it. */
+export function variantKey(filePath: string, name: VariantName, format: VariantFormat): string {
+  return `${filePath}${FOLDER_MARK}${variantFileName(name, format)}`;
+}
+
+/** The key of the original that a key belongs to: its own, or that of a derived picture's original. */
+export function originalOf(key: string): string {
+  const mark = key.indexOf(FOLDER_MARK);
+  return mark < 0 ? key : key.slice(0, mark);
+}

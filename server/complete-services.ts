@@ -1,0 +1,19 @@
+import { type Services, systemContext } from './context.ts';
+import { writeAuthEvents } from './features/sign-in/sign-up.ts';
+import { openUploads } from './features/uploads/open-uploads.ts';
+import { createAuth } from './platform/auth/create-auth.ts';
+import { createPasswords } from './platform/auth/passwords.ts';
+
+/** The services that stand on all others: what happens in them is done with the whole of the product. */
+export type UpperServices = 'auth' | 'uploads';
+
+/** Adds sign-ins and uploads to the services that they stand on. */
+export function completeServices(services: Omit<Services, UpperServices>): Services {
+  const events = writeAuthEvents(() => systemContext(complete));
+  const complete: Services = {
+    ...services,
+    auth: createAuth({ ...services, passwords: createPasswords(), events }),
+    uploads: openUploads(services, () => systemContext(complete)),
+  };
+  return complete;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { JobKind } from '#server/platform/jobs/jobs.ts';
+
+/**
+ * Makes the variants of an item. A file that loses its worker three times is given up (`MAX_LOSSES`); the other tries are
+ * for a database or a disk that is away for a while.
+ */
+export const PROCESS_MEDIA_JOB: JobKind<{ mediaId: string }> = {
+  name: 'process_media',
+  payload: z.object({ mediaId: z.uuid() }),
+  retryLimit: 9,
+  retryDelay: 5,
+  retryDelayMax: 300,
+  expireInSeconds: 3600,
+};

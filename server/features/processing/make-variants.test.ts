@@ -1,0 +1,191 @@
+import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
+import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
+import { openImages } from '#server/platform/images/open-images.ts';
+import { WorkerLost } from '#server/platform/images/worker-process.ts';
+import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { createMedia, smallPhoto } from '#server/test/media.ts';
+import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
+import { openTestBucket } from '#server/test/storages.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { fakeFilm, sha256Of, uploadFile, waitForItem } from '#server/test/uploads.ts';
+import { makeVariants, scratchRoot } from './make-variants.ts';
+
+const FIRST = { attempt: 1, isLastAttempt: false };
+
+let studio: TestStudio;
+let jane: Person;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  jane = await signInPerson(studio);
+});
+afterAll(() => studio.close());
+
+async function getItem(id: string): Promise<MediaRow> {
+  const [row] = await studio.db.select().from(mediaItems).where(eq(mediaItems.id, id));
+  if (!row) throw new Error('The item is gone.');
+  return row;
+}
+
+async function storedKeys(item: { filePath: string }): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of studio.services.storage.list(item.filePath)) keys.push(key.slice(item.filePath.length));
+  return keys.sort();
+}
+
+const scratchFolders = async () => readdir(scratchRoot(studio.config)).catch(() => []);
+
+const ALL_VARIANTS = ['mls.jpg', 'preview.jpg', 'preview.webp', 'thumbnail.jpg', 'thumbnail.webp'];
+const BESIDE = ALL_VARIANTS.map((name) => `.variants/${name}`);
+
+describe('a picture', () => {
+  test('gets all variants beside its original, its size, its day by the camera and its hash', async () => {
+    const photo = await withCameraNotes(paintPhoto(900, 600), { serial: '1' }).jpeg().toBuffer();
+    const { id } = await createMedia(studio, jane, { content: photo, status: 'processing' });
+    await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+    const item = await getItem(id);
+    // 23:30 at +02:00 is the afternoon of the same day in the studio's zone.
+    expect(item).toMatchObject({
+      status: 'ready',
+      width: 900,
+      height: 600,
+      shootDate: '2026-05-04',
+      day: '2026-05-04',
+    });
+    expect([item.sha256, item.placeholder?.length]).toEqual([sha256Of(photo), expect.any(Number)]);
+    expect(await storedKeys(item)).toEqual(['', ...BESIDE]);
+    for (const { key, size } of item.variants) expect(await studio.services.storage.find(key)).toEqual({ size });
+    expect(item.variants).toHaveLength(VARIANT_NAMES.flatMap((name) => VARIANTS[name].formats).length);
+    expect(await scratchFolders()).toEqual([]);
+  });
+
+  test('keeps the day that its owner gave meanwhile', async () => {
+    const photo = await withCameraNotes(paintPhoto(64, 48), { serial: '2' }).jpeg().toBuffer();
+    const { id } = await createMedia(studio, jane, { content: photo, status: 'processing', shootDate: '2026-01-02' });
+    await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+    expect(await getItem(id)).toMatchObject({ shootDate: '2026-01-02', day: '2026-01-02' });
+  });
+
+  test('is made once, however often the job runs', async () => {
+    const { id } = await createMedia(studio, jane, { status: 'processing' });
+    await Promise.all([1, 2, 3].map(() => makeVariants(studio.ctx, { mediaId: id, run: FIRST })));
+    const item = await getItem(id);
+    expect(await storedKeys(item)).toEqual(['', ...BESIDE]);
+    for (const { key, size } of item.variants) expect(await studio.services.storage.find(key)).toEqual({ size });
+  });
+
+  test('that is damaged is failed, with a reason that its owner reads, and its original stays', async () => {
+    const photo = await smallPhoto();
+    const broken = Buffer.concat([photo.subarray(0, 300), Buffer.alloc(300)]);
+    const { id } = await createMedia(studio, jane, { content: broken, status: 'processing' });
+    await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+    const { body } = await jane.browser.request<{ failure: unknown }>('GET', `/api/media/${id}`);
+    expect(body).toMatchObject({ status: 'failed', variants: null, failure: { code: 'broken' } });
+    const item = await getItem(id);
+    expect(item.sha256).toBe(sha256Of(broken));
+    expect(await storedKeys(item)).toEqual(['']);
+  });
+
+  test('whose file is gone is failed', async () => {
+    const { id, filePath } = await createMedia(studio, jane, { status: 'processing' });
+    await studio.services.storage.remove([filePath]);
+    await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+    expect(await getItem(id)).toMatchObject({ status: 'failed', failure: 'lost' });
+  });
+});
+
+describe('an item that is deleted while it is processed', () => {
+  /** The studio's pictures, with something that happens when the work is done. */
+  function interrupted(happen: () => Promise<void>) {
+    const { images } = studio.services;
+    const process: typeof images.process = async (...args) => {
+      const outcome = await images.process(...args);
+      await happen();
+      return outcome;
+    };
+    return { ...studio.ctx, images: { ...images, process } };
+  }
+
+  test('leaves no files', async () => {
+    const { id, filePath } = await createMedia(studio, jane, { status: 'processing' });
+    const past = new Date(studio.clock.now().getTime() - 60_000);
+    const ctx = interrupted(async () => {
+      await studio.db.update(mediaItems).set({ deletedAt: past }).where(eq(mediaItems.id, id));
+      await forgetHiddenMedia(studio.ctx);
+    });
+    await makeVariants(ctx, { mediaId: id, run: FIRST });
+    expect(await storedKeys({ filePath })).toEqual([]);
+  });
+
+  test('is ready when it is brought back', async () => {
+    const { id } = await createMedia(studio, jane, { status: 'processing', deletedAt: studio.clock.now() });
+    await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+    const restored = await jane.browser.request('POST', '/api/media/restore', { json: { ids: [id] } });
+    expect(restored.status).toBe(200);
+    expect(await getItem(id)).toMatchObject({ status: 'ready', deletedAt: null });
+  });
+});
+
+describe('check 74: work that is lost', () => {
+  const losing = (error: Error) => ({
+    ...studio.ctx,
+    images: { ...studio.services.images, process: () => Promise.reject(error) },
+  });
+  let id: string;
+  beforeEach(async () => {
+    ({ id } = await createMedia(studio, jane, { status: 'processing' }));
+  });
+
+  test('is tried again, and the third time it is the file', async () => {
+    const ctx = losing(new WorkerLost('too_slow'));
+    for (const attempt of [1, 2]) {
+      await expect(makeVariants(ctx, { mediaId: id, run: { attempt, isLastAttempt: false } })).rejects.toThrow();
+      expect((await getItem(id)).status).toBe('processing');
+    }
+    await makeVariants(ctx, { mediaId: id, run: { attempt: 3, isLastAttempt: false } });
+    expect(await getItem(id)).toMatchObject({ status: 'failed', failure: 'too_slow' });
+  });
+
+  test('because the server stops is never the file', async () => {
+    const ctx = losing(new WorkerLost('stopped'));
+    await expect(makeVariants(ctx, { mediaId: id, run: { attempt: 5, isLastAttempt: false } })).rejects.toThrow();
+    expect((await getItem(id)).status).toBe('processing');
+  });
+
+  test('is given up at the last try, whatever is in its way', async () => {
+    const ctx = losing(new Error('The disk is full.'));
+    await makeVariants(ctx, { mediaId: id, run: { attempt: 10, isLastAttempt: true } });
+    expect(await getItem(id)).toMatchObject({ status: 'failed', failure: 'crashed' });
+  });
+});
+
+describe('a video on a machine without ffmpeg', () => {
+  test('is ready without pictures', async () => {
+    const film = fakeFilm(5000);
+    const { id } = await createMedia(studio, jane, { fileName: 'walk.mp4', content: film, status: 'processing' });
+    await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+    expect(await getItem(id)).toMatchObject({ status: 'ready', variants: [], width: null, sha256: sha256Of(film) });
+  });
+});
+
+test('from a bucket, a picture is processed as from a folder, by the job of its upload', async () => {
+  const bucket = await openTestBucket();
+  const remote = await openTestStudio({ replace: { storage: bucket.storage, images: openImages({ size: 1 }) } });
+  try {
+    await remote.workOnJobs();
+    const person = await signInPerson(remote);
+    const photo = await smallPhoto();
+    const id = await uploadFile(person, photo);
+    const item = await waitForItem(person, id);
+    expect(item).toMatchObject({ status: 'ready', width: 64, height: 48 });
+    const keys = (await bucket.listEverything()).filter((key) => key.startsWith('realtor-media/'));
+    expect(keys).toEqual([item.file_path, ...BESIDE.map((end) => `${item.file_path}${end}`)]);
+    await vi.waitFor(async () => expect(await readdir(scratchRoot(remote.config))).toEqual([]), { timeout: 30_000 });
+  } finally {
+    await remote.close();
+    await bucket.server.close();
+  }
+});

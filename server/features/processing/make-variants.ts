@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { MediaFailure } from '#domain/media/media-failures.ts';
+import { typeOfContentType } from '#domain/media/media-kinds.ts';
+import { mediaDay, shootDay } from '#domain/media/shoot-day.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { failureOfLoss } from '#server/platform/images/open-images.ts';
+import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
+import { WorkerLost } from '#server/platform/images/worker-process.ts';
+import type { JobRun } from '#server/platform/jobs/jobs.ts';
+import { lookInto, type MediaFacts } from './look-into.ts';
+import { findUnprocessed, lockItem, markFailed, updateItem } from './queries.ts';
+import { type LocalOriginal, readOriginal } from './read-original.ts';
+import { writeVariants } from './write-variants.ts';
+
+/** After so many lost workers it is the file, not the machine. */
+const MAX_LOSSES = 3;
+
+/** Where files are worked on before they are stored. */
+export function scratchRoot({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'scratch');
+}
+
+/** Writes down what a file told; what its owner or the browser said before stays where the file says nothing. */
+async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, original: LocalOriginal): Promise<void> {
+  const variants = await writeVariants(ctx, item, facts.pictures);
+  const timeZone = ctx.config.STUDIO_TIME_ZONE;
+  const day = shootDay(facts.takenAt, { timeZone, now: ctx.clock.now() });
+  const isThere = await withTransaction(ctx.db, async (tx) => {
+    const row = await lockItem(tx, item.id);
+    if (row?.status !== 'processing') return row !== null;
+    const shootDate = row.shootDate ?? day;
+    await updateItem(tx, row.id, {
+      width: facts.width ?? row.width,
+      height: facts.height ?? row.height,
+      durationSeconds: facts.durationSeconds ?? row.durationSeconds,
+      placeholder: facts.placeholder ?? row.placeholder,
+      variants: variants.length > 0 ? variants : row.variants,
+      sha256: original.sha256,
+      crc32: original.crc32,
+      shootDate,
+      day: mediaDay({ shootDate, createdAt: row.createdAt }, timeZone),
+      status: 'ready',
+    });
+    return true;
+  });
+  if (!isThere) await ctx.storage.remove(variants.map(({ key }) => key));
+}
+
+async function processItem(ctx: Context, item: MediaRow, folder: string): Promise<void> {
+  const type = typeOfContentType(item.fileType);
+  if (!type) throw new Error(`Item ${item.id} is of no known type: ${item.fileType}.`);
+  const original = await readOriginal(ctx, item.filePath, folder);
+  const outcome = await lookInto(ctx, { path: original.path, type }, folder);
+  if (outcome.ok) return saveFacts(ctx, item, outcome.value, original);
+  const { sha256, crc32 } = original;
+  return markFailed(ctx.db, item.id, { failure: outcome.failure, sha256, crc32 });
+}
+
+/** What an error means for the item; null where it is worth another try. */
+function failureOf(error: unknown, { attempt, isLastAttempt }: JobRun): MediaFailure | null {
+  if (error instanceof AppError && error.code === 'not_found') return 'lost';
+  if (error instanceof WorkerLost && attempt >= MAX_LOSSES) return failureOfLoss(error);
+  return isLastAttempt ? 'crashed' : null;
+}
+
+/**
+ * Makes the variants of an item and reads what its file tells (readings, Media). Safe to run twice; an item that is gone
+ * leaves no files. What cannot be used is `failed`, with a reason that its owner reads.
+ */
+export async function makeVariants(ctx: Context, { mediaId, run }: { mediaId: string; run: JobRun }): Promise<void> {
+  const item = await findUnprocessed(ctx.db, mediaId);
+  if (!item) return;
+  try {
+    await withScratchFolder(scratchRoot(ctx.config), (folder) => processItem(ctx, item, folder));
+  } catch (error) {
+    const failure = failureOf(error, run);
+    if (!failure) throw error;
+    ctx.log.error({ err: error, mediaId, failure }, 'item given up');
+    await markFailed(ctx.db, mediaId, { failure });
+  }
+}

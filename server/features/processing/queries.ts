@@ -1,0 +1,60 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { MediaFailure } from '#domain/media/media-failures.ts';
+import type { Db } from '#server/db/database.ts';
+import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+
+const t = mediaItems;
+
+/** An item that waits for its variants, or null. One that was deleted may come back, so it counts until its row is gone. */
+export async function findUnprocessed(db: Db, id: string): Promise<MediaRow | null> {
+  const [row] = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.id, id), eq(t.status, 'processing')));
+  return row ?? null;
+}
+
+/** An item, locked until the transaction ends; null once its row is gone. */
+export async function lockItem(tx: Db, id: string): Promise<MediaRow | null> {
+  const [row] = await tx.select().from(t).where(eq(t.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateItem(tx: Db, id: string, changes: Partial<MediaRow>): Promise<MediaRow | null> {
+  const [row] = await tx.update(t).set(changes).where(eq(t.id, id)).returning();
+  return row ?? null;
+}
+
+/** Marks an item that waits as one that cannot be used. What is known of its bytes stays. */
+export async function markFailed(
+  db: Db,
+  id: string,
+  changes: { failure: MediaFailure; sha256?: string; crc32?: number },
+): Promise<void> {
+  await db
+    .update(t)
+    .set({ ...changes, status: 'failed' })
+    .where(and(eq(t.id, id), eq(t.status, 'processing')));
+}
+
+/** Gives an item the pictures of its poster; null where it is gone or has some. */
+export async function addPoster(
+  db: Db,
+  id: string,
+  changes: Pick<MediaRow, 'variants' | 'placeholder' | 'width' | 'height' | 'durationSeconds'>,
+): Promise<MediaRow | null> {
+  const [row] = await db
+    .update(t)
+    .set(changes)
+    .where(and(eq(t.id, id), sql`variants = '[]'::jsonb`, sql`deleted_at is null`))
+    .returning();
+  return row ?? null;
+}
+
+/** Items that have waited since before the moment. */
+export async function listStuckMedia(db: Db, before: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.status, 'processing'), lt(t.createdAt, before)));
+}

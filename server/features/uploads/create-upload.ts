@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { cleanFileName, mediaKey } from '#domain/media/file-name.ts';
+import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
+import { contentTypeOf, isAcceptedFile, mediaTypeOf, type UploadPlace } from '#domain/media/media-kinds.ts';
+import { mediaScope } from '#domain/media/media-scope.ts';
+import { parseTags, tagsSchema } from '#domain/media/tags.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { paragraphSchema } from '#domain/shared/text.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { findUser } from '#server/features/users/queries.ts';
+import { inputError } from '#server/http/problem.ts';
+import { safeFilename } from '#server/platform/storage/storage-key.ts';
+import type { NewUpload } from '#server/platform/storage/upload-hooks.ts';
+import { UPLOAD_LIFETIME_MS } from '#server/platform/storage/upload-store.ts';
+import { countUploadsOf, deleteUploadRow, findPropertyOf, hasMediaAt, insertUpload } from './queries.ts';
+
+/** More uploads than this into one library at a time are a mistake or an attack. */
+const MAX_OPEN_UPLOADS = 1000;
+const MAX_NAME_LENGTH = 1000;
+
+/** What a client says about a file: `Upload-Metadata` of tus, decoded. Other keys are ignored. */
+const metadataSchema = z.object({
+  filename: z.string('Say the name of the file as filename.').min(1).max(MAX_NAME_LENGTH),
+  filetype: z.string().max(200).nullish(),
+  description: paragraphSchema('Description', MAX_DESCRIPTION_LENGTH).nullish(),
+  tags: z
+    .string()
+    .nullish()
+    .transform((text) => parseTags(text ?? ''))
+    .pipe(tagsSchema),
+  userId: uuidSchema.nullish(),
+  propertyId: uuidSchema.nullish(),
+});
+type Metadata = z.infer<typeof metadataSchema>;
+
+/** Whose library a file goes into, and to which house. `place` says which types are taken. */
+type Target = { userId: string; uploadedBy: string; propertyId: string | null; place: UploadPlace };
+
+const WRONG_TYPES: Record<UploadPlace, string> = {
+  library: 'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV.',
+  property: 'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV.',
+};
+
+/** One sentence for what is another's and what never was, so that the answer does not tell which. */
+const noTarget = () => new AppError('not_found', 'There is no such account or property here.');
+
+function readMetadata(metadata: NewUpload<Context>['metadata']): Metadata {
+  const parsed = metadataSchema.safeParse(metadata);
+  if (!parsed.success) throw inputError(parsed.error);
+  return parsed.data;
+}
+
+/** A realtor uploads into the own library, an admin into any realtor's. A house belongs to the library's owner. */
+async function findTarget(ctx: Context, { userId, propertyId }: Metadata): Promise<Target> {
+  const scope = mediaScope(ctx.actor, ctx.config);
+  if (!scope || ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  const uploadedBy = ctx.actor.userId;
+  const ownerId = userId?.toLowerCase() ?? uploadedBy;
+  if (ownerId !== uploadedBy) {
+    const owner = scope.ownerId === null ? await findUser(ctx.db, ownerId) : null;
+    if (owner?.role !== 'realtor') throw noTarget();
+  }
+  if (!propertyId) return { userId: ownerId, uploadedBy, propertyId: null, place: 'library' };
+  const property = await findPropertyOf(ctx.db, propertyId, ownerId);
+  if (!property) throw noTarget();
+  const place = scope.ownerId === null ? 'property' : 'library';
+  return { userId: ownerId, uploadedBy, propertyId: property.id, place };
+}
+
+type Draft = { uploadId: string; size: number; target: Target; metadata: Metadata; fileName: string; fileType: string };
+
+/** Writes the upload down under a key that no other upload and no item has: the next free millisecond. */
+async function writeUpload(ctx: Context, { uploadId, size, target, metadata, fileName, fileType }: Draft) {
+  const { place: _place, ...owners } = target;
+  const now = ctx.clock.now();
+  // Keys are of plain letters, which every disk, bucket and address takes; the name itself is kept in the row.
+  const keyName = safeFilename(fileName.replace(/\s/gu, '_'));
+  return withTransaction(ctx.db, async (tx) => {
+    for (let timestamp = now.getTime(); ; timestamp += 1) {
+      const filePath = mediaKey({ ...owners, timestamp, fileName: keyName });
+      const isFree = await insertUpload(tx, {
+        ...owners,
+        id: uploadId,
+        fileName,
+        filePath,
+        fileType,
+        sizeBytes: size,
+        description: metadata.description ?? '',
+        tags: metadata.tags,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + UPLOAD_LIFETIME_MS),
+      });
+      if (!isFree) continue;
+      // Asked after the row is there: a finishing upload gives its key to its item in one step.
+      if (!(await hasMediaAt(tx, filePath))) return filePath;
+      await deleteUploadRow(tx, uploadId);
+    }
+  });
+}
+
+/**
+ * Begins an upload (spec §5 Media upload, §7 Storage): whose it is, to which house, whether such a file is taken. Gives
+ * the key of the file, which stays the same to its end.
+ */
+export async function createUpload({
+  uploadId,
+  size,
+  metadata: said,
+  caller: ctx,
+}: NewUpload<Context>): Promise<{ key: string; contentType: string }> {
+  const metadata = readMetadata(said);
+  const target = await findTarget(ctx, metadata);
+  const fileName = cleanFileName(metadata.filename);
+  const type = mediaTypeOf(fileName);
+  if (!type || !isAcceptedFile({ name: fileName, type: metadata.filetype ?? '' }, target.place)) {
+    throw new AppError('unsupported_media_type', WRONG_TYPES[target.place]);
+  }
+  if ((await countUploadsOf(ctx.db, target.userId)) >= MAX_OPEN_UPLOADS) {
+    throw new AppError('conflict', 'Too many uploads are under way. Please wait until some of them are done.');
+  }
+  const fileType = contentTypeOf(type);
+  const key = await writeUpload(ctx, { uploadId, size, target, metadata, fileName, fileType });
+  return { key, contentType: fileType };
+}

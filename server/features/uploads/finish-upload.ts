@@ -1,0 +1,45 @@
+import { mediaSearchText } from '#domain/media/search-text.ts';
+import { mediaDay } from '#domain/media/shoot-day.ts';
+import { sizeKb } from '#domain/media/size-kb.ts';
+import type { Context } from '#server/context.ts';
+import type { UploadRow } from '#server/db/schema/media.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
+import { deleteUploadRow, hasMedia, insertMedia, lockUpload } from './queries.ts';
+
+/** The item of a finished upload. It keeps the upload's id, so that it can never be written twice. */
+async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise<void> {
+  const { id, userId, uploadedBy, propertyId, fileName, filePath, fileType, description, tags } = upload;
+  const createdAt = ctx.clock.now();
+  await insertMedia(ctx.db, {
+    ...{ id, userId, uploadedBy, propertyId, fileName, filePath, fileType, description, tags, createdAt },
+    sizeBytes: size,
+    sizeKb: sizeKb(size),
+    isGeneralMedia: propertyId === null,
+    day: mediaDay({ shootDate: null, createdAt }, ctx.config.STUDIO_TIME_ZONE),
+    searchText: mediaSearchText(upload),
+    status: 'processing',
+  });
+  if (uploadedBy === userId) return;
+  const subject = { kind: 'media' as const, id };
+  await recordAction(ctx, { action: 'media_uploaded', subject, detail: { owner: userId }, by: uploadedBy });
+}
+
+/**
+ * Takes over a file that is whole at its key: item, job and the end of the upload are one transaction, so there is no item
+ * without a file (security check 115). Safe to run again. A file whose upload went with its account or its house is
+ * removed.
+ */
+export async function finishUpload(ctx: Context, uploadId: string, file: { key: string; size: number }): Promise<void> {
+  const isTaken = await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const upload = await lockUpload(tx, uploadId);
+    if (!upload) return hasMedia(tx, uploadId);
+    await writeItem(inside, upload, file.size);
+    await deleteUploadRow(tx, uploadId);
+    await ctx.jobs.enqueue(tx, PROCESS_MEDIA_JOB, { mediaId: uploadId });
+    return true;
+  });
+  if (!isTaken) await ctx.storage.remove([file.key]);
+}

@@ -1,0 +1,35 @@
+import { mediaScope } from '#domain/media/media-scope.ts';
+import type { Context, Services } from '#server/context.ts';
+import { createUploadServer, type UploadServer } from '#server/platform/storage/uploads.ts';
+import { checkUpload } from './check-upload.ts';
+import { createUpload } from './create-upload.ts';
+import { finishUpload } from './finish-upload.ts';
+import { deleteUploadRow, isUploadInReach } from './queries.ts';
+
+/** The address of all uploads. */
+export const UPLOADS_PATH = '/api/uploads';
+
+async function mayTouch(uploadId: string, ctx: Context): Promise<boolean> {
+  const scope = mediaScope(ctx.actor, ctx.config);
+  return scope !== null && isUploadInReach(ctx.db, scope, uploadId);
+}
+
+/** The upload server with the product behind it. `system` is asked for later, when all services are there. */
+export function openUploads(
+  { storage, config, log }: Pick<Services, 'storage' | 'config' | 'log'>,
+  system: () => Context,
+): UploadServer<Context> {
+  return createUploadServer<Context>({
+    storage,
+    path: UPLOADS_PATH,
+    maxBytes: config.UPLOAD_MAX_BYTES,
+    log,
+    hooks: {
+      onCreate: createUpload,
+      mayTouch: (id, _method, caller) => mayTouch(id, caller),
+      onFirstBytes: (id, bytes) => checkUpload(system(), id, bytes),
+      onFinish: (id, file) => finishUpload(system(), id, file),
+      onTerminate: (id) => deleteUploadRow(system().db, id),
+    },
+  });
+}

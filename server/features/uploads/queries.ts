@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { MediaScope } from '#domain/media/media-scope.ts';
+import type { Db } from '#server/db/database.ts';
+import { type MediaRow, mediaItems, type UploadRow, uploads } from '#server/db/schema/media.ts';
+import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+
+/** A house of a realtor, or null where it is another's or none. */
+export async function findPropertyOf(db: Db, id: string, realtorId: string): Promise<PropertyRow | null> {
+  const [row] = await db
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, id), eq(properties.realtorId, realtorId)));
+  return row ?? null;
+}
+
+/** How many uploads into an account's library are under way. */
+export async function countUploadsOf(db: Db, userId: string): Promise<number> {
+  return db.$count(uploads, eq(uploads.userId, userId));
+}
+
+/** Adds an upload; false where another has its key. */
+export async function insertUpload(tx: Db, row: typeof uploads.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(uploads)
+    .values(row)
+    .onConflictDoNothing({ target: uploads.filePath })
+    .returning({ id: uploads.id });
+  return added.length > 0;
+}
+
+/** Whether an item has this key already. */
+export async function hasMediaAt(db: Db, filePath: string): Promise<boolean> {
+  return (await db.$count(mediaItems, eq(mediaItems.filePath, filePath))) > 0;
+}
+
+export async function findUpload(db: Db, id: string): Promise<UploadRow | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return row ?? null;
+}
+
+/** An upload, locked until the transaction ends. */
+export async function lockUpload(tx: Db, id: string): Promise<UploadRow | null> {
+  const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Whether an upload, or the item that became of it, is there and in reach. The item keeps the id of its upload. */
+export async function isUploadInReach(db: Db, { ownerId }: MediaScope, id: string): Promise<boolean> {
+  const open = and(eq(uploads.id, id), ownerId ? eq(uploads.userId, ownerId) : undefined);
+  if ((await db.$count(uploads, open)) > 0) return true;
+  const owned = ownerId ? eq(mediaItems.userId, ownerId) : undefined;
+  return (await db.$count(mediaItems, and(eq(mediaItems.id, id), isNull(mediaItems.deletedAt), owned))) > 0;
+}
+
+/** Notes that the beginning of a file was judged, and what the file is. */
+export async function markUploadChecked(db: Db, id: string, fileType: string): Promise<void> {
+  await db.update(uploads).set({ isChecked: true, fileType }).where(eq(uploads.id, id));
+}
+
+export async function deleteUploadRow(db: Db, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** Uploads that began before they would have expired at `now`, had nothing come. */
+export async function listOldUploads(db: Db, now: Date): Promise<{ id: string }[]> {
+  return db.select({ id: uploads.id }).from(uploads).where(lt(uploads.expiresAt, now));
+}
+
+export async function hasMedia(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(mediaItems, eq(mediaItems.id, id))) > 0;
+}
+
+export async function insertMedia(tx: Db, row: typeof mediaItems.$inferInsert): Promise<void> {
+  await tx.insert(mediaItems).values(row);
+}
+
+/** Which of these keys belong to an item or to an upload that is under way. */
+export async function listKnownPaths(db: Db, paths: string[]): Promise<Set<string>> {
+  const items = await db
+    .select({ filePath: mediaItems.filePath })
+    .from(mediaItems)
+    .where(inArray(mediaItems.filePath, paths));
+  const open = await db.select({ filePath: uploads.filePath }).from(uploads).where(inArray(uploads.filePath, paths));
+  return new Set([...items, ...open].map(({ filePath }) => filePath));
+}
+
+/** The owners of items, from behind `after`, in the order of their ids. */
+export async function listOwnersBehind(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: mediaItems.userId })
+    .from(mediaItems)
+    .where(after ? sql`user_id > ${after}::uuid` : sql`user_id is not null`)
+    .orderBy(mediaItems.userId)
+    .limit(limit);
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** The items of an owner that should have a file and came before the moment. */
+export async function listMediaWithFiles(
+  db: Db,
+  userId: string,
+  before: Date,
+): Promise<Pick<MediaRow, 'id' | 'filePath'>[]> {
+  return db
+    .select({ id: mediaItems.id, filePath: mediaItems.filePath })
+    .from(mediaItems)
+    .where(
+      and(
+        eq(mediaItems.userId, userId),
+        isNull(mediaItems.deletedAt),
+        lt(mediaItems.createdAt, before),
+        sql`failure is distinct from 'lost'`,
+      ),
+    );
+}
+
+/** Marks items whose file is gone. */
+export async function markMediaLost(db: Db, ids: string[]): Promise<void> {
+  await db.update(mediaItems).set({ status: 'failed', failure: 'lost' }).where(inArray(mediaItems.id, ids));
+}

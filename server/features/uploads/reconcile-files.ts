@@ -1,0 +1,64 @@
+import { originalOf } from '#domain/media/variant-key.ts';
+import type { Context } from '#server/context.ts';
+import { listKnownPaths, listMediaWithFiles, listOwnersBehind, markMediaLost } from './queries.ts';
+
+/** The folder of all originals and of what is made of them (spec §7 Storage). */
+const MEDIA_FOLDER = 'realtor-media/';
+const DAY_MS = 86_400_000;
+const KEYS_AT_ONCE = 500;
+const OWNERS_AT_ONCE = 100;
+
+async function removeUnknown(ctx: Context, keys: string[]): Promise<number> {
+  const known = await listKnownPaths(ctx.db, [...new Set(keys.map(originalOf))]);
+  const unknown = keys.filter((key) => !known.has(originalOf(key)));
+  await ctx.storage.remove(unknown);
+  return unknown.length;
+}
+
+/** Removes files older than a day that belong to no item and no upload. */
+async function removeOrphans(ctx: Context, before: Date): Promise<number> {
+  let removed = 0;
+  let keys: string[] = [];
+  for await (const { key, modifiedAt } of ctx.storage.list(MEDIA_FOLDER)) {
+    if (modifiedAt >= before) continue;
+    keys.push(key);
+    if (keys.length < KEYS_AT_ONCE) continue;
+    removed += await removeUnknown(ctx, keys);
+    keys = [];
+  }
+  return removed + (keys.length > 0 ? await removeUnknown(ctx, keys) : 0);
+}
+
+async function markLostOf(ctx: Context, ownerId: string, before: Date): Promise<number> {
+  // The rows are read first: an item that is deleted meanwhile is not missed, and a new one not asked for.
+  const items = await listMediaWithFiles(ctx.db, ownerId, before);
+  const there = new Set<string>();
+  for await (const { key } of ctx.storage.list(`${MEDIA_FOLDER}${ownerId}/`)) there.add(key);
+  const lost: string[] = [];
+  for (const { id, filePath } of items) {
+    if (!there.has(filePath) && !(await ctx.storage.find(filePath))) lost.push(id);
+  }
+  if (lost.length > 0) await markMediaLost(ctx.db, lost);
+  return lost.length;
+}
+
+async function markLost(ctx: Context, before: Date): Promise<number> {
+  let lost = 0;
+  for (let owners = await listOwnersBehind(ctx.db, null, OWNERS_AT_ONCE); owners.length > 0; ) {
+    for (const ownerId of owners) lost += await markLostOf(ctx, ownerId, before);
+    owners = await listOwnersBehind(ctx.db, owners.at(-1) ?? null, OWNERS_AT_ONCE);
+  }
+  return lost;
+}
+
+/**
+ * Compares what is stored with what should be: files without an item are removed after a day, items without a file are
+ * marked as failed (security checks 68 and 115).
+ */
+export async function reconcileFiles(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const removed = await removeOrphans(ctx, new Date(now.getTime() - DAY_MS));
+  const lost = await markLost(ctx, now);
+  if (removed > 0) ctx.log.info({ removed }, 'files without an item removed');
+  if (lost > 0) ctx.log.error({ lost }, 'items whose file is gone');
+}
