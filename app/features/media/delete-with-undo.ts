@@ -35,6 +35,7 @@ export async function deleteWithUndo(items: readonly MediaJson[]): Promise<void>
   toast({
     title: 'Media Deleted',
     description: ids.length === 1 ? nameOf(first) : itemWords(ids.length),
+    variant: 'success',
     duration: UNDO_SECONDS * 1000,
     action: { label: 'Undo', onAction: () => void undo(ids) },
   });

@@ -10,10 +10,10 @@ const WORDS: Record<DownloadSize, { label: string; hint: string }> = {
 
 type DownloadMenuProps = { sizes: readonly DownloadSize[]; trigger: ReactNode; onChoose: (size: DownloadSize) => void };
 
-/** Asks in which size something is downloaded. */
+/** Asks in which size something is downloaded, over the preview too. */
 export function DownloadMenu({ sizes, trigger, onChoose }: DownloadMenuProps) {
   return (
-    <Menu trigger={trigger} className="w-72">
+    <Menu trigger={trigger} className="z-60 w-72">
       {sizes.map((size) => (
         <MenuItem key={size} onSelect={() => onChoose(size)} className="py-2">
           <span className="leading-snug">

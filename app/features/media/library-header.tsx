@@ -33,7 +33,7 @@ type CountLineProps = {
   onDone: () => void;
 };
 
-const WORD_BUTTON = 'px-3 text-accent-text';
+const WORD_BUTTON = 'px-3';
 
 /** How many items there are, said again when that changes, and the way to choose some of them. */
 export function CountLine({ words, hasItems, isSelecting, onSelect, onSelectAll, onDone }: CountLineProps) {

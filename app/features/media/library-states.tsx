@@ -25,7 +25,7 @@ export function LibrarySkeleton() {
       {['1', '2', '3', '4', '5', '6', '7', '8'].map((place) => (
         <Card key={place} className="overflow-hidden">
           <Skeleton className="aspect-3/2 rounded-none" />
-          <div className="h-38 p-3.5">
+          <div className="h-35 p-3.5">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="mt-3 h-3.5 w-1/3" />
             <Skeleton className="mt-2.5 h-3.5 w-1/2" />

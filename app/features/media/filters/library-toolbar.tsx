@@ -21,7 +21,7 @@ type LibraryToolbarProps = {
 export function LibraryToolbar({ filter, onFilter, sort, onSort, today, isDisabled }: LibraryToolbarProps) {
   return (
     <search className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
-      <div className="relative max-sm:col-span-2 sm:w-full sm:max-w-96 sm:flex-1">
+      <div className="relative max-sm:col-span-2 sm:min-w-56 sm:max-w-96 sm:flex-1">
         <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
         <Input
           type="search"
@@ -62,7 +62,7 @@ export function LibraryToolbar({ filter, onFilter, sort, onSort, today, isDisabl
         <Button
           variant="ghost"
           disabled={isDisabled}
-          className="px-3 text-accent-text max-sm:col-span-2 max-sm:justify-self-start"
+          className="px-3 max-sm:col-span-2 max-sm:justify-self-start"
           onClick={() => onFilter(withoutFilter())}
         >
           Clear Filters

@@ -36,7 +36,7 @@ export function ShootDateFilter({ from, to, today, isDisabled, onChange }: Shoot
           type="button"
           disabled={isDisabled}
           onPointerEnter={() => void loadCalendar().catch(() => {})}
-          className="flex h-12 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-input border border-field bg-surface px-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted"
+          className="flex h-12 w-full min-w-0 cursor-pointer sm:w-auto sm:max-w-80 items-center gap-2.5 rounded-input border border-field bg-surface px-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted"
         >
           <Icon name="calendar" className="text-muted" />
           <span className={cx('shrink-0', from ? 'text-muted max-sm:sr-only' : 'text-body')}>Shoot date</span>

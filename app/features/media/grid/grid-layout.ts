@@ -23,7 +23,7 @@ type Measures = {
 export const GRID_GAP_REM = 1.25;
 export const HEADING_REM = 3.5;
 /** What stands below the picture of a card. */
-export const CARD_WORDS_REM = 9.5;
+export const CARD_WORDS_REM = 8.75;
 /** Height by width of a card's picture. */
 const PICTURE_SHAPE = 2 / 3;
 /** The least width of the grid for two, three, … columns. */

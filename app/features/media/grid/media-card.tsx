@@ -64,7 +64,7 @@ export const MediaCard = memo(function MediaCard({
         <KindMark item={item} />
       </button>
       <SelectBox name={name} isSelected={isSelected} isSelecting={isSelecting} item={item} acts={acts} />
-      <div className="flex h-38 flex-col px-3.5 pt-3 pb-2.5 text-[0.8125rem] leading-5 text-muted">
+      <div className="flex h-35 flex-col px-3.5 pt-3 pb-2.5 text-[0.8125rem] leading-5 text-muted">
         <p className="truncate text-[0.9375rem] leading-6 font-semibold text-ink" title={name}>
           {name}
         </p>
@@ -72,17 +72,19 @@ export const MediaCard = memo(function MediaCard({
         <p className="truncate tabular-nums" title={typeAndSize(item)}>
           {typeAndSize(item)}
         </p>
-        <div className="mt-auto flex items-center gap-2">
-          <TagChips tags={item.tags} />
-          <button
-            type="button"
-            aria-label={`Download ${name}`}
-            disabled={isDisabled}
-            onClick={() => acts.onDownload(item)}
-            className="-mr-2 ml-auto min-h-11 shrink-0 cursor-pointer rounded-full px-2 text-sm font-medium text-accent-text hover:underline disabled:cursor-not-allowed disabled:opacity-50"
-          >
-            Download
-          </button>
+        <div className="@container mt-auto">
+          <div className="flex items-center gap-2">
+            <TagChips tags={item.tags} />
+            <button
+              type="button"
+              aria-label={`Download ${name}`}
+              disabled={isDisabled}
+              onClick={() => acts.onDownload(item)}
+              className="-mr-2 ml-auto min-h-11 shrink-0 cursor-pointer rounded-full px-2 text-sm font-medium text-accent-text hover:underline disabled:cursor-not-allowed disabled:opacity-50"
+            >
+              Download
+            </button>
+          </div>
         </div>
       </div>
     </div>
@@ -148,29 +150,38 @@ function SelectBox({ item, name, isSelected, isSelecting, acts }: SelectBoxProps
   );
 }
 
-const SHOWN_TAGS = 2;
+const CHIP = 'rounded-md bg-well px-2 py-0.5 text-xs leading-5 text-body';
+/** A wide card has room for two tags, a narrow one for one. */
+const WIDE_ONLY = 'hidden @min-[15rem]:block';
+const NARROW_ONLY = '@min-[15rem]:hidden';
 
 /** The first tags of an item, and how many more there are. */
 function TagChips({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null;
-  const more = tags.slice(SHOWN_TAGS);
+  const [first, second] = tags;
+  if (first === undefined) return null;
   return (
     <ul aria-label="Tags" className="flex min-w-0 gap-1.5">
-      {tags.slice(0, SHOWN_TAGS).map((tag) => (
-        <li
-          key={tag}
-          title={tag}
-          className="min-w-0 truncate rounded-md bg-well px-2 py-0.5 text-xs leading-5 text-body"
-        >
-          {tag}
-        </li>
-      ))}
-      {more.length > 0 && (
-        <li title={more.join(', ')} className="shrink-0 rounded-md bg-well px-2 py-0.5 text-xs leading-5 text-body">
-          +{more.length}
-          <span className="sr-only"> more: {more.join(', ')}</span>
-        </li>
-      )}
+      <Chip words={first} />
+      {second !== undefined && <Chip words={second} className={WIDE_ONLY} />}
+      {tags.length > 1 && <MoreTags tags={tags.slice(1)} className={NARROW_ONLY} />}
+      {tags.length > 2 && <MoreTags tags={tags.slice(2)} className={WIDE_ONLY} />}
     </ul>
+  );
+}
+
+function Chip({ words, className }: { words: string; className?: string }) {
+  return (
+    <li title={words} className={cx(CHIP, 'min-w-0 truncate', className)}>
+      {words}
+    </li>
+  );
+}
+
+function MoreTags({ tags, className }: { tags: readonly string[]; className: string }) {
+  return (
+    <li title={tags.join(', ')} className={cx(CHIP, 'shrink-0', className)}>
+      +{tags.length}
+      <span className="sr-only"> more: {tags.join(', ')}</span>
+    </li>
   );
 }

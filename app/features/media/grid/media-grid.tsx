@@ -75,7 +75,6 @@ export function MediaGrid({ ref, items, groups, renderCard, onNearEnd }: MediaGr
 
   const drawnGroups = [...new Set(drawn.flatMap((row) => rows[row]?.group ?? []))];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside, which are reached without them too.
     <div ref={element} {...handlers} className="relative" style={{ height: tops.at(-1) }}>
       {drawnGroups.map((index) => {
         const group = groups[index];

@@ -24,11 +24,10 @@ export function Thumbnail({ item, className }: ThumbnailProps) {
   const { placeholder, variants, status } = item;
   const url = useMemo(() => placeholderUrl(placeholder), [placeholder]);
   const thumbnail = variants?.thumbnail;
+  // Under words it would make them hard to read.
+  const style = url && thumbnail ? { backgroundImage: `url(${url})` } : undefined;
   return (
-    <span
-      className={cx('relative block overflow-hidden bg-well bg-cover bg-center', className)}
-      style={url ? { backgroundImage: `url(${url})` } : undefined}
-    >
+    <span className={cx('relative block overflow-hidden bg-well bg-cover bg-center', className)} style={style}>
       {thumbnail ? (
         <picture className="contents">
           <source type="image/webp" srcSet={thumbnail.webp} />
@@ -39,7 +38,9 @@ export function Thumbnail({ item, className }: ThumbnailProps) {
           {status === 'processing' ? (
             <span className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-accent" />
           ) : (
-            <Icon name={status === 'failed' ? 'alert' : isVideo(item) ? 'play' : 'eyeOff'} className="size-6" />
+            <span className="grid size-9 place-items-center rounded-full border border-line-strong">
+              <Icon name={status === 'failed' ? 'alert' : isVideo(item) ? 'play' : 'eyeOff'} />
+            </span>
           )}
           {WORDS[status]}
         </span>

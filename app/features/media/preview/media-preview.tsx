@@ -44,11 +44,13 @@ export function MediaPreview({ onClose, onClosed, ...props }: MediaPreviewProps)
             event.preventDefault();
             if (event.target instanceof HTMLElement) event.target.focus();
           }}
+          // The preview fills the screen: outside of it is a toast, whose Undo must not close it.
+          onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed(itemId);
           }}
-          className="fixed inset-0 z-50 grid animate-fade-in grid-rows-[minmax(0,11fr)_minmax(0,9fr)] bg-slate-950 text-body outline-none lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-1"
+          className="fixed inset-0 z-50 grid animate-fade-in grid-rows-[minmax(0,11fr)_minmax(0,9fr)] bg-black text-body outline-none lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-1"
         >
           <Radix.Close
             aria-label="Close preview"

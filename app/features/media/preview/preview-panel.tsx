@@ -73,7 +73,7 @@ function Facts({ item, timeZone }: { item: MediaJson; timeZone: string }) {
   const facts = [
     dayWords(dayOf(item, timeZone)),
     typeAndSize(item),
-    width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} px` : null,
+    width && height ? `${width.toLocaleString('en-US')}\u00a0×\u00a0${height.toLocaleString('en-US')}\u00a0px` : null,
     seconds === null ? null : durationWords(seconds),
   ];
   return (

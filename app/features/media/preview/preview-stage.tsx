@@ -22,11 +22,10 @@ export function PreviewStage({ items, index, onTurn, controls }: PreviewStagePro
   const hidden = items.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {};
   return (
     <Lightbox
-      className="media-stage"
       index={index}
       slides={slides}
       plugins={[Inline, Zoom]}
-      inline={{ style: { width: '100%', height: '100%' } }}
+      inline={{ className: 'media-stage', style: { width: '100%', height: '100%' } }}
       carousel={{ finite: true, padding: 0, spacing: 0, preload: 1, imageFit: 'contain' }}
       controller={{ ref: controls, touchAction: 'none' }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}

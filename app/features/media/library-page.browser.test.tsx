@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { checkConnection } from '#app/lib/connection.ts';
+import { toastQueue } from '#app/lib/toast.ts';
+import {
+  addressNow,
+  becomeNewVisitor,
+  callsTo,
+  idOf,
+  itemOf,
+  json,
+  libraryNetwork,
+  listOf,
+  problem,
+  renderItems,
+  renderLibrary,
+  toastTexts,
+  VIDEO,
+  watchDownloads,
+} from './test-library.ts';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const opener = (name: string) => page.getByRole('button', { name: `Open ${name}` });
+const search = () => page.getByRole('searchbox', { name: 'Search media' });
+
+test('§2 Realtor media library: the heading, the upload button, the search box and the date filter stand there', async () => {
+  await renderItems([]);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your Media Library' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Upload New Media' })).toBeEnabled();
+  await expect.element(search()).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Shoot date' })).toBeEnabled();
+});
+
+test('§2 Realtor media library: a card has date, description, type and size in KB, tags and Download', async () => {
+  await renderItems([itemOf(1, { description: 'Front at twilight', tags: ['exterior', 'twilight'] })]);
+  const card = page.getByRole('listitem').first();
+  for (const text of ['Front at twilight', 'Nov 18, 2026', 'image/jpeg · 8,412 KB', 'exterior', 'twilight']) {
+    await expect.element(card).toMatchTextContent(text);
+  }
+  await expect.element(card.getByRole('button', { name: 'Download Front at twilight' })).toBeVisible();
+  const picture = card.element().querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(`/api/media/${idOf(1)}/thumbnail.jpg`);
+  expect(picture?.closest<HTMLElement>('span')?.style.backgroundImage).toContain('data:image/png');
+});
+
+test('§2 Realtor media library: without a description a card shows the file name', async () => {
+  await renderItems([itemOf(1, VIDEO)]);
+  await expect.element(page.getByText('drone-orbit.mp4')).toBeVisible();
+  await expect.element(page.getByText('video/mp4 · 214,000 KB')).toBeVisible();
+  await expect.element(page.getByText('0:58')).toBeVisible();
+});
+
+test('items stand below their days, an upload without a shoot date below the day of the studio', async () => {
+  // Four in the morning in London is still the evening before at the studio.
+  const uploaded = itemOf(3, { shoot_date: null, created_at: '2026-11-17T04:00:00.000Z' });
+  await renderItems([itemOf(1), itemOf(2), uploaded]);
+  await expect.element(page.getByRole('heading', { name: 'Nov 18, 2026 · 2 items' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nov 16, 2026 · 1 item' })).toBeVisible();
+});
+
+test('a day that goes on behind what is loaded is not counted', async () => {
+  libraryNetwork({
+    'GET /media': ({ query }) =>
+      query.get('cursor')
+        ? new Promise<Response>(() => {})
+        : json(listOf([itemOf(1)], { next_cursor: 'more', total: 2 })),
+  });
+  await renderLibrary();
+  await expect.element(page.getByRole('heading', { name: 'Nov 18, 2026', exact: true })).toBeVisible();
+  await expect.element(page.getByText('2 items')).toBeVisible();
+});
+
+test('totals are exact up to 1,000, then 1,000+', async () => {
+  libraryNetwork({ 'GET /media': () => json(listOf([itemOf(1)], { total: null })) });
+  await renderLibrary();
+  await expect.element(page.getByRole('status').getByText('1,000+ items')).toBeVisible();
+});
+
+test('§9 Other constants: filter changes are debounced by 300 ms', async () => {
+  const calls = await renderItems([itemOf(1)]);
+  await expect.element(opener('photo-1.jpg')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await search().fill('kit');
+  vi.advanceTimersByTime(200);
+  await search().fill('kitchen');
+  vi.advanceTimersByTime(299);
+  expect(addressNow()).toBe('');
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect.poll(addressNow).toBe('?q=kitchen');
+  await expect.poll(() => callsTo(calls, 'GET /media').map(({ query }) => query.get('q'))).toEqual([null, 'kitchen']);
+});
+
+test('§8 Admin and media: a search without a hit says No Media Found, and all comes back', async () => {
+  libraryNetwork({ 'GET /media': ({ query }) => json(listOf(query.get('q') ? [] : [itemOf(1)])) });
+  await renderLibrary('?q=castle');
+  await expect.element(page.getByRole('heading', { name: 'No Media Found' })).toBeVisible();
+  await expect.element(search()).toHaveValue('castle');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.element(opener('photo-1.jpg')).toBeVisible();
+  await expect.element(search()).toHaveValue('');
+  expect(addressNow()).toBe('');
+  await expect.element(page.getByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+});
+
+test('§8 Admin and media: an empty library says No Media Found and offers the upload', async () => {
+  await renderItems([]);
+  await expect.element(page.getByRole('heading', { name: 'No Media Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload your first files' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Upload New Media' })).toBeVisible();
+});
+
+test('§5 Media search: two clicks choose the first and the last day', async () => {
+  const calls = await renderItems([itemOf(1)]);
+  await page.getByRole('button', { name: 'Shoot date' }).click();
+  const day = (iso: string) =>
+    page.elementLocator(document.querySelector(`[data-day="${iso}"] button`) ?? document.body);
+  await expect.poll(() => document.querySelector('[data-day]')).not.toBeNull();
+  const month = document.querySelector<HTMLElement>('[data-day]')?.dataset.day?.slice(0, 7) ?? '';
+  await day(`${month}-05`).click();
+  await expect.poll(addressNow).toBe(`?from=${month}-05`);
+  await day(`${month}-09`).click();
+  await expect.poll(addressNow).toBe(`?from=${month}-05&to=${month}-09`);
+  const asked = callsTo(calls, 'GET /media').at(-1);
+  expect([asked?.query.get('from'), asked?.query.get('to')]).toEqual([`${month}-05`, `${month}-09`]);
+});
+
+test('§5 Media search: the week of the date filter begins on Sunday, in US English', async () => {
+  await renderLibraryAt('?from=2026-11-05&to=2026-11-18');
+  const button = page.getByRole('button', { name: /Shoot date/ });
+  await expect.element(button).toMatchTextContent('Nov 5 – 18, 2026');
+  await button.click();
+  await expect.element(page.getByRole('dialog', { name: 'Shoot date' }).getByText('November 2026')).toBeVisible();
+  expect(document.querySelector('[role=dialog] th')?.getAttribute('aria-label')).toBe('Sunday');
+});
+
+async function renderLibraryAt(address: string) {
+  libraryNetwork({ 'GET /media': () => json(listOf([itemOf(1)])) });
+  await renderLibrary(address);
+}
+
+test('the order is chosen, asked for and kept in the address; by name there are no days', async () => {
+  const calls = await renderItems([itemOf(1)]);
+  await expect.element(page.getByRole('heading', { name: /Nov 18/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('By file name');
+  await expect.poll(addressNow).toBe('?sort=name');
+  await expect.element(page.getByRole('heading', { name: /Nov 18/ })).not.toBeInTheDocument();
+  expect(callsTo(calls, 'GET /media').at(-1)?.query.get('sort')).toBe('name');
+});
+
+test('§8 Admin and media: items that cannot be fetched say so in a toast and on the page, and are asked for again', async () => {
+  let isAway = true;
+  libraryNetwork({
+    'GET /media': () => (isAway ? problem(503, { detail: 'The library rests.' }) : json(listOf([itemOf(1)]))),
+  });
+  await renderLibrary();
+  await expect.element(page.getByRole('heading', { name: 'Media Library Unavailable' })).toBeVisible();
+  expect(toastTexts()).toEqual(['Error Fetching Media / Could not fetch your media items: The library rests.']);
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(opener('photo-1.jpg')).toBeVisible();
+});
+
+test('more items that cannot be fetched leave the first ones where they are', async () => {
+  let isAway = true;
+  libraryNetwork({
+    'GET /media': ({ query }) => {
+      if (!query.get('cursor')) return json(listOf([itemOf(1)], { next_cursor: 'behind-1', total: 2 }));
+      return isAway ? problem(503) : json(listOf([itemOf(2)], { total: 2 }));
+    },
+  });
+  await renderLibrary();
+  await expect.element(page.getByText('Your media could not be loaded further')).toBeVisible();
+  await expect.element(opener('photo-1.jpg')).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(opener('photo-2.jpg')).toBeVisible();
+  await expect.element(page.getByText('Your media could not be loaded further')).not.toBeInTheDocument();
+});
+
+test('items that are on their way say so', async () => {
+  const held = Promise.withResolvers<Response>();
+  libraryNetwork({ 'GET /media': () => held.promise });
+  await renderLibrary();
+  await expect.element(page.getByText('Loading your media')).toBeInTheDocument();
+  held.resolve(json(listOf([itemOf(1)])));
+  await expect.element(opener('photo-1.jpg')).toBeVisible();
+});
+
+test('§8 Admin and media: without a server the notices stand there, the controls are disabled, and all comes back', async () => {
+  let isAway = true;
+  libraryNetwork({
+    'GET /health': () => (isAway ? problem(503) : json({ status: 'ok' })),
+    'GET /media': () => (isAway ? problem(503) : json(listOf([itemOf(1)]))),
+  });
+  await renderLibrary();
+  await expect.element(page.getByText('Backend Disconnected')).toBeVisible();
+  await expect.element(page.getByText('Upload Disabled')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Media Library Unavailable' })).toBeVisible();
+  const upload = page.getByRole('button', { name: 'Upload New Media' });
+  await expect.element(upload).toBeDisabled();
+  await expect.element(upload).toHaveAccessibleDescription('Upload Disabled');
+  await expect.element(search()).toBeDisabled();
+  await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toBeDisabled();
+  isAway = false;
+  await checkConnection();
+  await expect.element(page.getByText('Backend Disconnected')).not.toBeInTheDocument();
+  await expect.element(opener('photo-1.jpg')).toBeVisible();
+  await expect.element(upload).toBeEnabled();
+});
+
+test('§8 Admin and media: Download asks for the file, says Download Started and saves it under its name', async () => {
+  const saved = watchDownloads();
+  const calls = await renderItems([itemOf(1)], { 'HEAD /media/:id/original/photo-1.jpg': () => new Response() });
+  await page.getByRole('button', { name: 'Download photo-1.jpg' }).click();
+  await expect.poll(toastTexts).toEqual(['Download Started / photo-1.jpg']);
+  expect(saved).toEqual([{ address: `/api/media/${idOf(1)}/original/photo-1.jpg?download=1`, name: 'photo-1.jpg' }]);
+  expect(callsTo(calls, 'HEAD /media/:id/original/photo-1.jpg')).toHaveLength(1);
+});
+
+test('§8 Admin and media: an item without an address says Download Unavailable', async () => {
+  const saved = watchDownloads();
+  await renderItems([itemOf(1, { public_url: '' })]);
+  await page.getByRole('button', { name: 'Download photo-1.jpg' }).click();
+  await expect
+    .poll(toastTexts)
+    .toEqual(['Download Unavailable / This media item does not have a direct download link.']);
+  expect(saved).toEqual([]);
+});
+
+test('§8 Admin and media: a refused download says Download Failed with the HTTP status', async () => {
+  const saved = watchDownloads();
+  await renderItems([itemOf(1)], { 'HEAD /media/:id/original/photo-1.jpg': () => new Response(null, { status: 410 }) });
+  await page.getByRole('button', { name: 'Download photo-1.jpg' }).click();
+  await expect.poll(toastTexts).toEqual(['Download Failed / The server answered with HTTP status 410.']);
+  expect(saved).toEqual([]);
+});
+
+test('an item that is being prepared says so, and is there as soon as it is ready', async () => {
+  const raw = itemOf(1, { status: 'processing', variants: null, width: null, height: null });
+  let isReady = false;
+  await renderItems([raw], { 'GET /media/:id': () => json(isReady ? itemOf(1) : raw) });
+  await expect.element(page.getByText('Being prepared')).toBeVisible();
+  isReady = true;
+  await expect.poll(() => document.querySelector('[role=listitem] img'), { timeout: 15_000 }).not.toBeNull();
+  await expect.element(page.getByText('Being prepared')).not.toBeInTheDocument();
+});
+
+test('an item that could not be prepared says so, and why in the preview', async () => {
+  const failure = { code: 'broken', message: 'This file is damaged or incomplete.' } as const;
+  await renderItems([itemOf(1, { status: 'failed', failure, variants: null })]);
+  await expect.element(page.getByText('Could not be prepared', { exact: true })).toBeVisible();
+  await opener('photo-1.jpg').click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('This file is damaged or incomplete.');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('You can still download the original');
+});
+
+test('the toast of a failed fetch comes once for each failure', async () => {
+  libraryNetwork({ 'GET /media': () => problem(503) });
+  await renderLibrary();
+  await expect.poll(() => toastQueue().length).toBe(1);
+  await userEvent.keyboard('{Tab}');
+  expect(toastQueue()).toHaveLength(1);
+});

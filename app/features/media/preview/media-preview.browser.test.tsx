@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import {
+  addressNow,
+  becomeNewVisitor,
+  callsTo,
+  idOf,
+  itemOf,
+  json,
+  libraryNetwork,
+  listOf,
+  problem,
+  renderItems,
+  renderLibrary,
+  toastTexts,
+  VIDEO,
+  watchDownloads,
+} from '../test-library.ts';
+
+beforeEach(becomeNewVisitor);
+afterEach(becomeNewVisitor);
+
+const THREE = [itemOf(1, { description: 'Kitchen island', tags: ['kitchen'] }), itemOf(2), itemOf(3, VIDEO)];
+const dialog = () => page.getByRole('dialog');
+const title = () => document.querySelector('[role=dialog] h2')?.textContent ?? null;
+const opener = (name: string) => page.getByRole('button', { name: `Open ${name}` });
+
+async function openFirst(answers: Parameters<typeof renderItems>[1] = {}) {
+  const calls = await renderItems(THREE, answers);
+  await opener('Kitchen island').click();
+  await expect.poll(title).toBe('Kitchen island');
+  return calls;
+}
+
+test('§2 Realtor media library: a click on a card opens a preview dialog with the picture in large', async () => {
+  await openFirst();
+  expect(addressNow()).toBe(`?item=${idOf(1)}`);
+  await expect.element(dialog()).toHaveAccessibleName('Kitchen island');
+  await expect.element(dialog()).toMatchTextContent('1 of 3');
+  await expect
+    .poll(() => document.querySelector('.yarl__slide_image')?.getAttribute('src'))
+    .toContain(`/${idOf(1)}/preview`);
+  await expect.element(dialog().getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+});
+
+test('the arrow keys turn to the next and the previous item, and Escape closes the preview at its card', async () => {
+  await openFirst();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(title).toBe('photo-2.jpg');
+  expect(addressNow()).toBe(`?item=${idOf(2)}`);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(title).toBe('Kitchen island');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(title).toBe('photo-2.jpg');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(addressNow()).toBe('');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Open photo-2.jpg');
+});
+
+test('§2 Realtor media library: a video has controls and comes from its own address', async () => {
+  await renderItems(THREE);
+  await opener('drone-orbit.mp4').click();
+  await expect.poll(() => document.querySelector('video')).not.toBeNull();
+  const video = document.querySelector('video');
+  expect(video?.controls).toBe(true);
+  expect(video?.getAttribute('src')).toBe(`/api/media/${idOf(3)}/original/drone-orbit.mp4`);
+});
+
+test('§2 Realtor media library: what the browser cannot show has a no-preview message', async () => {
+  await renderItems([itemOf(1, { ...VIDEO, file_name: 'tour.avi', file_type: 'video/x-msvideo' })]);
+  await opener('tour.avi').click();
+  await expect.poll(() => document.querySelector('video')).not.toBeNull();
+  document.querySelector('video')?.dispatchEvent(new Event('error'));
+  await expect.element(dialog()).toMatchTextContent('No preview available');
+});
+
+test('a picture that is being prepared says so in the preview', async () => {
+  const raw = itemOf(1, { status: 'processing', variants: null });
+  await renderItems([raw], { 'GET /media/:id': () => json(raw) });
+  await opener('photo-1.jpg').click();
+  await expect.element(dialog()).toMatchTextContent('This picture is being prepared');
+});
+
+test('an address that names an item which the list does not have shows that item alone', async () => {
+  libraryNetwork({ 'GET /media/:id': () => json(itemOf(9, { description: 'From long ago' })) });
+  await renderLibrary(`?item=${idOf(9)}`);
+  await expect.poll(title).toBe('From long ago');
+  await expect.element(dialog().getByRole('button', { name: 'Next item' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Close preview' }).click();
+  await expect.poll(addressNow).toBe('');
+});
+
+test('an address of an item that is gone says so', async () => {
+  libraryNetwork({
+    'GET /media/:id': () => problem(404, { code: 'not_found', detail: 'There is no such item.' }),
+  });
+  await renderLibrary(`?item=${idOf(9)}`);
+  await expect.element(dialog()).toMatchTextContent('This item cannot be shown');
+  await expect.element(dialog()).toMatchTextContent('There is no such item.');
+});
+
+test('description, tags and shoot date are changed in the preview, and what stays the same is not sent', async () => {
+  const saved: MediaJson = itemOf(1, { description: 'Kitchen by day', tags: ['kitchen', 'day'] });
+  const calls = await openFirst({ 'PATCH /media/:id': () => json(saved) });
+  await dialog().getByRole('textbox', { name: 'Description' }).fill('Kitchen by day');
+  await dialog().getByRole('textbox', { name: 'Tags' }).fill('kitchen, day,');
+  await dialog().getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(dialog().getByText('Saved', { exact: true })).toBeVisible();
+  expect(callsTo(calls, 'PATCH /media/:id')[0]?.body).toEqual({
+    description: 'Kitchen by day',
+    tags: ['kitchen', 'day'],
+  });
+  await expect.poll(title).toBe('Kitchen by day');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener('Kitchen by day')).toBeVisible();
+});
+
+test('another shoot date moves the item to its day', async () => {
+  const moved = itemOf(1, { description: 'Kitchen island', shoot_date: '2026-10-02' });
+  let items = THREE;
+  const calls = await openFirst({
+    'GET /media': () => json(listOf(items)),
+    'PATCH /media/:id': () => json(moved),
+  });
+  items = [...THREE.slice(1), moved];
+  await dialog().getByLabelText('Shoot date').fill('2026-10-02');
+  await dialog().getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(dialog()).toMatchTextContent('Oct 2, 2026');
+  await expect.element(dialog()).toMatchTextContent('3 of 3');
+  expect(callsTo(calls, 'PATCH /media/:id')[0]?.body).toEqual({ shoot_date: '2026-10-02' });
+});
+
+test('changes that are refused are explained, and what was typed stays, also over a look at the next item', async () => {
+  await openFirst({ 'PATCH /media/:id': () => problem(503, { detail: 'The library rests.' }) });
+  const description = dialog().getByRole('textbox', { name: 'Description' });
+  await description.fill('A long story');
+  await dialog().getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('The library rests.');
+  await dialog().getByRole('button', { name: 'Next item' }).click();
+  await expect.poll(title).toBe('photo-2.jpg');
+  await dialog().getByRole('button', { name: 'Previous item' }).click();
+  await expect.poll(title).toBe('Kitchen island');
+  await expect.element(description).toHaveValue('A long story');
+});
+
+test('too many tags are refused beside the field, before anything is sent', async () => {
+  const calls = await openFirst();
+  const tags = dialog().getByRole('textbox', { name: 'Tags' });
+  await tags.fill(Array.from({ length: 31 }, (_, index) => `tag ${index}`).join(','));
+  await dialog().getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(tags).toHaveAccessibleDescription(/An item may have 30 tags at most\./);
+  expect(callsTo(calls, 'PATCH /media/:id')).toEqual([]);
+});
+
+test('an item is deleted in the preview, which goes on with the next one', async () => {
+  const calls = await openFirst();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(title).toBe('photo-2.jpg');
+  await expect.poll(toastTexts).toEqual(['Media Deleted / Kitchen island']);
+  expect(callsTo(calls, 'POST /media/delete')[0]?.body).toEqual({ ids: [idOf(1)] });
+});
+
+test('a picture is downloaded in the chosen size', async () => {
+  const saved = watchDownloads();
+  await openFirst({ 'HEAD /media/:id/original/photo-1.jpg': () => new Response() });
+  await dialog().getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: /Web size/ }).click();
+  await expect.poll(toastTexts).toEqual(['Download Started / photo-1.jpg']);
+  expect(saved[0]?.address).toBe(`/api/media/${idOf(1)}/original/photo-1.jpg?download=1&size=web`);
+});

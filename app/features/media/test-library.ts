@@ -1,0 +1,167 @@
+import { createElement } from 'react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { JANE } from '#app/features/accounts/area/test-area.ts';
+import { enterSession, resetSession } from '#app/features/accounts/session/session-store.ts';
+import { SAMPLE_CONFIG } from '#app/features/orders/test-order.ts';
+import { checkConnection } from '#app/lib/connection.ts';
+import { DataProvider } from '#app/lib/data-provider.tsx';
+import { queryClient } from '#app/lib/query-client.ts';
+import { dismissToast, toastQueue } from '#app/lib/toast.ts';
+import { originalAddress, variantAddress } from '#domain/media/media-address.ts';
+import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import { LibraryPage } from './library-page.tsx';
+
+/** A blurred kitchen, as the server writes it. */
+const PLACEHOLDER = '3OcRJYB4d3h/iIeHeEh3eIhw+j3A';
+
+export const idOf = (number: number) => `3f0c8a52-6a0f-4b7e-9d38-${String(number).padStart(12, '0')}`;
+
+/** An item of the library; the number makes it another one. */
+export function itemOf(number: number, change: Partial<MediaJson> = {}): MediaJson {
+  const id = idOf(number);
+  const file_name = change.file_name ?? `photo-${number}.jpg`;
+  const pair = (name: 'thumbnail' | 'preview') => ({
+    webp: variantAddress(id, name, 'webp'),
+    jpeg: variantAddress(id, name, 'jpeg'),
+  });
+  return {
+    id,
+    user_id: JANE.id,
+    property_id: null,
+    file_name,
+    file_path: `realtor-media/${JANE.id}/1-${file_name}`,
+    file_type: 'image/jpeg',
+    size_kb: 8412,
+    size_bytes: 8_613_888,
+    description: '',
+    tags: [],
+    is_general_media: true,
+    public_url: originalAddress(id, file_name),
+    created_at: '2026-11-20T15:00:00.000Z',
+    shoot_date: '2026-11-18',
+    uploaded_by: JANE.id,
+    width: 3000,
+    height: 2000,
+    duration_seconds: null,
+    placeholder: PLACEHOLDER,
+    status: 'ready',
+    failure: null,
+    variants: { thumbnail: pair('thumbnail'), preview: pair('preview'), mls: variantAddress(id, 'mls', 'jpeg') },
+    ...change,
+  };
+}
+
+export const VIDEO: Partial<MediaJson> = {
+  file_name: 'drone-orbit.mp4',
+  file_type: 'video/mp4',
+  size_kb: 214_000,
+  duration_seconds: 58,
+};
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+/** A page of the list: these items and no more, unless told. */
+export const listOf = (items: MediaJson[], rest: Partial<MediaListJson> = {}): MediaListJson => ({
+  items,
+  next_cursor: null,
+  total: items.length,
+  ...rest,
+});
+
+type ProblemDetails = { code?: string; detail?: string };
+
+/** A refusal as our server writes it. */
+export function problem(status: number, { code = 'unavailable', detail = 'The server says so.' }: ProblemDetails = {}) {
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return new Response(JSON.stringify({ status, code, detail, fields: [] }), { status, headers });
+}
+
+export type Call = { address: string; query: URLSearchParams; body: unknown };
+type Answers = Record<string, (call: Call) => Response | Promise<Response>>;
+
+/** Which addresses of pictures and videos the page fetches by itself: they are answered by nobody, and nobody minds. */
+const ID = /[0-9a-f-]{36}/;
+
+/**
+ * Stands in for the network: answers our server's addresses, named by method and path without `/api`, with `:id` in the
+ * place of an id, as in 'PATCH /media/:id'. The list is empty unless a test says so. Returns the calls it has seen.
+ */
+export function libraryNetwork(answers: Answers = {}): Call[] {
+  const calls: Call[] = [];
+  const usual: Answers = {
+    'GET /health': () => json({ status: 'ok' }),
+    'GET /config': () => json(SAMPLE_CONFIG),
+    'GET /media': () => json(listOf([])),
+    'POST /media/delete': ({ body }) => json(body),
+    'POST /media/restore': ({ body }) => json(body),
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const text = await request.text();
+    const address = `${request.method} ${url.pathname.replace(/^\/api/, '').replace(ID, ':id')}`;
+    const call = { address, query: url.searchParams, body: text ? JSON.parse(text) : null };
+    calls.push(call);
+    const answer = answers[address] ?? usual[address];
+    return answer ? answer(call) : problem(404, { code: 'not_found' });
+  });
+  return calls;
+}
+
+/** What was asked of an address. */
+export const callsTo = (calls: readonly Call[], address: string) => calls.filter((call) => call.address === address);
+
+/** The address at which the page is, below the page itself. */
+function Address() {
+  const { search } = useLocation();
+  return createElement('output', { 'data-testid': 'address' }, search);
+}
+export const addressNow = () => document.querySelector('[data-testid=address]')?.textContent ?? null;
+
+function Page() {
+  return createElement('main', { id: 'main', tabIndex: -1 }, createElement(LibraryPage), createElement(Address));
+}
+
+/** Shows the library to a realtor. */
+export async function renderLibrary(search = '') {
+  enterSession(JANE);
+  await checkConnection();
+  const Stub = createRoutesStub([{ path: '/realtor/media', Component: Page }]);
+  const stub = createElement(Stub, { initialEntries: [`/realtor/media${search}`] });
+  return render(createElement(DataProvider, null, stub));
+}
+
+/** The list's items in the library. */
+export function renderItems(items: MediaJson[], answers: Answers = {}) {
+  const calls = libraryNetwork({ 'GET /media': () => json(listOf(items)), ...answers });
+  return renderLibrary().then(() => calls);
+}
+
+/** The toasts that wait, the visible one first, as 'title / description'. */
+export const toastTexts = () =>
+  toastQueue().map(({ title, description }) => (description ? `${title} / ${description}` : title));
+
+/** Notes which files the page would save, and saves none. Returns their addresses and names. */
+export function watchDownloads(): { address: string; name: string }[] {
+  const saved: { address: string; name: string }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const { pathname, search } = new URL(this.href);
+    saved.push({ address: pathname + search, name: this.download });
+  });
+  return saved;
+}
+
+/** Forgets all that a page keeps for the next one. */
+export async function becomeNewVisitor(): Promise<void> {
+  await cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  queryClient.clear();
+  for (const { id } of toastQueue()) dismissToast(id);
+  localStorage.clear();
+  resetSession();
+  window.scrollTo(0, 0);
+}
