@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { deliverAtOnce } from '#e2e/proofs/deliver-at-once.ts';
 import { killAtRandom, nothingLost } from '#e2e/proofs/kill-at-random.ts';
+import { everythingOnce, killUploads } from '#e2e/proofs/kill-uploads.ts';
 
 /** Short forms of the proofs in scripts/, which take minutes and print their figures. */
 
@@ -23,4 +24,12 @@ test('a server that is killed at random moments loses no payment and counts none
   const figures = await killAtRandom({ orders, customersAtOnce: 1, seed: 7 });
   expect(figures.killsWhileAnswering + figures.killsWhileStarting).toBeGreaterThanOrEqual(2);
   expect(figures).toMatchObject(nothingLost(orders));
+});
+
+test('check 115: uploads to a server that is killed at random moments end as one item each, and leave nothing lying', async () => {
+  test.setTimeout(300_000);
+  const files = 12;
+  const figures = await killUploads({ files, atOnce: 2, leastKills: 3, seed: 3 });
+  expect(figures.kills).toBeGreaterThanOrEqual(3);
+  expect(figures).toMatchObject(everythingOnce(files));
 });

@@ -28,9 +28,9 @@ async function storedKeys(prefix: string): Promise<string[]> {
 
 async function countJobs(id: string): Promise<number> {
   const { rows } = await studio.db.execute(
-    sql`select count(*)::int as count from pgboss.job where name = 'process_media' and data->>'mediaId' = ${id}`,
+    sql`select id from pgboss.job where name = 'process_media' and data->>'mediaId' = ${id}`,
   );
-  return Number(rows[0]?.count);
+  return rows.length;
 }
 
 /** The studio as it is some hours from now, by the clock of the disk. */
