@@ -7,6 +7,7 @@ export default [
   route('contact', 'routes/site/contact.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
   route('terms', 'routes/site/terms.tsx'),
+  route('property/:propertyId/preview', 'routes/site/property-preview.tsx'),
   layout('routes/site/data-layout.tsx', [
     route('order', 'routes/ordering/order.tsx'),
     route('checkout/:packageId', 'routes/ordering/checkout.tsx'),

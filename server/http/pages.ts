@@ -13,6 +13,7 @@ export const BROWSER_PAGES = [
   ...[/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/],
   /^\/(realtor-auth|login|signup|forgot-password|update-password|verify-email|two-factor)$/,
   ...[/^\/admin\/login$/, /^\/setup-admin$/, /^\/account(\/(security|orders))?$/, /^\/realtor\/media$/],
+  /^\/property\/[^/]+\/preview$/,
 ];
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

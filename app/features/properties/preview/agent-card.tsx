@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { prefillViewing } from './request-viewing.ts';
+
+/** The place of the agent, and the way to a viewing: the contact form with its subject written. */
+export function AgentCard({ address }: { address: string }) {
+  return (
+    <Card className="p-6 sm:p-7 lg:sticky lg:top-26">
+      <div className="flex items-center gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
+          <Icon name="key" className="size-6" />
+        </span>
+        <div>
+          <h2 className="display display-card">Your agent</h2>
+          <p className="text-sm text-muted">Listing agent</p>
+        </div>
+      </div>
+      <p className="mt-5 text-[0.9375rem] text-pretty">
+        The agent's name, photo and number stand here once the listing is published.
+      </p>
+      <Link
+        to={PATHS.contact}
+        onClick={() => prefillViewing(address)}
+        className={`${buttonClass('primary', 'lg')} mt-6 w-full`}
+      >
+        Request Viewing
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+
+/** From here on, in UTF-16 units, a text is shown in part first: some twelve lines of a wide screen. */
+const LONG_TEXT = 1100;
+
+/** What the writer says about the property, in their own paragraphs. A very long text begins folded. */
+export function PropertyDescription({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  if (!text) return null;
+  const isLong = text.length > LONG_TEXT;
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="display text-[1.75rem]">
+        About this home
+      </h2>
+      <p
+        id={id}
+        className={cx(
+          'mt-5 max-w-prose text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line',
+          isLong && !isWhole && 'line-clamp-[12]',
+        )}
+      >
+        {text}
+      </p>
+      {isLong && (
+        <Button
+          variant="outline"
+          className="mt-5"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Read more'}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { getContactDraft, setContactField } from '#app/features/contact/contact-draft.ts';
+import { MAX_LENGTHS } from '#app/features/contact/contact-values.ts';
+
+const PREFIX = 'Viewing request';
+
+/** Writes the subject of the contact form. A subject of the visitor's own stays. */
+export function prefillViewing(address: string): void {
+  const { subject } = getContactDraft();
+  if (subject.trim() !== '' && !subject.startsWith(PREFIX)) return;
+  const wish = address ? `${PREFIX}: ${address}` : PREFIX;
+  setContactField('subject', wish.replace(/\s+/g, ' ').slice(0, MAX_LENGTHS.subject));
+}
