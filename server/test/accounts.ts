@@ -3,10 +3,13 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Role } from '#domain/accounts/roles.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { sortName } from '#domain/shared/sort-name.ts';
+import { identities, users } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
 import { composeMail } from '#server/jobs.ts';
+import { createPasswords } from '#server/platform/auth/passwords.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import type { TestStudio } from './studio.ts';
 
@@ -17,6 +20,21 @@ export type Person = { id: string; email: string; name: string; browser: TestBro
 
 let made = 0;
 
+// Hashing is dear on purpose; everybody here has the same password, so that one hash serves all.
+let passwordHash: Promise<string> | undefined;
+
+/** An account as `createUser` leaves it that is confirmed from the start. */
+async function insertConfirmed(studio: TestStudio, { email, name }: { email: string; name: string }): Promise<string> {
+  passwordHash ??= createPasswords().hash(PASSWORD);
+  const values = { email, name, nameSort: sortName(name), emailVerified: true };
+  const [user] = await studio.db.insert(users).values(values).returning({ id: users.id });
+  if (!user) throw new Error('The account was not kept.');
+  const identity = { userId: user.id, accountId: user.id, providerId: 'credential', password: await passwordHash };
+  await studio.db.insert(identities).values(identity);
+  await recordAction(studio.ctx, { action: 'signed_up', subject: { kind: 'user', id: user.id }, by: user.id });
+  return user.id;
+}
+
 /** Creates an account with a role; nobody is signed in yet. */
 export async function createPerson(
   studio: TestStudio,
@@ -25,7 +43,9 @@ export async function createPerson(
   made += 1;
   const email = `person-${made}-${Math.random().toString(36).slice(2, 8)}@example.com`;
   const name = `Person ${made}`;
-  const id = await studio.services.auth.createUser({ email, name, password: PASSWORD, isConfirmed });
+  const id = isConfirmed
+    ? await insertConfirmed(studio, { email, name })
+    : await studio.services.auth.createUser({ email, name, password: PASSWORD, isConfirmed });
   await studio.db.update(users).set({ role }).where(eq(users.id, id));
   return { id, email, name, browser: openBrowser(studio.url) };
 }
