@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { pollUntil } from '#e2e/harness/poll.ts';
+import { startServer } from '#e2e/harness/server-process.ts';
+import { beginUpload, listItems, openAccount, sendRest } from '#e2e/harness/upload-calls.ts';
+
+/**
+ * Sixty photographs of 24 megapixels, uploaded at once: all get their variants, and the API answers meanwhile as if
+ * nothing was the matter. The pages must be built.
+ */
+const PICTURES = 60;
+const MAX_P99_MS = 100;
+const DEADLINE_MS = 600_000;
+const ASK_EVERY_MS = 20;
+
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
+const grain = { create: { width: 6000, height: 4000, channels: 3 as const, background: '#808080', noise } };
+const photo = await sharp('artwork/photo-exterior-day.jpg')
+  .resize(6000, 4000)
+  .composite([{ input: grain, blend: 'soft-light' }])
+  .jpeg({ quality: 92 })
+  .toBuffer();
+const bytes = new Uint8Array(photo);
+
+const server = await startServer({ env: { LOG_LEVEL: 'warn' } });
+const account = await openAccount(server.url, 'sixty@example.com');
+const question = { ...account, paths: ['/api/media?limit=50', '/api/health', '/api/catalogue'], everyMs: ASK_EVERY_MS };
+const asker = new Worker(new URL('./ask-often.ts', import.meta.url), { workerData: question });
+
+const startedAt = performance.now();
+const seconds = () => (performance.now() - startedAt) / 1000;
+await Promise.all(
+  Array.from({ length: PICTURES }, async (_, number) => {
+    const place = await beginUpload(account, `photo-${number}.jpg`, bytes.length);
+    await sendRest(account, place, 0, bytes);
+  }),
+);
+const uploadSeconds = seconds();
+const items = await pollUntil(
+  'all items are processed',
+  async () => {
+    const listed = await listItems(account);
+    return listed.every(({ status }) => status !== 'processing') && listed;
+  },
+  DEADLINE_MS,
+);
+const totalSeconds = seconds();
+
+asker.postMessage('stop');
+const [times]: number[][] = await once(asker, 'message');
+await server.stop();
+server.forget();
+
+const sorted = (times ?? []).toSorted((a, b) => a - b);
+const percentile = (share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const ready = items.filter(({ status }) => status === 'ready').length;
+const megabytes = Math.round((bytes.length * PICTURES) / 1e6);
+console.log(`${PICTURES} photographs of 24 megapixels, ${megabytes} MB: uploaded in ${uploadSeconds.toFixed(1)} s`);
+console.log(`with all their variants: ${ready} of ${PICTURES} in ${totalSeconds.toFixed(1)} s`);
+console.log(`${sorted.length} answers of the API meanwhile: median ${percentile(0.5).toFixed(1)} ms`);
+console.log(`99th percentile: ${percentile(0.99).toFixed(1)} ms (at most ${MAX_P99_MS})`);
+if (ready < PICTURES || !(percentile(0.99) <= MAX_P99_MS)) process.exitCode = 1;
