@@ -62,8 +62,10 @@ export async function downloadItem(item: MediaJson, size: DownloadSize = 'origin
   }
 }
 
-/** Saves many items as one archive, in a size, and says in a toast how it went. Never throws. */
-export async function downloadZip(items: readonly MediaJson[], size: DownloadSize): Promise<void> {
+/** Saves many items as one archive, in a size, and says in a toast how it went; one comes as it is. Never throws. */
+export async function downloadItems(items: readonly MediaJson[], size: DownloadSize): Promise<void> {
+  const [first] = items;
+  if (first && items.length === 1) return downloadItem(first, size);
   try {
     const ids = items.map(({ id }) => id);
     saveFrom(await makeZip(ids, size), 'media.zip');

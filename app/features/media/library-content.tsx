@@ -8,7 +8,7 @@ import { type CardActs, MediaCard } from './grid/media-card.tsx';
 import { type GridHandle, MediaGrid } from './grid/media-grid.tsx';
 import { LibrarySkeleton, LibraryUnavailable, MoreFailed, NoMedia } from './library-states.tsx';
 import { dayOf } from './media-day.ts';
-import { failureWords } from './trouble.ts';
+import { failureSentence } from './trouble.ts';
 import type { useLibrary } from './use-library.ts';
 
 type LibraryContentProps = {
@@ -27,7 +27,7 @@ type LibraryContentProps = {
 /** The items of the library, or why there are none. */
 export function LibraryContent({ library, isFiltered, isDisabled, onClear, onUpload, ...shown }: LibraryContentProps) {
   const { items, isLoaded, error, retry } = library;
-  if (error && !isLoaded) return <LibraryUnavailable text={failureWords(error)} onRetry={retry} />;
+  if (error && !isLoaded) return <LibraryUnavailable text={failureSentence(error)} onRetry={retry} />;
   if (!isLoaded) return <LibrarySkeleton />;
   if (items.length === 0) {
     return <NoMedia isFiltered={isFiltered} isDisabled={isDisabled} onClear={onClear} onUpload={onUpload} />;
@@ -35,7 +35,7 @@ export function LibraryContent({ library, isFiltered, isDisabled, onClear, onUpl
   return (
     <div aria-busy={library.isOutdated} className={cx('transition-opacity', library.isOutdated && 'opacity-50')}>
       <Items library={library} isDisabled={isDisabled} {...shown} />
-      {error && <MoreFailed text={failureWords(error)} onRetry={retry} />}
+      {error && <MoreFailed text={failureSentence(error)} onRetry={retry} />}
       {library.isFetchingMore && <Spinner label="Loading more" visible className="mt-3 text-muted" />}
     </div>
   );

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { currentSession } from '#app/features/accounts/session/session-store.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { toastQueue } from '#app/lib/toast.ts';
+import { idOf, itemOf, VIDEO } from './test-items.ts';
 import {
   addressNow,
   becomeNewVisitor,
   callsTo,
-  idOf,
-  itemOf,
   json,
   libraryNetwork,
   listOf,
@@ -15,7 +15,6 @@ import {
   renderItems,
   renderLibrary,
   toastTexts,
-  VIDEO,
   watchDownloads,
 } from './test-library.ts';
 
@@ -83,8 +82,10 @@ test('§9 Other constants: filter changes are debounced by 300 ms', async () => 
   await expect.element(opener('photo-1.jpg')).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await search().fill('kit');
+  await expect.element(search()).toHaveValue('kit');
   vi.advanceTimersByTime(200);
   await search().fill('kitchen');
+  await expect.element(search()).toHaveValue('kitchen');
   vi.advanceTimersByTime(299);
   expect(addressNow()).toBe('');
   vi.advanceTimersByTime(1);
@@ -147,7 +148,7 @@ test('the order is chosen, asked for and kept in the address; by name there are 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('By file name');
   await expect.poll(addressNow).toBe('?sort=name');
   await expect.element(page.getByRole('heading', { name: /Nov 18/ })).not.toBeInTheDocument();
-  expect(callsTo(calls, 'GET /media').at(-1)?.query.get('sort')).toBe('name');
+  await expect.poll(() => callsTo(calls, 'GET /media').at(-1)?.query.get('sort')).toBe('name');
 });
 
 test('§8 Admin and media: items that cannot be fetched say so in a toast and on the page, and are asked for again', async () => {
@@ -157,7 +158,9 @@ test('§8 Admin and media: items that cannot be fetched say so in a toast and on
   });
   await renderLibrary();
   await expect.element(page.getByRole('heading', { name: 'Media Library Unavailable' })).toBeVisible();
-  expect(toastTexts()).toEqual(['Error Fetching Media / Could not fetch your media items: The library rests.']);
+  await expect
+    .poll(toastTexts)
+    .toEqual(['Error Fetching Media / Could not fetch your media items: The library rests.']);
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(opener('photo-1.jpg')).toBeVisible();
@@ -263,4 +266,9 @@ test('the toast of a failed fetch comes once for each failure', async () => {
   await expect.poll(() => toastQueue().length).toBe(1);
   await userEvent.keyboard('{Tab}');
   expect(toastQueue()).toHaveLength(1);
+});
+
+test('a session that has ended is noticed, so that the guard can ask for a sign-in', async () => {
+  await renderItems([], { 'GET /media': () => problem(401, { code: 'unauthenticated', detail: 'Please sign in.' }) });
+  await expect.poll(() => currentSession().state).toBe('visitor');
 });

@@ -3,9 +3,10 @@ import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { studioDay } from '#app/features/orders/studio-day.ts';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
-import { downloadItem, downloadZip } from './download.ts';
+import { downloadItem, downloadItems } from './download.ts';
 import { LibraryToolbar } from './filters/library-toolbar.tsx';
 import { useFilterDraft } from './filters/use-filter-draft.ts';
 import type { GridHandle } from './grid/media-grid.tsx';
@@ -26,6 +27,8 @@ const MediaPreview = lazy(async () => ({ default: (await import('./preview/media
 const UploadDialog = lazy(async () => ({
   default: (await import('#app/features/uploads/upload-dialog.tsx')).UploadDialog,
 }));
+
+const focusMain = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 
 /** The media library of a realtor (spec §2 Realtor media library). */
 export function LibraryPage() {
@@ -104,7 +107,7 @@ export function LibraryPage() {
         <SelectionBar
           count={selection.chosen.length}
           isDisabled={isDisabled}
-          onDownload={(size) => void downloadZip(selection.chosen, size)}
+          onDownload={(size) => void downloadItems(selection.chosen, size)}
           onTag={() => setIsTagging(true)}
           onDelete={deleteChosen}
           onClear={selection.clear}
@@ -124,7 +127,7 @@ export function LibraryPage() {
             onTurn={turnToItem}
             onNearEnd={library.showMore}
             onClose={closeItem}
-            onClosed={(id) => grid.current?.focusItem(id)}
+            onClosed={(id) => grid.current?.focusItem(id) || focusMain()}
             onDownload={(item, size) => void downloadItem(item, size)}
             onDelete={deleteShown}
           />

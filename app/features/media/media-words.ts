@@ -4,9 +4,14 @@ import { mediaKindOf, typeOfContentType } from '#domain/media/media-kinds.ts';
 /** Lists count exactly up to here (readings, What the specification leaves out). */
 const COUNTED_UP_TO = 1000;
 
-/** What an item is called: its description, else its file name (spec §2 Realtor media library). */
+/** A name that is longer is cut: a description may be a whole story. */
+const LONGEST_NAME = 120;
+
+/** What an item is called: the first line of its description, else its file name (spec §2 Realtor media library). */
 export function nameOf(item: Pick<MediaJson, 'description' | 'file_name'>): string {
-  return item.description.trim() || item.file_name;
+  const [line = ''] = item.description.trim().split('\n');
+  const name = line.trim() || item.file_name;
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
 }
 
 /** Type and size as a card shows them: 'image/jpeg · 8,412 KB'. */

@@ -3,8 +3,11 @@ import { troubleWords } from '#app/features/accounts/trouble-words.ts';
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-/** The sentence for a failed call. Where it failed because nobody is signed in any more, the page learns it. */
+/** The sentence for a failed call, while the page is drawn. */
+export const failureSentence = (error: unknown): string => troubleWords(error, UNEXPECTED);
+
+/** The sentence for a call that has just failed. Where nobody is signed in any more, the page learns it. */
 export function failureWords(error: unknown): string {
   noteLostSession(error);
-  return troubleWords(error, UNEXPECTED);
+  return failureSentence(error);
 }

@@ -35,7 +35,7 @@ export function DaySection({ group, index, layout, rem, drawn, items, renderCard
       {day !== null && (
         <h2
           id={id}
-          className="sticky top-18 z-10 -mx-1.5 flex items-center gap-2 bg-paper/95 px-1.5 text-sm text-muted backdrop-blur-sm"
+          className="sticky top-18 z-10 -mx-1.5 flex items-center gap-2 bg-paper px-1.5 text-sm text-muted"
           style={{ height: HEADING_REM * rem }}
         >
           <span className="display text-xl">{dayWords(day)}</span> {isComplete && <span>· {itemWords(to - from)}</span>}

@@ -21,7 +21,7 @@ type MediaCardProps = {
   item: MediaJson;
   day: string;
   isSelected: boolean;
-  /** Whether items are being chosen: then a tap chooses. */
+  /** Whether items are being chosen: then a click or a tap chooses, and Enter still opens. */
   isSelecting: boolean;
   isDisabled: boolean;
   acts: CardActs;
@@ -41,7 +41,7 @@ export const MediaCard = memo(function MediaCard({
   const open = (event: MouseEvent) => {
     if (press.wasHeld()) return;
     if (event.shiftKey) acts.onRange(item.id);
-    else if (event.ctrlKey || event.metaKey || (isSelecting && press.isTouch())) acts.onToggle(item.id);
+    else if (event.ctrlKey || event.metaKey || (isSelecting && event.detail > 0)) acts.onToggle(item.id);
     else acts.onOpen(item.id);
   };
   return (
@@ -51,18 +51,19 @@ export const MediaCard = memo(function MediaCard({
         isSelected ? 'border-accent ring-2 ring-accent' : 'border-line',
       )}
     >
-      <button
-        type="button"
-        data-open-item={item.id}
-        aria-label={`Open ${name}`}
-        {...press.handlers}
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        onClick={open}
-        className="relative block min-h-0 w-full flex-1 cursor-pointer touch-manipulation scroll-mt-36 scroll-mb-28 select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-4"
-      >
+      <div className="relative min-h-0 flex-1">
         <Thumbnail item={item} className="size-full" />
         <KindMark item={item} />
-      </button>
+        <button
+          type="button"
+          data-open-item={item.id}
+          aria-label={`Open ${name}`}
+          {...press.handlers}
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          onClick={open}
+          className="absolute inset-0 cursor-pointer touch-manipulation scroll-mt-36 scroll-mb-28 rounded-t-card select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-4"
+        />
+      </div>
       <SelectBox name={name} isSelected={isSelected} isSelecting={isSelecting} item={item} acts={acts} />
       <div className="flex h-35 flex-col px-3.5 pt-3 pb-2.5 text-[0.8125rem] leading-5 text-muted">
         <p className="truncate text-[0.9375rem] leading-6 font-semibold text-ink" title={name}>

@@ -2,16 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#app/lib/query-client.ts';
 import { mediaQuery } from '../api/list-media.ts';
-import {
-  addressNow,
-  becomeNewVisitor,
-  callsTo,
-  itemOf,
-  json,
-  libraryNetwork,
-  listOf,
-  renderLibrary,
-} from '../test-library.ts';
+import { itemOf } from '../test-items.ts';
+import { addressNow, becomeNewVisitor, callsTo, json, libraryNetwork, listOf, renderLibrary } from '../test-library.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -108,7 +100,7 @@ test('the arrow keys move between the cards, also to those that are not drawn ye
   await expect.element(first).toBeVisible();
   first.element().focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(focusedCard()).toBe('Open photo-1.jpg');
+  await expect.poll(focusedCard).toBe('Open photo-1.jpg');
   await userEvent.keyboard('{End}');
   await expect.poll(focusedCard).toBe('Open photo-999.jpg');
   await userEvent.keyboard('{Home}');

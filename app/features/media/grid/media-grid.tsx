@@ -20,7 +20,10 @@ import { useMeasures, usePageTop } from './use-measures.ts';
 const OVERSCAN = 2;
 
 /** Ways to reach a card from outside. */
-export type GridHandle = { focusItem: (id: string) => void };
+export type GridHandle = {
+  /** Puts the focus on a card, wherever it is. False where the grid does not have it. */
+  focusItem: (id: string) => boolean;
+};
 
 type MediaGridProps = {
   ref?: Ref<GridHandle>;

@@ -34,7 +34,7 @@ export function Thumbnail({ item, className }: ThumbnailProps) {
           <img src={thumbnail.jpeg} alt="" decoding="async" draggable={false} className="size-full object-cover" />
         </picture>
       ) : (
-        <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-3 text-center text-sm text-muted">
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-3 text-center text-sm text-body">
           {status === 'processing' ? (
             <span className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-accent" />
           ) : (

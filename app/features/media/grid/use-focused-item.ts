@@ -31,13 +31,16 @@ export function useFocusedItem({ element, layout, ids, showItem }: Grid) {
   });
 
   const focusItem = useCallback(
-    (index: number) => {
+    (index: number): boolean => {
       const id = ids[index];
-      if (id === undefined) return;
+      if (id === undefined) return false;
       const button = buttonOf(element.current, id);
-      if (button) return button.focus();
-      wanted.current = id;
-      showItem(index);
+      if (!button) {
+        wanted.current = id;
+        showItem(index);
+      }
+      button?.focus();
+      return true;
     },
     [element, ids, showItem],
   );

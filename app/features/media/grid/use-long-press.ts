@@ -38,5 +38,5 @@ export function useLongPress(onHold: () => void) {
       if (isTouch.current) event.preventDefault();
     },
   };
-  return { handlers, wasHeld: () => isHeld.current, isTouch: () => isTouch.current };
+  return { handlers, wasHeld: () => isHeld.current };
 }

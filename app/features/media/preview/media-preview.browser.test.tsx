@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { idOf, itemOf, VIDEO } from '../test-items.ts';
 import {
   addressNow,
   becomeNewVisitor,
   callsTo,
-  idOf,
-  itemOf,
   json,
   libraryNetwork,
   listOf,
@@ -14,7 +13,6 @@ import {
   renderItems,
   renderLibrary,
   toastTexts,
-  VIDEO,
   watchDownloads,
 } from '../test-library.ts';
 
@@ -26,6 +24,10 @@ const dialog = () => page.getByRole('dialog');
 const title = () => document.querySelector('[role=dialog] h2')?.textContent ?? null;
 const opener = (name: string) => page.getByRole('button', { name: `Open ${name}` });
 
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+/** Nine milliseconds of silence, which every browser opens without the codecs that films need. */
+const SILENCE = `data:audio/wav;base64,UklGRmwAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YUgAAACA${'gICA'.repeat(23)}gIA=`;
+
 async function openFirst(answers: Parameters<typeof renderItems>[1] = {}) {
   const calls = await renderItems(THREE, answers);
   await opener('Kitchen island').click();
@@ -34,13 +36,15 @@ async function openFirst(answers: Parameters<typeof renderItems>[1] = {}) {
 }
 
 test('§2 Realtor media library: a click on a card opens a preview dialog with the picture in large', async () => {
-  await openFirst();
-  expect(addressNow()).toBe(`?item=${idOf(1)}`);
-  await expect.element(dialog()).toHaveAccessibleName('Kitchen island');
-  await expect.element(dialog()).toMatchTextContent('1 of 3');
-  await expect
-    .poll(() => document.querySelector('.yarl__slide_image')?.getAttribute('src'))
-    .toContain(`/${idOf(1)}/preview`);
+  const pair = { webp: PIXEL, jpeg: PIXEL };
+  await renderItems([
+    itemOf(1, { variants: { thumbnail: pair, preview: pair, mls: null }, width: null, height: null }),
+  ]);
+  await opener('photo-1.jpg').click();
+  await expect.poll(addressNow).toBe(`?item=${idOf(1)}`);
+  await expect.element(dialog()).toHaveAccessibleName('photo-1.jpg');
+  await expect.element(dialog()).toMatchTextContent('1 of 1');
+  await expect.poll(() => document.querySelector('.yarl__slide_image')?.getAttribute('src')).toBe(PIXEL);
   await expect.element(dialog().getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
 });
 
@@ -48,31 +52,31 @@ test('the arrow keys turn to the next and the previous item, and Escape closes t
   await openFirst();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(title).toBe('photo-2.jpg');
-  expect(addressNow()).toBe(`?item=${idOf(2)}`);
+  await expect.poll(addressNow).toBe(`?item=${idOf(2)}`);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(title).toBe('Kitchen island');
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(title).toBe('photo-2.jpg');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(addressNow()).toBe('');
+  await expect.poll(addressNow).toBe('');
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Open photo-2.jpg');
 });
 
 test('§2 Realtor media library: a video has controls and comes from its own address', async () => {
-  await renderItems(THREE);
+  const public_url = SILENCE;
+  await renderItems([itemOf(1, { ...VIDEO, public_url })]);
   await opener('drone-orbit.mp4').click();
-  await expect.poll(() => document.querySelector('video')).not.toBeNull();
+  // Its first bytes have told how long it is.
+  await expect.poll(() => document.querySelector('video')?.readyState, { timeout: 15_000 }).toBeGreaterThan(0);
   const video = document.querySelector('video');
   expect(video?.controls).toBe(true);
-  expect(video?.getAttribute('src')).toBe(`/api/media/${idOf(3)}/original/drone-orbit.mp4`);
+  expect(video?.getAttribute('src')).toBe(public_url);
 });
 
 test('§2 Realtor media library: what the browser cannot show has a no-preview message', async () => {
   await renderItems([itemOf(1, { ...VIDEO, file_name: 'tour.avi', file_type: 'video/x-msvideo' })]);
   await opener('tour.avi').click();
-  await expect.poll(() => document.querySelector('video')).not.toBeNull();
-  document.querySelector('video')?.dispatchEvent(new Event('error'));
   await expect.element(dialog()).toMatchTextContent('No preview available');
 });
 

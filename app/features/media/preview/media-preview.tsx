@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ControllerRef } from 'yet-another-react-lightbox';
+import { noteLostSession } from '#app/features/accounts/area/failures.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { mediaItemQuery } from '../api/get-media.ts';
-import { failureWords } from '../trouble.ts';
+import { failureSentence } from '../trouble.ts';
 import type { DetailDrafts } from './details-form.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PreviewStage } from './preview-stage.tsx';
@@ -71,13 +72,14 @@ function Shown({ items, itemId, isListLoaded, total, onTurn, onNearEnd, ...panel
   const listed = items.findIndex(({ id }) => id === itemId);
   const isAlone = listed < 0;
   const asked = useQuery({ ...mediaItemQuery(itemId), enabled: isAlone && isListLoaded });
+  useEffect(() => noteLostSession(asked.error), [asked.error]);
   useEffect(() => {
     if (!isAlone && listed >= items.length - 3) onNearEnd();
   }, [isAlone, listed, items.length, onNearEnd]);
 
   const item = isAlone ? asked.data : items[listed];
   if (!item) {
-    if (asked.error) return <Message title="This item cannot be shown">{failureWords(asked.error)}</Message>;
+    if (asked.error) return <Message title="This item cannot be shown">{failureSentence(asked.error)}</Message>;
     return (
       <Message title="Preview">
         <Spinner label="Loading the preview" visible />

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize, MAX_SELECTION } from '#domain/media/media-input.ts';
@@ -26,8 +28,17 @@ const LOUD = 'bg-on-ink text-ink hover:bg-on-ink/90 focus-visible:-outline-offse
 /** What can be done with the chosen items; floats over the page while some are chosen. */
 export function SelectionBar({ count, isDisabled, onDownload, onTag, onDelete, onClear }: SelectionBarProps) {
   const isIdle = isDisabled || count === 0;
+  const element = useRef<HTMLElement>(null);
+  // The bar leaves with what was chosen; whoever stood in it goes on in the page.
+  useLayoutEffect(() => {
+    const bar = element.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <section
+      ref={element}
       aria-label="Selected items"
       className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-fade-in items-center gap-0.5 rounded-full bg-ink py-1.5 pr-1.5 pl-4 text-on-ink shadow-float [--focus:var(--color-on-ink)] sm:bottom-5 sm:gap-1.5 sm:pl-6"
     >

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toastQueue } from '#app/lib/toast.ts';
+import { idOf, itemOf } from '../test-items.ts';
 import {
   addressNow,
   becomeNewVisitor,
   callsTo,
-  idOf,
-  itemOf,
   json,
   listOf,
   problem,
@@ -45,13 +44,13 @@ test('a tick chooses an item, the bar counts, and Escape ends the choice', async
   await expect.element(bar().getByRole('status')).toMatchTextContent('2 selected');
   await userEvent.keyboard('{Escape}');
   await expect.element(bar()).not.toBeInTheDocument();
-  expect(ticked()).toBe(0);
+  await expect.poll(ticked).toBe(0);
 });
 
 test('a click with Shift chooses everything from the last chosen item, one with Ctrl a single one', async () => {
   await renderSix();
   await opener(2).click({ modifiers: ['Control'] });
-  expect(ticked()).toBe(1);
+  await expect.poll(ticked).toBe(1);
   await opener(5).click({ modifiers: ['Shift'] });
   await expect.poll(ticked).toBe(4);
   expect(addressNow()).toBe('');
@@ -84,22 +83,32 @@ function touch(type: string, element: Element): void {
   element.dispatchEvent(new PointerEvent(type, place));
 }
 
+test('while items are chosen a click chooses more, and Enter opens', async () => {
+  await renderSix();
+  await choose(1);
+  await opener(2).click();
+  await expect.poll(ticked).toBe(2);
+  opener(3).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(addressNow).toBe(`?item=${idOf(3)}`);
+});
+
 test('a finger that is held chooses, a further tap chooses more, and a tap alone opens', async () => {
   await renderSix();
   const [first, second] = [opener(1).element(), opener(2).element()];
   touch('pointerdown', first);
   await expect.poll(ticked).toBe(1);
   touch('pointerup', first);
-  first.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  first.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   expect(addressNow()).toBe('');
   touch('pointerdown', second);
   touch('pointerup', second);
-  second.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  second.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await expect.poll(ticked).toBe(2);
   await userEvent.keyboard('{Escape}');
   touch('pointerdown', second);
   touch('pointerup', second);
-  second.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  second.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await expect.poll(addressNow).toBe(`?item=${idOf(2)}`);
 });
 
@@ -124,6 +133,7 @@ test('§8 Admin and media: deleted items leave at once, Media Deleted offers 30 
   items = SIX.slice(2);
   await bar().getByRole('button', { name: 'Delete' }).click();
   await expect.element(opener(1)).not.toBeInTheDocument();
+  expect(document.activeElement?.id).toBe('main');
   await expect.element(page.getByText('4 items', { exact: true })).toBeVisible();
   await expect.poll(toastTexts).toEqual(['Media Deleted / 2 items']);
   expect(callsTo(calls, 'POST /media/delete')[0]?.body).toEqual({ ids: [idOf(1), idOf(2)] });
@@ -157,9 +167,20 @@ test('many items are downloaded as one ZIP file in the chosen size', async () =>
   expect(saved.map(({ address }) => address)).toEqual(['/api/media/zips/7/media.zip']);
 });
 
+test('a single item is downloaded as it is', async () => {
+  const saved = watchDownloads();
+  await renderSix({ 'HEAD /media/:id/original/photo-1.jpg': () => new Response() });
+  await choose(1);
+  await bar().getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: /MLS size/ }).click();
+  await expect.poll(toastTexts).toEqual(['Download Started / photo-1.jpg']);
+  expect(saved[0]?.address).toBe(`/api/media/${idOf(1)}/original/photo-1.jpg?download=1&size=mls`);
+});
+
 test('§8 Admin and media: a ZIP file that is refused says Download Failed with the reason', async () => {
   await renderSix({ 'POST /media/zips': () => problem(404, { code: 'not_found', detail: 'These items are gone.' }) });
   await choose(1);
+  await choose(2);
   await bar().getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: /Original/ }).click();
   await expect.poll(toastTexts).toEqual(['Download Failed / These items are gone.']);
