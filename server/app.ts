@@ -5,6 +5,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from './config.ts';
 import type { Context, Services } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { recordAction } from './features/audit/record-action.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
@@ -39,6 +40,7 @@ function apiRoutes(services: Services) {
     .route('/', contactRoutes(services))
     .route('/', signInRoutes(services))
     .route('/', accountRoutes(services))
+    .route('/', adminRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', zipRoutes(services));
 }

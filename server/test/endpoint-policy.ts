@@ -1,4 +1,5 @@
 import { ACCOUNT_POLICY } from './policy/accounts.ts';
+import { ADMIN_POLICY } from './policy/admin.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
@@ -23,6 +24,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   ORDER_POLICY,
   SIGN_IN_POLICY,
   ACCOUNT_POLICY,
+  ADMIN_POLICY,
   MEDIA_POLICY,
   UPLOAD_POLICY,
   ZIP_POLICY,

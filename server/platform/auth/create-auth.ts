@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 import { PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
 import { SESSION_LIMITS } from '#domain/accounts/session-limits.ts';
+import { searchText } from '#domain/shared/search-words.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
@@ -73,13 +74,19 @@ function passwordOptions({ config, passwords, events }: AuthDeps) {
   };
 }
 
+/** What a new account is sorted and searched by. */
+const foldedNames = ({ name, email }: { name: string; email: string }) => ({
+  nameSort: sortName(name),
+  searchText: searchText(name, email),
+});
+
 /** What happens to rows on their way into the tables. No path, field or plugin of the library can go round it. */
 function rowHooks({ db, clock, events }: AuthDeps) {
   return {
     user: {
       create: {
-        before: async (user: { name: string }) => ({
-          data: { ...user, nameSort: sortName(user.name), role: 'realtor', suspendedAt: null },
+        before: async (user: { name: string; email: string }) => ({
+          data: { ...user, ...foldedNames(user), role: 'realtor', suspendedAt: null },
         }),
         after: (user: NewAuthUser) => events.onSignUp(user),
       },
@@ -136,7 +143,12 @@ function libraryOptions(deps: AuthDeps) {
     socialProviders: socialProviders(config),
     account: { accountLinking: { enabled: true, trustedProviders: [] }, encryptOAuthTokens: true },
     user: {
-      additionalFields: { nameSort: hidden('string'), role: hidden('string'), suspendedAt: hidden('date') },
+      additionalFields: {
+        nameSort: hidden('string'),
+        searchText: hidden('string'),
+        role: hidden('string'),
+        suspendedAt: hidden('date'),
+      },
     },
     session: {
       expiresIn: SESSION_SECONDS,

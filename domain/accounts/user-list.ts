@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { limitSchema, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
+import { roleSchema } from './roles.ts';
+
+/** What the list of users is sorted by: the newest first, by name, or by the last sign-in, the latest first. */
+export const USER_SORTS = ['joined', 'name', 'last_sign_in'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** The query of `GET /api/admin/users`. `company_search` looks for the words in the company as well (spec §5 User search). */
+export const userFilterSchema = z.object({
+  ...searchQuery,
+  company_search: z.enum(['true', 'false'], 'Write true or false.').default('false'),
+  sort: z.enum(USER_SORTS, `Sort by ${USER_SORTS.join(', ')}.`).default('joined'),
+  limit: limitSchema(100, 50),
+});
+export type UserFilter = z.infer<typeof userFilterSchema>;
+
+/**
+ * User in the names of spec §3, and what an admin needs besides. `name` is the full name once more; `role` is null for an
+ * account whose role was removed; the `_at` fields are ISO instants.
+ */
+export const adminUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  raw_user_meta_data: z.object({
+    full_name: z.string(),
+    name: z.string(),
+    role: roleSchema.nullable(),
+    company_name: z.string(),
+  }),
+  created_at: z.string(),
+  last_sign_in_at: z.string().nullable(),
+  suspended_at: z.string().nullable(),
+  email_verified: z.boolean(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** A page of `GET /api/admin/users`. */
+export const adminUserListSchema = z.object({
+  users: z.array(adminUserSchema),
+  next_cursor: z.string().nullable(),
+  total: totalSchema,
+});
+export type AdminUserList = z.infer<typeof adminUserListSchema>;
+
+/** The body of `PATCH /api/admin/users/{id}`. */
+export const changeRoleSchema = z.object({ role: roleSchema });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
+import { CURRENCIES } from '#domain/shared/money.ts';
+import { orderJsonSchema } from './order-json.ts';
+import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
+
+/** Which orders a list shows by their money: the paid ones unless told, `all` for each. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'all'] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+const daySchema = z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.');
+
+/**
+ * The query of `GET /api/admin/orders` (readings, Orders: paid ones by default). `q` is searched in customer, e-mail,
+ * package, property, address and id, and is the order's number where it is one. `from` and `to` are days of the order in
+ * the studio's zone, both included; either may be left out.
+ */
+export const orderFilterSchema = z
+  .object({
+    ...searchQuery,
+    payment_status: z.enum(PAYMENT_FILTERS, `Choose ${PAYMENT_FILTERS.join(', ')}.`).default('paid'),
+    order_status: orAbsent(z.enum(ORDER_STATUSES, `Choose ${ORDER_STATUSES.join(', ')}.`)),
+    from: orAbsent(daySchema),
+    to: orAbsent(daySchema),
+    limit: limitSchema(100, 50),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first.' });
+export type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+/**
+ * Order in the names of spec §3, with number and amounts. `user_` fields are of the account it belongs to, null where
+ * there is none. `package_price` is the list price in dollars, `amount` the charge in `charge_currency`.
+ */
+export const adminOrderSchema = z.object({
+  id: z.uuid(),
+  order_number: z.int(),
+  user_id: z.uuid().nullable(),
+  user_full_name: z.string().nullable(),
+  user_email: z.string().nullable(),
+  user_company_name: z.string().nullable(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  package_name: z.string(),
+  package_price: z.number(),
+  amount: z.number(),
+  charge_minor: z.int(),
+  charge_currency: z.enum(CURRENCIES),
+  refunded_minor: z.int(),
+  payment_mode: z.enum(PAYMENT_MODES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  order_status: z.enum(ORDER_STATUSES).nullable(),
+  scheduling_status: z.enum(SCHEDULING_STATUSES).nullable(),
+  created_at: z.string(),
+});
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+/** A page of `GET /api/admin/orders`, the newest first. */
+export const adminOrderListSchema = z.object({
+  orders: z.array(adminOrderSchema),
+  next_cursor: z.string().nullable(),
+  total: totalSchema,
+});
+export type AdminOrderList = z.infer<typeof adminOrderListSchema>;
+
+/** An e-mail of an order as the studio sees it. `last_error` is what its last failed try said. */
+const orderMailSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+});
+export type OrderMailJson = z.infer<typeof orderMailSchema>;
+
+/** `GET /api/admin/orders/{id}`: all that the studio keeps of an order. */
+export const adminOrderDetailsSchema = z.object({
+  order: orderJsonSchema,
+  user: z.object({ id: z.uuid(), full_name: z.string(), email: z.string(), company_name: z.string() }).nullable(),
+  payment_intent_id: z.string().nullable(),
+  declined_attempts: z.array(z.object({ decline_code: z.string().nullable(), created_at: z.string() })),
+  booking_status: z.enum(['confirmed', 'cancelled']).nullable(),
+  terms_version: z.string(),
+  terms_accepted_at: z.string(),
+  mails: z.array(orderMailSchema),
+});
+export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;

@@ -1,0 +1,27 @@
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { presentOrder } from '#server/features/orders/present.ts';
+import { findOrder } from '#server/features/orders/queries.ts';
+import { presentMail } from './present.ts';
+import { findOrderHistory } from './queries.ts';
+
+/** All that the studio keeps of an order. Otherwise `not_found`. */
+export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDetails> {
+  const order = await findOrder(ctx.db, id);
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  const { user, booking, attempts, mails } = await findOrderHistory(ctx.db, id, order.userId);
+  return {
+    order: presentOrder(order, booking),
+    user: user && { id: user.id, full_name: user.name, email: user.email, company_name: user.companyName },
+    payment_intent_id: order.paymentIntentId,
+    declined_attempts: attempts.map(({ declineCode, createdAt }) => ({
+      decline_code: declineCode,
+      created_at: createdAt.toISOString(),
+    })),
+    booking_status: booking?.status ?? null,
+    terms_version: order.termsVersion,
+    terms_accepted_at: order.termsAcceptedAt.toISOString(),
+    mails: mails.map(presentMail),
+  };
+}

@@ -1,0 +1,222 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminOrder, AdminOrderList } from '#domain/orders/admin-order.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { updateUser } from '#server/features/users/queries.ts';
+import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
+import { orderBody, placeOrder } from '#server/test/orders.ts';
+import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { selectAlong, selectFound } from './find-page.ts';
+import { orderListing } from './list-orders.ts';
+
+let studio: TestStudio;
+let admin: Person;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  admin = await signInPerson(studio, { role: 'admin' });
+});
+afterAll(() => studio.close());
+
+async function list(query: Record<string, string> = {}): Promise<AdminOrderList> {
+  const address = `/api/admin/orders?${new URLSearchParams(query)}`;
+  const { status, body, text } = await admin.browser.request<AdminOrderList>('GET', address);
+  expect(status, text).toBe(200);
+  return body;
+}
+const namesOf = ({ orders: found }: AdminOrderList) => found.map((order) => order.customer_name);
+
+async function addOrder(changes: Parameters<typeof orderRow>[0] = {}) {
+  const [row] = await studio.db
+    .insert(orders)
+    .values(orderRow({ ...paidFacts(), ...changes }))
+    .returning();
+  if (!row) throw new Error('The order was not inserted.');
+  return row;
+}
+const UNPAID = { paymentStatus: 'requires_payment', orderStatus: null, schedulingStatus: null } as const;
+const unpaid = { ...UNPAID, paidAt: null, invoiceNumber: null };
+
+test('§7 Database: an order has the fields of spec §3, its number and its amounts', async () => {
+  const owner = await createPerson(studio);
+  await updateUser(studio.db, owner.id, { companyName: 'Doe Realty' });
+  const row = await addOrder({ userId: owner.id, customerName: 'Field Test' });
+  const expected: AdminOrder = {
+    id: row.id,
+    order_number: row.orderNumber,
+    user_id: owner.id,
+    user_full_name: owner.name,
+    user_email: owner.email,
+    user_company_name: 'Doe Realty',
+    customer_name: 'Field Test',
+    customer_email: 'jane@example.com',
+    package_name: 'Growth',
+    package_price: 735,
+    amount: 735,
+    charge_minor: 73_500,
+    charge_currency: 'try',
+    refunded_minor: 0,
+    payment_mode: 'demo',
+    payment_status: 'paid',
+    order_status: 'pending',
+    scheduling_status: 'not_requested',
+    created_at: row.createdAt.toISOString(),
+  };
+  expect((await list({ q: 'field test' })).orders).toEqual([expected]);
+});
+
+test('an order without an account names its customer alone', async () => {
+  await addOrder({ customerName: 'Guest Only' });
+  const [order] = (await list({ q: 'guest only' })).orders;
+  expect(order).toMatchObject({ user_id: null, user_full_name: null, user_email: null, user_company_name: null });
+});
+
+describe('the filters', () => {
+  beforeAll(async () => {
+    await addOrder({ customerName: 'Filter A', orderStatus: 'completed' });
+    await addOrder({ customerName: 'Filter B', createdAt: new Date('2026-05-05T03:30:00Z') });
+    await addOrder({ customerName: 'Filter C', ...unpaid, createdAt: new Date('2026-05-04T12:00:00Z') });
+    await addOrder({
+      customerName: 'Filter D',
+      paymentStatus: 'refunded',
+      orderStatus: 'cancelled',
+      refundedMinor: 73_500,
+      createdAt: new Date('2026-05-03T12:00:00Z'),
+    });
+  });
+
+  test.each([
+    ['', ['Filter A', 'Filter B']],
+    ['payment_status=requires_payment', ['Filter C']],
+    ['payment_status=refunded', ['Filter D']],
+    ['payment_status=failed', []],
+    ['payment_status=all', ['Filter A', 'Filter B', 'Filter C', 'Filter D']],
+    ['order_status=completed', ['Filter A']],
+    ['order_status=cancelled', []],
+    ['order_status=cancelled&payment_status=all', ['Filter D']],
+    // 23:30 of May 4 in the studio's zone.
+    ['payment_status=all&from=2026-05-04&to=2026-05-04', ['Filter B', 'Filter C']],
+    ['payment_status=all&to=2026-05-03', ['Filter D']],
+    ['payment_status=all&from=2026-05-05', ['Filter A']],
+  ])('"%s": the paid ones unless told, by whole days of the studio', async (query, names) => {
+    expect(namesOf(await list({ q: 'filter', ...Object.fromEntries(new URLSearchParams(query)) }))).toEqual(names);
+  });
+
+  test.each([
+    ['payment_status=open', 'payment_status'],
+    ['order_status=lost', 'order_status'],
+    ['from=2026-02-30', 'from'],
+    ['from=2026-05-05&to=2026-05-04', 'to'],
+    ['limit=500', 'limit'],
+    ['q=%0A', null],
+  ])('%s is refused with its field', async (query, path) => {
+    const answer = await admin.browser.request<{ fields?: { path: string }[] }>('GET', `/api/admin/orders?${query}`);
+    // A line break alone is an empty question.
+    if (path === null) expect(answer.status).toBe(200);
+    else expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, path]);
+  });
+});
+
+describe('the search', () => {
+  let number = 0;
+  beforeAll(async () => {
+    const house = { customerEmail: 'elif@found.example', propertyName: 'Çınar Evi', address: '7 Ihlamur Yolu' };
+    number = (await addOrder({ customerName: 'Elif Aydın', ...house })).orderNumber;
+    await addOrder({ customerName: 'Bob', customerEmail: 'bob@found.example', packageName: 'Drone Photo' });
+  });
+
+  test.each([
+    ['ELIF', ['Elif Aydın']],
+    ['aydin cinar', ['Elif Aydın']],
+    ['ihlamur', ['Elif Aydın']],
+    ['drone found.example', ['Bob']],
+    ['%', []],
+    ['nobody', []],
+  ])('"%s" is looked for in customer, package and property, in any case', async (q, names) => {
+    expect(namesOf(await list({ q }))).toEqual(names);
+  });
+
+  test('an order is found by its number and by its id', async () => {
+    const [order] = (await list({ q: 'elif' })).orders;
+    for (const q of [`#${number}`, `elif ${number}`, order?.id ?? '', (order?.id ?? '').slice(0, 8).toUpperCase()]) {
+      expect(namesOf(await list({ q }))).toEqual(['Elif Aydın']);
+    }
+    expect(namesOf(await list({ q: '9999999999 elif' }))).toEqual([]);
+  });
+
+  test('an order that a visitor has just placed is found', async () => {
+    await placeOrder(studio.url, orderBody({ contactName: 'Şule Öz', address: '9 Kumru Sokak' }));
+    expect(namesOf(await list({ q: 'sule kumru', payment_status: 'all' }))).toEqual(['Şule Öz']);
+  });
+});
+
+describe('pages', () => {
+  test('hold each order once, the newest first, while others are paid', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      const createdAt = new Date(Date.UTC(2026, 9, 1, 12, 0, 0, Math.floor(index / 2)));
+      await addOrder({ customerName: `Page ${index}`, address: 'Pages Row', createdAt });
+    }
+    const found: AdminOrder[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: AdminOrderList = await list({ q: 'pages row', limit: '2', cursor });
+      found.push(...page.orders);
+      cursor = page.next_cursor;
+      await addOrder({ customerName: 'Late', address: 'Pages Row' });
+    }
+    const names = found.map(({ customer_name }) => customer_name);
+    expect([...names].sort()).toEqual(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4']);
+    expect(names[0]).toBe('Page 4');
+    expect(found.map(({ created_at }) => created_at)).toEqual(
+      found
+        .map(({ created_at }) => created_at)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  test.each(['cursor=x', 'cursor=newest~~3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01'])('%s is none', async (query) => {
+    expect((await admin.browser.request('GET', `/api/admin/orders?${query}`)).status).toBe(422);
+  });
+});
+
+test('a realtor and a visitor see no list', async () => {
+  const realtor = await signInPerson(studio);
+  expect((await realtor.browser.request('GET', '/api/admin/orders')).status).toBe(403);
+  expect((await (await createPerson(studio)).browser.request('GET', '/api/admin/orders')).status).toBe(401);
+});
+
+test('with 20,000 orders a page comes out of the index of its order, and rare words out of theirs', async () => {
+  const sample = await addOrder({ customerName: 'Sample' });
+  const own = [
+    'id',
+    'order_number',
+    'idempotency_key',
+    'invoice_number',
+    'payment_intent_id',
+    'created_at',
+    'search_text',
+  ];
+  const names = Object.values(getTableColumns(orders)).map(({ name }) => name);
+  const columns = names.filter((name) => !own.includes(name)).join(', ');
+  await studio.db.execute(sql`
+    insert into orders (id, idempotency_key, invoice_number, created_at, search_text, ${sql.raw(columns)})
+    select gen_random_uuid(), 'many-' || n, 100000 + n, timestamptz '2020-01-01' + n * interval '1 minute',
+      'many ' || n || '@many.example', ${sql.raw(columns)}
+    from orders, generate_series(1, 20000) n where id = ${sample.id}`);
+  await studio.db.execute(sql`analyze orders`);
+  const plan = async (statement: ReturnType<typeof selectAlong>) =>
+    JSON.stringify((await studio.db.execute(sql`explain ${statement}`)).rows);
+  const part = { after: null, limit: 51 };
+  const paid = { payment_status: 'paid', order_status: undefined, from: undefined, to: undefined } as const;
+  const zone = studio.config.STUDIO_TIME_ZONE;
+  const along = await plan(selectAlong(orderListing(paid, zone), part));
+  expect(along).toMatch(/orders_payment|orders_created/);
+  expect(along).not.toContain('Sort');
+  const found = await plan(selectFound(orderListing({ ...paid, q: '17005@many' }, zone), part));
+  expect(found).toContain('orders_search');
+  expect(found).not.toContain('Seq Scan');
+  expect((await list()).total).toBeNull();
+  expect((await list({ q: '17005@many' })).total).toBe(1);
+  expect((await list({ q: 'many.example', to: '2020-01-01' })).orders).toHaveLength(50);
+});

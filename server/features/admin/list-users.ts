@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AdminUserList, UserFilter, UserSort } from '#domain/accounts/user-list.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { type ListPlace, readPlace, writePlace } from '#domain/shared/list-query.ts';
+import { searchWords } from '#domain/shared/search-words.ts';
+import type { Context } from '#server/context.ts';
+import { userLastSignIn, userSortName, users } from '#server/db/schema/accounts.ts';
+import { findPage, type Listing } from './find-page.ts';
+import { presentUser } from './present.ts';
+import { listUsersByIds } from './queries.ts';
+
+const ORDERS: Record<UserSort, Pick<Listing, 'key' | 'direction'>> = {
+  joined: { key: sql`created_at`, direction: 'desc' },
+  name: { key: userSortName, direction: 'asc' },
+  last_sign_in: { key: userLastSignIn, direction: 'desc' },
+};
+
+const instantSchema = z.iso.datetime();
+const KEYS: Record<UserSort, z.ZodType<string>> = {
+  joined: instantSchema,
+  name: z.string().max(300),
+  // Whoever never signed in has none.
+  last_sign_in: z.union([z.literal(''), instantSchema]),
+};
+
+function keyOf(sort: UserSort, { key }: ListPlace) {
+  return sort === 'name' ? sql`${key}` : sql`${key || '-infinity'}::timestamptz`;
+}
+
+/** The list of accounts that a filter asks for, as `findPage` takes it. */
+export function userListing({
+  q = '',
+  company_search,
+  sort,
+}: Pick<UserFilter, 'q' | 'company_search' | 'sort'>): Listing {
+  return {
+    table: sql`${users}`,
+    where: undefined,
+    words: searchWords(q),
+    columns: company_search === 'true' ? ['search_text', 'company_sort'] : ['search_text'],
+    ...ORDERS[sort],
+  };
+}
+
+/** A page of the accounts (spec §7 get_all_users_admin). A cursor that is none is `invalid_input`. */
+export async function listUsers(ctx: Context, filter: UserFilter): Promise<AdminUserList> {
+  const { sort, limit, cursor } = filter;
+  const place = cursor ? readPlace(sort, KEYS[sort], cursor) : null;
+  if (cursor && !place) {
+    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
+  }
+  const after = place && { key: keyOf(sort, place), id: place.id };
+  const { ids, total } = await findPage(ctx.db, userListing(filter), { after, limit: limit + 1 });
+  const page = await listUsersByIds(ctx.db, ids.slice(0, limit));
+  const last = page.at(-1);
+  return {
+    users: page.map(({ user }) => presentUser(user)),
+    next_cursor: ids.length > limit && last ? writePlace(sort, { key: last[sort], id: last.user.id }) : null,
+    total,
+  };
+}

@@ -1,0 +1,43 @@
+import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { countOtherAdmins, findUser, lockAdmins } from '#server/features/users/queries.ts';
+import { lockUser } from './queries.ts';
+
+/**
+ * Runs an admin's act on another account, in one transaction, while nobody else changes who is admin. Refuses with
+ * `conflict` what an admin would do to the own account, and with `not_found` where there is none.
+ */
+export async function withOtherUser<T>(
+  ctx: Context,
+  id: string,
+  act: (inside: Context, user: UserRow) => Promise<T>,
+): Promise<T> {
+  return withTransaction(ctx.db, async (tx) => {
+    await lockAdmins(tx);
+    await requireStillAdmin({ ...ctx, db: tx });
+    const user = await lockUser(tx, id);
+    if (!user) throw new AppError('not_found', 'There is no such user.');
+    if (ctx.actor.kind === 'user' && ctx.actor.userId === user.id) {
+      throw new AppError('conflict', 'This is your own account. Ask another admin to change it.');
+    }
+    return act({ ...ctx, db: tx }, user);
+  });
+}
+
+/** Whoever asks may have lost the role since the request began, by another admin's act. */
+async function requireStillAdmin({ db, actor }: Context): Promise<void> {
+  if (actor.kind === 'system') return;
+  const self = actor.kind === 'user' ? await findUser(db, actor.userId) : null;
+  if (self?.role !== 'admin' || self.suspendedAt) throw new AppError('forbidden', ACCOUNT_WORDS.notAdmin);
+}
+
+/** Refuses with `conflict` to take the last admin who may act away: nobody could let one in again. */
+export async function refuseLastAdmin(ctx: Context, user: UserRow): Promise<void> {
+  if (user.role !== 'admin' || user.suspendedAt) return;
+  if ((await countOtherAdmins(ctx.db, user.id)) === 0) {
+    throw new AppError('conflict', 'This is the only admin. Make somebody else an admin first.');
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi';
+import {
+  adminUserListSchema,
+  adminUserSchema,
+  changeRoleSchema,
+  userFilterSchema,
+} from '#domain/accounts/user-list.ts';
+import { adminStatsSchema } from '#domain/admin/stats.ts';
+import { adminOrderDetailsSchema, adminOrderListSchema, orderFilterSchema } from '#domain/orders/admin-order.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { getOrder } from './get-order.ts';
+import { getStats } from './get-stats.ts';
+import { listOrders } from './list-orders.ts';
+import { listUsers } from './list-users.ts';
+import { setRole } from './set-role.ts';
+import { suspendUser, unsuspendUser } from './set-suspension.ts';
+import { signOutUser } from './sign-out-user.ts';
+
+const idParam = { params: z.object({ id: uuidSchema }) };
+const userAnswer = {
+  200: answerOf(adminUserSchema, 'The user as it is now'),
+  ...problemResponses('not_found', 'conflict', 'invalid_input'),
+};
+
+const statsRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/stats',
+  summary: 'The counts of the dashboard, and the latest orders',
+  responses: { 200: answerOf(adminStatsSchema, 'Counts up to 1,000, null above') },
+});
+const usersRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/users',
+  summary: 'The users, searched and sorted',
+  request: { query: userFilterSchema },
+  responses: { 200: answerOf(adminUserListSchema, 'A page of them'), ...problemResponses('invalid_input') },
+});
+const roleRoute = defineRoute('admin', {
+  method: 'patch',
+  path: '/admin/users/{id}',
+  summary: "Change another user's role; their sessions end",
+  request: { ...idParam, ...bodyOf(changeRoleSchema) },
+  responses: userAnswer,
+});
+const suspendRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/users/{id}/suspend',
+  summary: 'Keep another user out; their sessions end',
+  request: idParam,
+  responses: userAnswer,
+});
+const unsuspendRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/users/{id}/unsuspend',
+  summary: 'Let a suspended user sign in again',
+  request: idParam,
+  responses: userAnswer,
+});
+const signOutRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/users/{id}/sign-out',
+  summary: 'Sign another user out everywhere',
+  request: idParam,
+  responses: {
+    200: answerOf(z.object({ ended_sessions: z.int() }), 'How many sessions ended'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const ordersRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders',
+  summary: 'The orders, searched and filtered, the newest first; paid ones unless told',
+  request: { query: orderFilterSchema },
+  responses: { 200: answerOf(adminOrderListSchema, 'A page of them'), ...problemResponses('invalid_input') },
+});
+const orderRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders/{id}',
+  summary: 'One order with customer, property, payment, booking and mails',
+  request: idParam,
+  responses: { 200: answerOf(adminOrderDetailsSchema, 'The order'), ...problemResponses('not_found', 'invalid_input') },
+});
+
+/** The admin portal. */
+export function adminRoutes(services: Services) {
+  return createRouter()
+    .openapi(statsRoute, async (c) => c.json(await getStats(contextOf(c, services)), 200))
+    .openapi(usersRoute, async (c) => c.json(await listUsers(contextOf(c, services), c.req.valid('query')), 200))
+    .openapi(roleRoute, async (c) => {
+      const { role } = c.req.valid('json');
+      return c.json(await setRole(contextOf(c, services), c.req.valid('param').id, role), 200);
+    })
+    .openapi(suspendRoute, async (c) => c.json(await suspendUser(contextOf(c, services), c.req.valid('param').id), 200))
+    .openapi(unsuspendRoute, async (c) =>
+      c.json(await unsuspendUser(contextOf(c, services), c.req.valid('param').id), 200),
+    )
+    .openapi(signOutRoute, async (c) =>
+      c.json({ ended_sessions: await signOutUser(contextOf(c, services), c.req.valid('param').id) }, 200),
+    )
+    .openapi(ordersRoute, async (c) => c.json(await listOrders(contextOf(c, services), c.req.valid('query')), 200))
+    .openapi(orderRoute, async (c) => c.json(await getOrder(contextOf(c, services), c.req.valid('param').id), 200));
+}

@@ -1,0 +1,32 @@
+import type { AdminUser } from '#domain/accounts/user-list.ts';
+import type { Context } from '#server/context.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { deleteSessions } from '#server/features/sessions/queries.ts';
+import { updateUser } from '#server/features/users/queries.ts';
+import { presentUser } from './present.ts';
+import { refuseLastAdmin, withOtherUser } from './require-other-user.ts';
+
+/** Keeps another account out: it is signed out everywhere and cannot sign in. Not the last admin (`conflict`). */
+export async function suspendUser(ctx: Context, id: string): Promise<AdminUser> {
+  return withOtherUser(ctx, id, async (inside, user) => {
+    if (user.suspendedAt) return presentUser(user);
+    await refuseLastAdmin(inside, user);
+    const suspendedAt = inside.clock.now();
+    await updateUser(inside.db, id, { suspendedAt });
+    await deleteSessions(inside.db, id, null);
+    const detail = { before: null, suspended_at: suspendedAt.toISOString() };
+    await recordAction(inside, { action: 'user_suspended', subject: { kind: 'user', id }, detail });
+    return presentUser({ ...user, suspendedAt });
+  });
+}
+
+/** Lets a suspended account sign in again. */
+export async function unsuspendUser(ctx: Context, id: string): Promise<AdminUser> {
+  return withOtherUser(ctx, id, async (inside, user) => {
+    if (!user.suspendedAt) return presentUser(user);
+    await updateUser(inside.db, id, { suspendedAt: null });
+    const detail = { before: user.suspendedAt.toISOString(), suspended_at: null };
+    await recordAction(inside, { action: 'user_unsuspended', subject: { kind: 'user', id }, detail });
+    return presentUser({ ...user, suspendedAt: null });
+  });
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#server/context.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { deleteSessions } from '#server/features/sessions/queries.ts';
+import { withOtherUser } from './require-other-user.ts';
+
+/** Ends all sessions of another account. Returns how many there were. */
+export async function signOutUser(ctx: Context, id: string): Promise<number> {
+  return withOtherUser(ctx, id, async (inside) => {
+    const ended = await deleteSessions(inside.db, id, null);
+    const detail = { sessions_before: ended, sessions: 0 };
+    await recordAction(inside, { action: 'user_signed_out', subject: { kind: 'user', id }, detail });
+    return ended;
+  });
+}
