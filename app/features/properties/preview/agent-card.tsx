@@ -14,12 +14,12 @@ export function AgentCard({ address }: { address: string }) {
           <Icon name="key" className="size-6" />
         </span>
         <div>
-          <h2 className="display display-card">Your agent</h2>
-          <p className="text-sm text-muted">Listing agent</p>
+          <h2 className="display display-card">Listing agent</h2>
+          <p className="text-sm text-muted">Name and phone number</p>
         </div>
       </div>
       <p className="mt-5 text-[0.9375rem] text-pretty">
-        The agent's name, photo and number stand here once the listing is published.
+        The agent's own details stand here once the listing is published.
       </p>
       <Link
         to={PATHS.contact}

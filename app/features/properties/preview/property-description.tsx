@@ -9,8 +9,8 @@ const LONG_TEXT = 1100;
 export function PropertyDescription({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
-  if (!text) return null;
   const isLong = text.length > LONG_TEXT;
+  const isFolded = isLong && !isWhole;
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="display text-[1.75rem]">
@@ -20,10 +20,10 @@ export function PropertyDescription({ text }: { text: string }) {
         id={id}
         className={cx(
           'mt-5 max-w-prose text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line',
-          isLong && !isWhole && 'line-clamp-[12]',
+          isFolded && 'max-h-84 overflow-hidden mask-b-from-70%',
         )}
       >
-        {text}
+        {text || 'There is no description of this property yet.'}
       </p>
       {isLong && (
         <Button

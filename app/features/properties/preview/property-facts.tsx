@@ -16,12 +16,12 @@ export function PropertyFacts({ data }: { data: Pick<PreviewData, 'bedrooms' | '
       {known.map(({ label, value, unit }) => (
         <div
           key={label}
-          className="flex min-w-0 flex-1 flex-col-reverse px-3 py-5 first:pl-0 last:pr-0 sm:px-8 sm:py-6"
+          className="flex min-w-0 flex-auto flex-col-reverse justify-end px-3 py-5 first:pl-0 last:pr-0 sm:flex-1 sm:px-8 sm:py-6"
         >
           <dt className="mt-1 text-sm text-muted">{label}</dt>
           <dd className="display text-[1.625rem] wrap-anywhere tabular-nums sm:text-4xl">
             {value?.toLocaleString('en-US')}
-            {unit && <span className="font-sans text-base tracking-normal text-body"> {unit}</span>}
+            {unit && <span className="font-sans text-base leading-none tracking-normal text-body"> {unit}</span>}
           </dd>
         </div>
       ))}

@@ -60,6 +60,9 @@ function renderPreview(data: object | null = FACTS, propertyId = PROPERTY_ID) {
 }
 
 const currentPhoto = () => document.querySelector<HTMLImageElement>('.photo-stage .yarl__slide_current img')?.alt;
+/** Photos are drawn by the browser and fetched beside other work, so they are waited for longer than words. */
+const PATIENTLY = { timeout: 10_000 };
+const expectPhoto = (alt: string) => expect.poll(currentPhoto, PATIENTLY).toBe(alt);
 const strip = () => page.getByRole('toolbar', { name: 'All photos' });
 const next = () => page.getByRole('button', { name: 'Next photo' });
 
@@ -101,62 +104,62 @@ test('data that cannot be read is not shown, and breaks nothing', async () => {
 
 test('§2 Property preview: previous and next turn the photos, and the counter counts', async () => {
   await renderPreview({ ...FACTS, media: await makePhotos('hall', 'kitchen', 'garden') });
-  await expect.poll(currentPhoto).toBe('hall');
+  await expectPhoto('hall');
   await expect.element(page.getByText('1 / 3')).toBeVisible();
   await next().click();
-  await expect.poll(currentPhoto).toBe('kitchen');
+  await expectPhoto('kitchen');
   await expect.element(page.getByText('2 / 3')).toBeVisible();
   await page.getByRole('button', { name: 'Previous photo' }).click();
-  await expect.poll(currentPhoto).toBe('hall');
+  await expectPhoto('hall');
   await page.getByRole('button', { name: 'Previous photo' }).click();
   await expect.element(page.getByText('3 / 3')).toBeVisible();
 });
 
 test('§2 Property preview: arrows, Home and End turn the photos of the carousel', async () => {
   await renderPreview({ ...FACTS, media: await makePhotos('hall', 'kitchen', 'garden') });
-  await expect.poll(currentPhoto).toBe('hall');
+  await expectPhoto('hall');
   next().element().focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(currentPhoto).toBe('kitchen');
+  await expectPhoto('kitchen');
   await userEvent.keyboard('{End}');
-  await expect.poll(currentPhoto).toBe('garden');
+  await expectPhoto('garden');
   await userEvent.keyboard('{Home}');
-  await expect.poll(currentPhoto).toBe('hall');
+  await expectPhoto('hall');
 });
 
 test('a small photo shows its large one, and the strip is one stop of the Tab key with arrows inside', async () => {
   await renderPreview({ ...FACTS, media: await makePhotos('hall', 'kitchen', 'garden') });
   await strip().getByRole('button', { name: 'kitchen, 2 of 3' }).click();
-  await expect.poll(currentPhoto).toBe('kitchen');
+  await expectPhoto('kitchen');
   const stops = strip().getByRole('button').elements();
   expect(stops.map((stop) => stop.getAttribute('tabindex'))).toEqual(['-1', '0', '-1']);
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(currentPhoto).toBe('garden');
+  await expectPhoto('garden');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('garden, 3 of 3');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(currentPhoto).toBe('hall');
+  await expectPhoto('hall');
 });
 
 test('the full screen opens at the current photo, turns it, and gives the focus back', async () => {
   await renderPreview({ ...FACTS, media: await makePhotos('hall', 'kitchen') });
   await next().click();
-  await expect.poll(currentPhoto).toBe('kitchen');
+  await expectPhoto('kitchen');
   const opener = page.getByRole('button', { name: 'Full screen' }).element();
   opener.focus();
   await userEvent.keyboard('{Enter}');
   const viewer = page.getByRole('dialog', { name: 'Photos of the property in full screen' });
-  await expect.element(viewer.getByText('2 / 2')).toBeVisible();
+  await expect.element(viewer.getByText('2 / 2'), PATIENTLY).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(viewer.getByText('1 / 2')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => viewer.elements()).toHaveLength(0);
+  await expect.poll(() => viewer.elements(), PATIENTLY).toHaveLength(0);
   expect(document.activeElement).toBe(opener);
   expect(currentPhoto()).toBe('hall');
 });
 
 test('one photo needs neither buttons nor a strip', async () => {
   await renderPreview({ ...FACTS, media: await makePhotos('hall') });
-  await expect.poll(currentPhoto).toBe('hall');
+  await expectPhoto('hall');
   expect(next().elements()).toHaveLength(0);
   expect(strip().elements()).toHaveLength(0);
 });
@@ -168,9 +171,9 @@ test('an upright photo stands whole in the stage, a wide one fills it', async ()
     const image = document.querySelector(`.photo-stage img[alt=${alt}]`);
     return image ? getComputedStyle(image).objectFit : null;
   };
-  await expect.poll(() => fitOf('stairs')).toBe('contain');
+  await expect.poll(() => fitOf('stairs'), PATIENTLY).toBe('contain');
   await next().click();
-  await expect.poll(currentPhoto).toBe('hall');
+  await expectPhoto('hall');
   expect(fitOf('hall')).toBe('cover');
 });
 
@@ -180,10 +183,11 @@ test('an empty list of media says so', async () => {
   expect(page.getByRole('heading', { name: 'Videos' }).elements()).toHaveLength(0);
 });
 
-test('facts that are missing have no place, and address and price say that one may ask', async () => {
+test('facts that are missing have no place, and the page says what else is not known', async () => {
   await renderPreview({ id: PROPERTY_ID, bathrooms: 2 });
   await expect.element(page.getByText('Address on request')).toBeVisible();
   await expect.element(page.getByText('Price on request')).toBeVisible();
+  await expect.element(page.getByText('There is no description of this property yet.')).toBeVisible();
   expect(document.querySelectorAll('dt')).toHaveLength(1);
 });
 
@@ -217,17 +221,18 @@ test('a photo of the library is asked for by its id; where that fails, its store
   const asked = () => document.querySelector('.photo-stage img')?.getAttribute('src');
   const photo = { id: LIBRARY_ID, type: 'image/jpeg', preview: STORED, name: 'hall.jpg' };
   await renderPreview({ ...FACTS, media: [photo] });
-  await expect.poll(asked).toBe(STORED);
+  await expect.poll(asked, PATIENTLY).toBe(STORED);
 });
 
 test('a photo that the session may not read leaves a quiet place, and the others can be seen', async () => {
   const hidden = { id: LIBRARY_ID, type: 'image/jpeg', preview: '', name: 'private' };
   await renderPreview({ ...FACTS, media: [hidden, await makePhoto('hall')] });
   const words = page.getByText('This photo is private, or no longer there.');
-  await expect.element(words).toBeVisible();
-  await expect.poll(() => strip().getByRole('button').first().element().querySelector('img')).toBeNull();
+  const firstThumbnail = () => strip().getByRole('button').first().element().querySelector('img');
+  await expect.element(words, PATIENTLY).toBeVisible();
+  await expect.poll(firstThumbnail, PATIENTLY).toBeNull();
   await next().click();
-  await expect.poll(currentPhoto).toBe('hall');
+  await expectPhoto('hall');
 });
 
 test('§2 Property preview: Request Viewing leads to the contact form with its subject written', async () => {

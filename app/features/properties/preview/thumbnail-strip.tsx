@@ -83,8 +83,8 @@ function Thumbnail({ label, src, isCurrent, onBroken, onChoose }: ThumbnailProps
       tabIndex={isCurrent ? 0 : -1}
       onClick={onChoose}
       className={cx(
-        'grid aspect-3/2 w-24 shrink-0 cursor-pointer snap-center place-items-center overflow-hidden rounded-lg bg-well text-muted transition sm:w-30',
-        isCurrent ? 'ring-2 ring-ink ring-offset-2 ring-offset-paper' : 'opacity-75 hover:opacity-100',
+        'grid aspect-3/2 w-24 shrink-0 cursor-pointer snap-center place-items-center overflow-hidden rounded-lg bg-well text-muted sm:w-30',
+        isCurrent && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
       )}
     >
       {src ? (
