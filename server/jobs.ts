@@ -16,6 +16,8 @@ import { closeDeclinedOrder, forgetOldOrders, reconcilePayments } from './featur
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
 import { queueStuckMedia } from './features/processing/queue-stuck.ts';
+import { finishRefunds } from './features/refunds/finish-refunds.ts';
+import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
 import { forgetRestingUploads } from './features/uploads/forget-uploads.ts';
 import { COMPARE_FILES_JOB, SWEEP_UPLOADS_JOB } from './features/uploads/jobs.ts';
 import { reconcileFiles } from './features/uploads/reconcile-files.ts';
@@ -26,6 +28,7 @@ export const JOB_KINDS: Queue[] = [
   MAIL_JOB,
   CANCEL_JOB,
   RECONCILE_JOB,
+  FINISH_REFUNDS_JOB,
   FORGET_JOB,
   FORGET_MESSAGES_JOB,
   FORGET_MEDIA_JOB,
@@ -41,6 +44,9 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
   switch (kind) {
     case 'order_confirmation':
     case 'studio_notice':
+    case 'order_completed':
+    case 'order_cancelled':
+    case 'order_refunded':
       return composeOrderMail(ctx, { ...mail, kind });
     case 'contact_notice':
     case 'contact_receipt':
@@ -66,12 +72,14 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(MAIL_JOB, ({ mailId }, run) => sendMail(ctx, composeMail, { mailId, run }));
   await jobs.work(CANCEL_JOB, ({ orderId }) => closeDeclinedOrder(ctx, orderId));
   await jobs.work(RECONCILE_JOB, () => reconcilePayments(ctx));
+  await jobs.work(FINISH_REFUNDS_JOB, () => finishRefunds(ctx));
   await jobs.work(FORGET_JOB, () => forgetOldOrders(ctx));
   await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
   await jobs.work(FORGET_MEDIA_JOB, () => forgetHiddenMedia(ctx));
   await jobs.work(FORGET_PROOFS_JOB, () => forgetProofs(ctx));
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
+  await jobs.schedule(FINISH_REFUNDS_JOB, '* * * * *');
   await jobs.schedule(FORGET_JOB, '17 4 * * *');
   await jobs.schedule(FORGET_MESSAGES_JOB, '27 4 * * *');
   await jobs.schedule(FORGET_PROOFS_JOB, '47 4 * * *');

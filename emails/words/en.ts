@@ -58,6 +58,7 @@ export const en = {
     customerName: 'Name',
     customerEmail: 'E-mail',
     customerPhone: 'Phone',
+    refunded: 'Refunded',
     notes: 'Notes',
   },
   steps: {
@@ -68,6 +69,36 @@ export const en = {
     },
     shoot: 'We come to the property. A shoot takes 1 to 3 hours; in bad weather, exterior shoots are postponed.',
     delivery: 'Edited photos arrive 24 to 48 hours after the shoot.',
+  },
+  updates: {
+    order_completed: {
+      subject: (orderNumber: number) => `Order ${orderNumber} is complete`,
+      heading: (name: string) => `Your order is complete, ${name}.`,
+      intro:
+        'We have finished the work on your order and delivered everything that belongs to it. Thank you for choosing us.',
+      label: 'Delivered',
+      line: 'Something missing, or not as you expected? Reply to this e-mail.',
+    },
+    order_cancelled: {
+      subject: (orderNumber: number) => `Order ${orderNumber} is cancelled`,
+      heading: (name: string) => `Your order is cancelled, ${name}.`,
+      intro: 'We have cancelled your order. If this is a surprise, reply to this e-mail and we will sort it out.',
+      label: 'Cancelled',
+      line: 'If money goes back to your card, you get another e-mail about it.',
+      shoot: (when: string) => `The shoot on ${when} will not take place.`,
+      attached: 'The attached file takes it out of your calendar.',
+    },
+    order_refunded: {
+      subject: (orderNumber: number, amount: string) => `Refund for order ${orderNumber}: ${amount}`,
+      heading: (name: string) => `Your refund is on its way, ${name}.`,
+      intro: {
+        whole: 'We have sent the whole amount of your order back to the card that you paid with.',
+        part: 'We have sent a part of the amount of your order back to the card that you paid with.',
+      },
+      label: { whole: 'Refunded', part: 'Refunded so far' },
+      total: (charge: string) => `of ${charge}`,
+      line: 'It usually takes 5 to 10 days until your bank shows it.',
+    },
   },
   footer: {
     questions: 'Questions, or something to correct? Reply to this e-mail or call us.',

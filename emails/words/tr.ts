@@ -61,6 +61,7 @@ export const tr: MailWords = {
     customerName: 'Ad soyad',
     customerEmail: 'E-posta',
     customerPhone: 'Telefon',
+    refunded: 'İade edilen',
     notes: 'Notlar',
   },
   steps: {
@@ -71,6 +72,36 @@ export const tr: MailWords = {
     },
     shoot: 'Mülke geliriz. Çekim 1 ile 3 saat sürer; kötü havada dış çekimler ertelenir.',
     delivery: 'Düzenlenmiş fotoğraflar çekimden 24 ile 48 saat sonra elinizde olur.',
+  },
+  updates: {
+    order_completed: {
+      subject: (orderNumber) => `${orderNumber} numaralı siparişiniz tamamlandı`,
+      heading: (name) => `Siparişiniz tamamlandı, ${name}.`,
+      intro:
+        'Siparişinizle ilgili çalışmamızı bitirdik ve her şeyi teslim ettik. Bizi seçtiğiniz için teşekkür ederiz.',
+      label: 'Teslim edildi',
+      line: 'Eksik ya da beklediğiniz gibi olmayan bir şey mi var? Bu e-postayı yanıtlayın.',
+    },
+    order_cancelled: {
+      subject: (orderNumber) => `${orderNumber} numaralı siparişiniz iptal edildi`,
+      heading: (name) => `Siparişiniz iptal edildi, ${name}.`,
+      intro: 'Siparişinizi iptal ettik. Bunu beklemiyorsanız bu e-postayı yanıtlayın, birlikte çözelim.',
+      label: 'İptal edildi',
+      line: 'Kartınıza para iade edilirse ayrıca bir e-posta alırsınız.',
+      shoot: (when) => `${when} için planlanan çekim yapılmayacak.`,
+      attached: 'Ekteki dosya, çekimi takviminizden kaldırır.',
+    },
+    order_refunded: {
+      subject: (orderNumber, amount) => `${orderNumber} numaralı siparişiniz için iade: ${amount}`,
+      heading: (name) => `İadeniz yolda, ${name}.`,
+      intro: {
+        whole: 'Siparişinizin tutarının tamamını, ödemeyi yaptığınız karta iade ettik.',
+        part: 'Siparişinizin tutarının bir kısmını, ödemeyi yaptığınız karta iade ettik.',
+      },
+      label: { whole: 'İade edildi', part: 'Şimdiye kadar iade edilen' },
+      total: (charge) => `toplam ${charge}`,
+      line: 'İadenin bankanızda görünmesi genellikle 5 ile 10 gün sürer.',
+    },
   },
   footer: {
     questions: 'Sorunuz ya da düzeltmek istediğiniz bir şey mi var? Bu e-postayı yanıtlayın veya bizi arayın.',

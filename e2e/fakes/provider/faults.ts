@@ -2,6 +2,8 @@
 export type Faults = {
   /** The next payments are created, but their answer is lost on the way. */
   loseAnswerOfCreate: number;
+  /** The next refunds are made, but their answer is lost on the way. */
+  loseAnswerOfRefund: number;
   /** The next confirmations charge the card, but their answer is lost on the way. */
   loseAnswerOfConfirm: number;
   /** The next confirmations never arrive: nothing is charged. */
@@ -18,6 +20,7 @@ export type Faults = {
 
 const NO_FAULTS: Faults = {
   loseAnswerOfCreate: 0,
+  loseAnswerOfRefund: 0,
   loseAnswerOfConfirm: 0,
   failConfirmNetwork: 0,
   serverErrors: 0,
@@ -26,7 +29,12 @@ const NO_FAULTS: Faults = {
   duplicateWebhooks: 0,
 };
 
-type Countdown = 'loseAnswerOfCreate' | 'loseAnswerOfConfirm' | 'failConfirmNetwork' | 'serverErrors';
+type Countdown =
+  | 'loseAnswerOfCreate'
+  | 'loseAnswerOfRefund'
+  | 'loseAnswerOfConfirm'
+  | 'failConfirmNetwork'
+  | 'serverErrors';
 
 export function createFaults() {
   let faults = NO_FAULTS;

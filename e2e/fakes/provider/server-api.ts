@@ -85,7 +85,7 @@ function refundForm(deps: ServerApiDeps, form: FormObject): unknown {
     object: 'refund',
     amount: part,
     currency: charge.currency,
-    charge: charge.id,
+    charge: Array.isArray(form.expand) && form.expand.includes('charge') ? structuredClone(charge) : charge.id,
     payment_intent: id,
     status: 'succeeded',
   };
@@ -127,7 +127,8 @@ export function createServerApi(deps: ServerApiDeps): Hono<Env> {
   );
   api.post('/refunds', async (c) => {
     const request = await recordRequest(c, deps);
-    return runPost(deps, request, () => refundForm(deps, request.form));
+    const answer = await runPost(deps, request, () => refundForm(deps, request.form));
+    return faults.strikes('loseAnswerOfRefund') ? loseAnswer(c) : answer;
   });
   return api;
 }

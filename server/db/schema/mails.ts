@@ -6,7 +6,13 @@ import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-export const ORDER_MAIL_KINDS = ['order_confirmation', 'studio_notice'] as const;
+export const ORDER_MAIL_KINDS = [
+  'order_confirmation',
+  'studio_notice',
+  'order_completed',
+  'order_cancelled',
+  'order_refunded',
+] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_address',

@@ -1,4 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { REFUND_STATUSES } from '#domain/orders/refund.ts';
+import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +28,40 @@ export const paymentAttempts = pgTable(
   },
   (table) => [index('payment_attempts_order').on(table.orderId)],
 );
+
+/**
+ * Money that the studio sends back to a card, from the moment it is set aside. `amountMinor` is in the order's charge
+ * currency; `requestKey` is the admin's own, so that one wish is one refund. A trigger (`refunds_within_charge`, written by
+ * hand in the migration) lets the refunds of an order that did not fail never sum to more than was captured.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    requestKey: text('request_key').notNull(),
+    /** What was asked for: null for all that is left. */
+    askedMinor: integer('asked_minor'),
+    amountMinor: integer('amount_minor').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: REFUND_STATUSES }).notNull().default('pending'),
+    providerRefundId: text('provider_refund_id').unique(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    unique('refunds_request').on(table.orderId, table.requestKey),
+    index('refunds_waiting').on(table.createdAt).where(sql`status = 'pending'`),
+    index('refunds_created_by').on(table.createdBy),
+    check('refunds_amount', sql`amount_minor > 0`),
+    check('refunds_status', sql.raw(`status in (${REFUND_STATUSES.map((status) => `'${status}'`).join(', ')})`)),
+    check('refunds_settled', sql`(status = 'pending') = (settled_at is null)`),
+  ],
+);
+export type RefundRow = typeof refunds.$inferSelect;
 
 /** What a person must look at: a payment that does not fit its order, a mail that finally failed. Once per subject. */
 export const alerts = pgTable(

@@ -3,7 +3,13 @@ import { newId } from '#server/platform/random/random.ts';
 import { insertAlert } from './queries.ts';
 
 /** What a person must look at. */
-export type AlertKind = 'unknown_payment' | 'payment_mismatch' | 'paid_twice' | 'mail_failed' | 'mail_not_queued';
+export type AlertKind =
+  | 'unknown_payment'
+  | 'payment_mismatch'
+  | 'paid_twice'
+  | 'mail_failed'
+  | 'mail_not_queued'
+  | 'refund_unclear';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

@@ -32,6 +32,11 @@ export type AuditAction =
   | 'user_suspended'
   | 'user_unsuspended'
   | 'user_signed_out'
+  | 'order_status_changed'
+  | 'confirmation_resent'
+  | 'refund_asked'
+  | 'refund_settled'
+  | 'refund_failed'
   | 'media_uploaded'
   | 'media_updated'
   | 'media_deleted'
@@ -39,7 +44,7 @@ export type AuditAction =
 
 type Deed = {
   action: AuditAction;
-  subject: { kind: 'user' | 'address' | 'session' | 'endpoint' | 'media'; id: string };
+  subject: { kind: 'user' | 'address' | 'session' | 'endpoint' | 'order' | 'media'; id: string };
   detail?: Record<string, string | number | boolean | null>;
   /** Who did it, where that is not the actor of the context: whoever just signed in. */
   by?: string;

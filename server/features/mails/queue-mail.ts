@@ -23,7 +23,7 @@ export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 
 /** A mail to be owed: its kind, and what it is about. */
 export type OwedMail =
-  | { kind: OrderMailRow['kind']; orderId: string }
+  | { kind: OrderMailRow['kind']; orderId: string; occasion?: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
   | { kind: 'account_deleted'; note: AccountMailNote & { to: { name: string; address: string } } };
@@ -32,8 +32,8 @@ export type OwedMail =
 const HIGH_PRIORITY = 10;
 
 /**
- * Owes a mail, inside the caller's transaction. One about an order or a message that is owed already, of this kind, is
- * not owed twice; each of an account is an occasion of its own.
+ * Owes a mail, inside the caller's transaction. One about an order or a message that is owed already, of this kind and
+ * occasion, is not owed twice; each of an account is an occasion of its own.
  */
 export async function queueMail(ctx: Context, mail: OwedMail): Promise<void> {
   const now = ctx.clock.now();
@@ -44,9 +44,11 @@ export async function queueMail(ctx: Context, mail: OwedMail): Promise<void> {
 }
 
 function columnsOf({ config }: Context, mail: OwedMail, id: string) {
-  if (!('note' in mail)) {
-    return { ...mail, uniqueKey: `${mail.kind}:${'orderId' in mail ? mail.orderId : mail.contactMessageId}` };
+  if ('orderId' in mail) {
+    const { occasion, ...columns } = mail;
+    return { ...columns, uniqueKey: [mail.kind, mail.orderId, ...(occasion ? [occasion] : [])].join(':') };
   }
+  if ('contactMessageId' in mail) return { ...mail, uniqueKey: `${mail.kind}:${mail.contactMessageId}` };
   const { note, ...columns } = mail;
   return { ...columns, uniqueKey: `${mail.kind}:${id}`, sealed: sealText(config.secret, JSON.stringify(note)) };
 }

@@ -1,28 +1,35 @@
 import { renderOrderConfirmation } from '#emails/order-confirmation.ts';
 import type { OrderMailFacts } from '#emails/order-mail.ts';
+import { type OrderUpdateFacts, renderOrderUpdate } from '#emails/order-update.ts';
+import type { RenderedMail } from '#emails/parts/letter.ts';
 import { renderStudioNotice } from '#emails/studio-notice.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { CALENDAR_CONTENT_TYPE } from '#server/platform/calendar/calendar-file.ts';
+import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
 import { findOrder, grantAccess } from './queries.ts';
 import { bookingFile } from './write-calendar.ts';
 
-/** The message of an order's mail: the confirmation to its customer, or the notice to the studio. */
+/** The message of an order's mail: a letter to its customer, or the notice to the studio. Null where nobody is left. */
 export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promise<MailMessage | null> {
   const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;
   if (!order) return null;
-  const booking = await findBookingOfOrder(ctx.db, order.id);
+  const kept = await findBookingOfOrder(ctx.db, order.id);
+  const booking = kept?.status === 'confirmed' ? kept : null;
   switch (mail.kind) {
     case 'order_confirmation':
       return composeConfirmation(ctx, { mail, order, booking });
     case 'studio_notice':
       return composeNotice(ctx, { mail, order, booking });
+    case 'order_completed':
+    case 'order_cancelled':
+    case 'order_refunded':
+      return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
   }
 }
 
@@ -31,6 +38,11 @@ type Subject = { mail: OrderMailRow; order: OrderRow; booking: BookingRow | null
 async function composeConfirmation(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
   const orderUrl = await orderLink(ctx, mail, order);
   const rendered = await renderOrderConfirmation(mailFacts(ctx, { order, booking, orderUrl }), order.locale);
+  return toCustomer(ctx, { mail, order, booking }, rendered);
+}
+
+/** The letter to the customer, with the calendar file of the booking where there is one. */
+function toCustomer(ctx: Context, { mail, order, booking }: Subject, rendered: RenderedMail): MailMessage {
   const { BRAND_NAME, STUDIO_EMAIL } = ctx.config;
   return {
     id: mail.id,
@@ -39,6 +51,26 @@ async function composeConfirmation(ctx: Context, { mail, order, booking }: Subje
     ...rendered,
     attachments: calendarAttachments(ctx, order, booking),
   };
+}
+
+async function composeUpdate(
+  ctx: Context,
+  { mail, order, booking }: Subject,
+  kind: OrderUpdateFacts['kind'],
+): Promise<MailMessage> {
+  const orderUrl = await orderLink(ctx, mail, order);
+  const isFreed = kind === 'order_cancelled' && booking?.status === 'cancelled';
+  const facts = {
+    kind,
+    order: mailFacts(ctx, { order, booking: null, orderUrl }),
+    refundedMinor: order.refundedMinor,
+    cancelledShoot: isFreed ? { startsAt: booking.shootDatetime, endsAt: booking.endsAt } : null,
+  };
+  return toCustomer(
+    ctx,
+    { mail, order, booking: isFreed ? booking : null },
+    await renderOrderUpdate(facts, order.locale),
+  );
 }
 
 async function composeNotice(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
@@ -66,7 +98,7 @@ async function orderLink(ctx: Context, mail: OrderMailRow, order: OrderRow): Pro
 function calendarAttachments(ctx: Context, order: OrderRow, booking: BookingRow | null): MailAttachment[] {
   if (!booking) return [];
   const content = bookingFile(ctx, order, booking);
-  return [{ filename: `order-${order.orderNumber}.ics`, contentType: CALENDAR_CONTENT_TYPE, content }];
+  return [{ filename: `order-${order.orderNumber}.ics`, contentType: calendarContentType(booking.status), content }];
 }
 
 function schedulingOf(order: OrderRow, booking: BookingRow | null): OrderMailFacts['scheduling'] {

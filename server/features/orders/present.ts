@@ -41,7 +41,7 @@ export function presentOrder(order: OrderRow, booking: BookingRow | null): Order
     preferred_date: order.preferredDate,
     preferred_time: order.preferredTime,
     notes: order.notes,
-    booking: booking && presentBooking(booking),
+    booking: booking?.status === 'confirmed' ? presentBooking(booking) : null,
     locale: order.locale,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,

@@ -17,6 +17,12 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return order ?? null;
 }
 
+/** An order, locked until the transaction ends; null where there is none. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order ?? null;
+}
+
 export async function findOrderByKey(db: Db, idempotencyKey: string): Promise<OrderRow | null> {
   const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey));
   return order ?? null;

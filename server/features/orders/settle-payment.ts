@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { hasPaidTwin, lockOrderOfPayment, takeInvoiceNumber, updateOrder } from './queries.ts';
 
@@ -70,20 +70,25 @@ async function markPaid(ctx: Context, order: OrderRow, refundedMinor: number): P
     refundedMinor: Math.min(refundedMinor, order.chargeMinor),
     paidAt: ctx.clock.now(),
   });
-  if (!isRefunded) await oweMails(ctx, paid);
+  if (!isRefunded) {
+    const orderId = paid.id;
+    await oweMails(ctx, paid, [
+      { kind: 'order_confirmation', orderId },
+      { kind: 'studio_notice', orderId },
+    ]);
+  }
   if (await hasPaidTwin(ctx.db, paid)) {
     await raiseAlert(ctx, 'paid_twice', paid.draftId, { orderId: paid.id, chargeMinor: paid.chargeMinor });
   }
   return paid;
 }
 
-/** A queue that refuses a mail must not undo a payment: the order stays paid, and a person is told. */
-async function oweMails(ctx: Context, order: OrderRow): Promise<void> {
+/** A queue that refuses a mail must not undo what happened to the money: it stands, and a person is told. */
+async function oweMails(ctx: Context, order: OrderRow, owed: OwedMail[]): Promise<void> {
   try {
     await withTransaction(ctx.db, async (savepoint) => {
       const inside = { ...ctx, db: savepoint };
-      await queueMail(inside, { kind: 'order_confirmation', orderId: order.id });
-      await queueMail(inside, { kind: 'studio_notice', orderId: order.id });
+      for (const mail of owed) await queueMail(inside, mail);
     });
   } catch (error) {
     ctx.log.error({ err: error, orderId: order.id }, 'mail could not be queued');
@@ -91,10 +96,17 @@ async function oweMails(ctx: Context, order: OrderRow): Promise<void> {
   }
 }
 
-/** Notes how much went back to the card. The sum never shrinks; all of it makes the order `refunded`. */
+/**
+ * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. Whoever learns of
+ * it first, the studio's own refund or the provider's message, changes the order and owes the customer the e-mail of this
+ * sum; for the others nothing is left to do. The sum never shrinks; all of it makes the order `refunded`.
+ */
 export async function recordRefund(ctx: Context, order: OrderRow, refundedMinor: number): Promise<OrderRow> {
   const total = Math.min(Math.max(order.refundedMinor, refundedMinor), order.chargeMinor);
   if (total === order.refundedMinor) return order;
   const isWhole = total === order.chargeMinor;
-  return updateOrder(ctx.db, order.id, { refundedMinor: total, ...(isWhole ? { paymentStatus: 'refunded' } : {}) });
+  const changes = { refundedMinor: total, ...(isWhole ? { paymentStatus: 'refunded' as const } : {}) };
+  const updated = await updateOrder(ctx.db, order.id, changes);
+  await oweMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion: `${total}` }]);
+  return updated;
 }

@@ -26,6 +26,6 @@ export function bookingFile(ctx: Context, order: OrderRow, booking: BookingRow):
     ...shootEventWords({ ...order, brand, photoCount }, order.locale),
     organizer: { name: brand.name, email: brand.email },
     status: booking.status,
-    stamp: booking.createdAt,
+    stamp: booking.status === 'cancelled' ? ctx.clock.now() : booking.createdAt,
   });
 }

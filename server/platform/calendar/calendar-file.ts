@@ -14,8 +14,15 @@ export type CalendarBooking = {
   stamp: Date;
 };
 
-/** The type of a calendar file, for an e-mail's attachment and for an HTTP answer. */
-export const CALENDAR_CONTENT_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+const METHOD = {
+  confirmed: ICalCalendarMethod.PUBLISH,
+  cancelled: ICalCalendarMethod.CANCEL,
+} satisfies Record<CalendarBooking['status'], ICalCalendarMethod>;
+
+/** The type of a calendar file, for an e-mail's attachment: it names the same method as the file. */
+export function calendarContentType(status: CalendarBooking['status']): string {
+  return `text/calendar; charset=utf-8; method=${METHOD[status]}`;
+}
 
 const STATUS = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -35,13 +42,13 @@ function cleanLine(text: string): string {
 }
 
 /**
- * A calendar file (RFC 5545) with one event. UID is the booking's id and SEQUENCE its version, so that a later file
- * moves the event instead of adding another. Times are in UTC: no clock change and no zone table can move them.
+ * A calendar file (RFC 5545) with one event, or with its cancellation (RFC 5546 §3.2.5). UID is the booking's id and
+ * SEQUENCE its version, so that a later file moves the event, or takes it away, instead of adding another. Times are in UTC: no clock change and no zone table can move them.
  */
 export function bookingCalendar(booking: CalendarBooking): string {
   const calendar = ical({
     prodId: { company: 'Listing Studio', product: 'Bookings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: METHOD[booking.status],
     scale: 'GREGORIAN',
   });
   calendar.createEvent({

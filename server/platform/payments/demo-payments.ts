@@ -17,6 +17,8 @@ const demoPaymentSchema = z.object({
   currency: z.string(),
   createdSeconds: z.int(),
   fingerprint: z.string(),
+  /** What went back, by the id of the refund. */
+  refunds: z.record(z.string(), z.int()).default({}),
 });
 type DemoPayment = z.infer<typeof demoPaymentSchema>;
 
@@ -24,9 +26,23 @@ const DEMO_ID = /^demo_[0-9a-f-]{36}$/;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 function demoFacts(payment: DemoPayment): PaymentFacts {
-  const { fingerprint: _, ...facts } = payment;
+  const { fingerprint: _, refunds: __, ...facts } = payment;
   // There is no card, so there is nothing for a browser to hold.
-  return { ...facts, refundedMinor: 0, isLive: false, clientSecret: '' };
+  return { ...facts, refundedMinor: refundedOf(payment), isLive: false, clientSecret: '' };
+}
+
+function refundedOf({ refunds }: DemoPayment): number {
+  return Object.values(refunds).reduce((sum, amountMinor) => sum + amountMinor, 0);
+}
+
+/** The payment with one refund more. The same refund again changes nothing; more than was paid is refused. */
+function withRefund(payment: DemoPayment, refundId: string, amountMinor: number): DemoPayment {
+  const known = payment.refunds[refundId];
+  if (known === amountMinor) return payment;
+  if (known !== undefined) throw new AppError('conflict', 'This refund was already begun with another amount.');
+  const left = payment.status === 'succeeded' ? payment.amountMinor - refundedOf(payment) : 0;
+  if (amountMinor > left) throw new AppError('payment_refused', 'There is not so much to refund in this demo payment.');
+  return { ...payment, refunds: { ...payment.refunds, [refundId]: amountMinor } };
 }
 
 /**
@@ -65,7 +81,8 @@ function demoFiles(folder: string) {
 
 function newPayment(input: PaymentIntentInput, id: string, createdSeconds: number): DemoPayment {
   const fingerprint = sha256(JSON.stringify(input)).toString('hex');
-  return { id, status: 'incomplete', amountMinor: input.amount, currency: input.currency, createdSeconds, fingerprint };
+  const { amount: amountMinor, currency } = input;
+  return { id, status: 'incomplete', amountMinor, currency, createdSeconds, fingerprint, refunds: {} };
 }
 
 /**
@@ -96,6 +113,13 @@ export function createDemoPayments({ folder, clock }: DemoOptions): DemoPayments
     },
     cancelIntent: async (id) => settle(id, 'canceled'),
     succeed: async (id) => settle(id, 'succeeded'),
+    async refund({ paymentId, amountMinor }, idempotencyKey) {
+      const payment = files.read(paymentId);
+      if (!payment) throw new AppError('payment_refused', 'There is no such demo payment, so nothing can go back.');
+      const id = `demo_refund_${uuidV4(sha256(idempotencyKey))}`;
+      const refunded = withRefund(payment, id, amountMinor);
+      return { id, refundedMinor: refundedOf(refunded === payment ? payment : files.write(refunded)) };
+    },
     readEvent() {
       throw new AppError('malformed_request', 'The demo takes no messages from a card provider.');
     },

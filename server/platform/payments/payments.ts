@@ -34,6 +34,15 @@ export type PaymentIntentInput = {
   };
 };
 
+/** A part of a payment, or all of it, that goes back to the card. `amountMinor` in minor units. */
+export type RefundRequest = { paymentId: string; amountMinor: number };
+
+/**
+ * What the provider says of a refund. `refundedMinor` is the sum of all refunds of the payment at that moment, this one
+ * included; an answer that is repeated for the same key repeats the sum of then.
+ */
+export type RefundFacts = { id: string; refundedMinor: number };
+
 /** A verified message of the provider. */
 export type PaymentEvent = { id: string; type: string; isLive: boolean } & (
   | { kind: 'payment'; payment: PaymentFacts }
@@ -51,6 +60,11 @@ export type Payments = {
   findIntent(id: string): Promise<PaymentFacts | null>;
   /** Cancels a payment and returns what is then true: a payment that succeeded meanwhile stays succeeded. */
   cancelIntent(id: string): Promise<PaymentFacts | null>;
+  /**
+   * Sends money back, once: the same `idempotencyKey` is the same refund (for 24 hours). Throws `payment_refused` where
+   * the provider refuses, so that nothing went back, and `payments_unavailable` where nobody knows whether it did.
+   */
+  refund(request: RefundRequest, idempotencyKey: string): Promise<RefundFacts>;
   /**
    * The event in a webhook's raw body. Throws an AppError `malformed_request` where the signature does not match the
    * body, the secret is another endpoint's, or the message is older or newer than 300 s.

@@ -2,6 +2,8 @@ import Stripe from 'stripe';
 import { AppError } from '#domain/shared/errors.ts';
 
 const UNAVAILABLE = 'The card provider cannot be reached at the moment. Nothing was charged. Please try again.';
+const REFUND_UNKNOWN =
+  'The card provider does not answer at the moment. The refund is noted and will be finished as soon as it does.';
 const KEYS = /\b(?:sk|rk|pk|whsec)_[\w*]+|\bpi_\w+_secret_\w+/g;
 
 /**
@@ -27,6 +29,19 @@ export function providerRefusal(error: unknown): AppError {
     return new AppError('invalid_input', message, { cause, fields: [{ path: 'form.contactEmail', message }] });
   }
   return new AppError('payments_unavailable', UNAVAILABLE, { cause });
+}
+
+const NOT_REFUNDED = 'The card provider refuses this refund. No money went back.';
+
+/**
+ * What a failed refund means. Only what the provider itself refused is sure to have had no effect; of everything else,
+ * and of a key that another request is just using, nobody knows.
+ */
+export function refundRefusal(error: unknown): AppError {
+  const isRefused =
+    error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
+  if (isRefused) return new AppError('payment_refused', NOT_REFUNDED, { cause: describeCause(error) });
+  return new AppError('payments_unavailable', REFUND_UNKNOWN, { cause: describeCause(error) });
 }
 
 /** Whether the provider says that there is no such payment. */

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { PaymentFacts, PaymentIntentInput, Payments } from './payments.ts';
+import type { PaymentFacts, PaymentIntentInput, Payments, RefundFacts, RefundRequest } from './payments.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { isPastThatState, isUnknownPayment, providerRefusal } from './stripe-errors.ts';
+import { isPastThatState, isUnknownPayment, providerRefusal, refundRefusal } from './stripe-errors.ts';
 import { paymentEvent, verifyEvent } from './stripe-events.ts';
 import { paymentFacts } from './stripe-facts.ts';
 
@@ -61,6 +62,25 @@ async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentFacts | 
   }
 }
 
+/** A refund that was taken in and then came to nothing is a refusal, too. */
+const LOST_REFUNDS = ['failed', 'canceled'];
+
+async function refund(
+  stripe: Stripe,
+  { paymentId, amountMinor }: RefundRequest,
+  idempotencyKey: string,
+): Promise<RefundFacts> {
+  const params = { payment_intent: paymentId, amount: amountMinor, expand: ['charge'] };
+  const made = await stripe.refunds.create(params, { idempotencyKey }).catch((error: unknown) => {
+    throw refundRefusal(error);
+  });
+  if (LOST_REFUNDS.includes(made.status ?? '')) {
+    throw new AppError('payment_refused', 'The bank of the card did not take this refund. No money went back.');
+  }
+  const charge = typeof made.charge === 'object' ? made.charge : null;
+  return { id: made.id, refundedMinor: charge?.amount_refunded ?? 0 };
+}
+
 async function isReachable(stripe: Stripe): Promise<boolean> {
   try {
     await stripe.paymentIntents.list({ limit: 1 }, { timeout: PROBE_TIMEOUT_MS, maxNetworkRetries: 0 });
@@ -87,6 +107,7 @@ export function createStripePayments(config: StripePaymentsConfig): Payments {
     },
     findIntent: (id) => findIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
+    refund: (request, idempotencyKey) => refund(stripe, request, idempotencyKey),
     readEvent(rawBody, signature) {
       const message = { rawBody, signature, secret: config.webhookSecret, now: config.clock.now() };
       return paymentEvent(verifyEvent(stripe.webhooks, message));

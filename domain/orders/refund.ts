@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { lineSchema } from '#domain/shared/text.ts';
+
+/** Where a refund stands: set aside and asked for, on its way to the card, or refused by the provider. */
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+const MAX_REASON_LENGTH = 300;
+const AMOUNT = 'The amount must be a whole number of minor units, at least 1.';
+
+/** What an admin asks for: `amount_minor` in the charge's currency, all that is left without it. */
+export const refundInputSchema = z.object({
+  amount_minor: z.int(AMOUNT).min(1, AMOUNT).optional(),
+  reason: lineSchema('Reason', MAX_REASON_LENGTH).optional(),
+});
+export type RefundInput = z.infer<typeof refundInputSchema>;
+
+/** A refund as the studio sees it. `reason` is empty where none was given. */
+export const refundJsonSchema = z.object({
+  id: z.uuid(),
+  amount_minor: z.int(),
+  reason: z.string(),
+  status: z.enum(REFUND_STATUSES),
+  created_at: z.string(),
+  settled_at: z.string().nullable(),
+});
+export type RefundJson = z.infer<typeof refundJsonSchema>;
+
+/** What is known of an order's money, in minor units: captured, gone back, and set aside for refunds under way. */
+export type RefundState = { chargeMinor: number; refundedMinor: number; pendingMinor: number };
+
+/**
+ * What can still be sent back, in minor units:
+ * `refundableMinor({ chargeMinor: 735_00, refundedMinor: 100_00, pendingMinor: 35_00 }) === 600_00`. Never below 0, also
+ * while the provider has already told of a refund that is still set aside.
+ */
+export function refundableMinor({ chargeMinor, refundedMinor, pendingMinor }: RefundState): number {
+  return Math.max(0, chargeMinor - refundedMinor - pendingMinor);
+}

@@ -1,0 +1,122 @@
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { formatMinor } from '#domain/shared/money.ts';
+import { chargeWords, propertyFacts } from './order-facts.ts';
+import type { OrderMailFacts } from './order-mail.ts';
+import type { Fact, Highlight, RenderedMail } from './parts/letter.ts';
+import { renderLetter } from './parts/render-letter.ts';
+import { dayWords, plainSpaces, timeRangeWords } from './shoot-words.ts';
+import type { MailWords } from './words/en.ts';
+import { mailWords } from './words/words.ts';
+
+/**
+ * What the studio did with a paid order. `refundedMinor` is all that went back so far, in minor units of the charge;
+ * `cancelledShoot` is the time that a cancelled order had.
+ */
+export type OrderUpdateFacts = {
+  kind: 'order_completed' | 'order_cancelled' | 'order_refunded';
+  order: OrderMailFacts;
+  refundedMinor: number;
+  cancelledShoot: { startsAt: Date; endsAt: Date } | null;
+};
+
+type Writing = { facts: OrderUpdateFacts; words: MailWords; locale: Locale };
+type Said = { subject: string; heading: string; intro: string; highlight: Highlight };
+
+function refundWords({ facts: { order, refundedMinor }, locale }: Writing): string {
+  return plainSpaces(formatMinor(refundedMinor, order.chargeCurrency, intlLocale(locale)));
+}
+
+const placeOf = ({ address, city }: OrderMailFacts) => `${address}, ${city}`;
+
+function sayCompleted({ facts: { order }, words }: Writing): Said {
+  const { subject, heading, intro, label, line } = words.updates.order_completed;
+  const title = `${order.packageName}, ${placeOf(order)}`;
+  return {
+    subject: subject(order.orderNumber),
+    heading: heading(order.customerName),
+    intro,
+    highlight: { label, title, lines: [line], tone: 'calm' },
+  };
+}
+
+function sayCancelled({ facts: { order, cancelledShoot }, words, locale }: Writing): Said {
+  const { subject, heading, intro, label, line, shoot, attached } = words.updates.order_cancelled;
+  const reader = { locale, timeZone: order.timeZone };
+  const lines = cancelledShoot
+    ? [
+        shoot(
+          `${dayWords(cancelledShoot.startsAt, reader)}, ${timeRangeWords(cancelledShoot.startsAt, cancelledShoot.endsAt, reader)}`,
+        ),
+        attached,
+        line,
+      ]
+    : [line];
+  const title = `${order.packageName}, ${placeOf(order)}`;
+  return {
+    subject: subject(order.orderNumber),
+    heading: heading(order.customerName),
+    intro,
+    highlight: { label, title, lines, tone: 'attention' },
+  };
+}
+
+function sayRefunded(writing: Writing): Said {
+  const { facts, words, locale } = writing;
+  const { order, refundedMinor } = facts;
+  const { subject, heading, intro, label, total, line } = words.updates.order_refunded;
+  const extent = refundedMinor >= order.chargeMinor ? 'whole' : 'part';
+  const title = refundWords(writing);
+  const lines = [...(extent === 'part' ? [total(chargeWords(order, locale))] : []), line];
+  return {
+    subject: subject(order.orderNumber, title),
+    heading: heading(order.customerName),
+    intro: intro[extent],
+    highlight: { label: label[extent], title, lines, tone: 'calm' },
+  };
+}
+
+const SAY = {
+  order_completed: sayCompleted,
+  order_cancelled: sayCancelled,
+  order_refunded: sayRefunded,
+} satisfies Record<OrderUpdateFacts['kind'], (writing: Writing) => Said>;
+
+function orderFacts(writing: Writing): Fact[] {
+  const { facts, words, locale } = writing;
+  const { order, refundedMinor } = facts;
+  const { labels } = words;
+  return [
+    { label: labels.orderNumber, value: `${order.orderNumber}` },
+    ...(order.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${order.invoiceNumber}` }]),
+    { label: labels.package, value: order.packageName, isStrong: true },
+    { label: order.paymentMode === 'demo' ? labels.totalDemo : labels.total, value: chargeWords(order, locale) },
+    ...(refundedMinor > 0 ? [{ label: labels.refunded, value: refundWords(writing) }] : []),
+  ];
+}
+
+/** The letter about what the studio did with an order: it is complete, cancelled, or money went back. */
+export function renderOrderUpdate(facts: OrderUpdateFacts, locale: Locale): Promise<RenderedMail> {
+  const words = mailWords(locale);
+  const writing = { facts, words, locale };
+  const { order, kind } = facts;
+  const { subject, heading, intro, highlight } = SAY[kind](writing);
+  const mode = order.paymentMode === 'live' ? null : words.mode[order.paymentMode];
+  return renderLetter({
+    locale,
+    brand: order.brand,
+    subject: mode ? `${mode.prefix} ${subject}` : subject,
+    preheader: `${order.packageName}, ${placeOf(order)}. ${highlight.label}.`,
+    notice: mode?.notice ?? null,
+    heading,
+    intro: [intro],
+    highlight,
+    quote: null,
+    action: { ...words.action, url: order.orderUrl },
+    sections: [
+      { title: words.sections.order, facts: orderFacts(writing) },
+      { title: words.sections.property, facts: propertyFacts(order, words.labels, locale) },
+    ],
+    steps: null,
+    footer: [words.footer.questions, words.footer.reason(order.brand.name)],
+  });
+}

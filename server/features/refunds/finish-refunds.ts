@@ -1,0 +1,37 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { RefundRow } from '#server/db/schema/payments.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { findOrder } from '#server/features/orders/queries.ts';
+import { listUnfinishedRefunds } from './queries.ts';
+import { sendRefund } from './refund-order.ts';
+import { failRefund, settleRefund } from './settle-refund.ts';
+
+const BATCH = 20;
+const MINUTE_MS = 60_000;
+/** The provider keeps an idempotency key for 24 hours; after 23 the same key might be a second refund. */
+const KEY_LIFE_MS = 23 * 60 * MINUTE_MS;
+
+/** Brings refunds to an end whose answer was lost: asked for again with the same key, they are not made twice. */
+export async function finishRefunds(ctx: Context): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  for (const refund of await listUnfinishedRefunds(ctx.db, new Date(now - MINUTE_MS), BATCH)) {
+    try {
+      if (now - refund.createdAt.getTime() < KEY_LIFE_MS) await sendRefund(ctx, refund);
+      else await closeOldRefund(ctx, refund);
+    } catch (error) {
+      const isRefusal = error instanceof AppError && error.code === 'payment_refused';
+      if (!isRefusal) ctx.log.warn({ err: error, refundId: refund.id }, 'refund could not be finished');
+    }
+  }
+}
+
+/** Whether a refund happened whose key is too old to ask with: it did where more went back than we know of. */
+async function closeOldRefund(ctx: Context, refund: RefundRow): Promise<void> {
+  const order = await findOrder(ctx.db, refund.orderId);
+  const facts = order?.paymentIntentId ? await ctx.payments.findIntent(order.paymentIntentId) : null;
+  const unknownMinor = (facts?.refundedMinor ?? 0) - (order?.refundedMinor ?? 0);
+  if (unknownMinor >= refund.amountMinor) return settleRefund(ctx, refund, null);
+  await failRefund(ctx, refund);
+  await raiseAlert(ctx, 'refund_unclear', refund.id, { orderId: refund.orderId, amountMinor: refund.amountMinor });
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { type RefundRow, refunds } from '#server/db/schema/payments.ts';
+
+export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<RefundRow> {
+  const [inserted] = await tx.insert(refunds).values(refund).returning();
+  if (!inserted) throw new Error('The refund was not kept.');
+  return inserted;
+}
+
+/** The refund that an admin asked for with this key, or null. */
+export async function findRefundByKey(db: Db, orderId: string, requestKey: string): Promise<RefundRow | null> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.requestKey, requestKey)));
+  return refund ?? null;
+}
+
+export async function findRefund(db: Db, id: string): Promise<RefundRow | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return refund ?? null;
+}
+
+/** Ends a refund that is under way; null where it has ended already. */
+export async function endRefund(
+  tx: Db,
+  id: string,
+  end: Pick<RefundRow, 'status' | 'settledAt'> & { providerRefundId?: string },
+): Promise<RefundRow | null> {
+  const [ended] = await tx
+    .update(refunds)
+    .set(end)
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+    .returning();
+  return ended ?? null;
+}
+
+/** What the studio's own refunds of an order come to, in minor units: those under way, and those that ended well. */
+export async function sumRefunds(db: Db, orderId: string): Promise<{ pendingMinor: number; succeededMinor: number }> {
+  const sumOf = (status: string) => sql<number>`coalesce(sum(amount_minor) filter (where status = ${status}), 0)::int`;
+  const [sums] = await db
+    .select({ pendingMinor: sumOf('pending'), succeededMinor: sumOf('succeeded') })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId));
+  return sums ?? { pendingMinor: 0, succeededMinor: 0 };
+}
+
+/** The refunds of an order, the newest first. */
+export async function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(100);
+}
+
+/** Refunds under way that were begun before `before`, the oldest first. */
+export async function listUnfinishedRefunds(db: Db, before: Date, limit: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, 'pending'), lt(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
+}

@@ -1,0 +1,82 @@
+import { type RefundInput, refundableMinor } from '#domain/orders/refund.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { RefundRow } from '#server/db/schema/payments.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { findOrder, lockOrder } from '#server/features/orders/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { findRefund, findRefundByKey, insertRefund, sumRefunds } from './queries.ts';
+import { failRefund, settleRefund } from './settle-refund.ts';
+
+type Asked = { orderId: string; requestKey: string; input: RefundInput };
+
+/**
+ * Sends money of an order back to its card (security check 14): sets the amount aside under the order's lock, asks the
+ * provider outside of any transaction with a key made of the refund, then settles. The same `requestKey` is the same
+ * refund. Throws `payment_refused` where the provider refuses, and nothing is left set aside; `payments_unavailable` where
+ * it does not answer, and the refund is finished later.
+ */
+export async function refundOrder(ctx: Context, asked: Asked): Promise<RefundRow> {
+  const refund = await withTransaction(ctx.db, (tx) => reserveRefund({ ...ctx, db: tx }, asked));
+  if (refund.status === 'failed') {
+    throw new AppError('payment_refused', 'The card provider refused this refund. Nothing went back. Begin a new one.');
+  }
+  if (refund.status === 'pending') await sendRefund(ctx, refund);
+  return (await findRefund(ctx.db, refund.id)) ?? refund;
+}
+
+async function reserveRefund(ctx: Context, { orderId, requestKey, input }: Asked): Promise<RefundRow> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  const known = await findRefundByKey(ctx.db, orderId, requestKey);
+  const askedMinor = input.amount_minor ?? null;
+  const reason = input.reason ?? '';
+  if (known) {
+    if (known.askedMinor === askedMinor && known.reason === reason) return known;
+    throw new AppError('conflict', 'A refund with this key was already begun with another amount or reason.');
+  }
+  const amountMinor = await allowedAmount(ctx, order, askedMinor);
+  const now = ctx.clock.now();
+  const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const row = { id: newId(now), orderId, requestKey, askedMinor, amountMinor, reason, createdBy, createdAt: now };
+  await recordAction(ctx, {
+    action: 'refund_asked',
+    subject: { kind: 'order', id: orderId },
+    detail: { refund: row.id, amount_minor: amountMinor, before_refunded_minor: order.refundedMinor },
+  });
+  return insertRefund(ctx.db, row);
+}
+
+async function allowedAmount(ctx: Context, order: OrderRow, askedMinor: number | null): Promise<number> {
+  if (order.paymentStatus === 'refunded') throw new AppError('conflict', 'All of this payment has gone back already.');
+  if (order.paymentStatus !== 'paid') throw new AppError('conflict', 'This order is not paid, so nothing can go back.');
+  if (order.paymentMode !== ctx.payments.mode) {
+    const message = `This order was paid in ${order.paymentMode} mode, and payments run in ${ctx.payments.mode} mode now.`;
+    throw new AppError('conflict', message);
+  }
+  const { pendingMinor } = await sumRefunds(ctx.db, order.id);
+  const left = refundableMinor({ ...order, pendingMinor });
+  if (left === 0) throw new AppError('conflict', 'A refund of all that is left is under way.');
+  if (askedMinor !== null && askedMinor > left) {
+    const message = 'This is more than what is left to refund.';
+    throw new AppError('invalid_input', message, { fields: [{ path: 'amount_minor', message }] });
+  }
+  return askedMinor ?? left;
+}
+
+/** Asks the provider for a refund under way and settles what it says. Safe to run twice, and by two at once. */
+export async function sendRefund(ctx: Context, refund: RefundRow): Promise<void> {
+  const order = await findOrder(ctx.db, refund.orderId);
+  if (!order?.paymentIntentId) throw new Error(`Refund ${refund.id} belongs to no payment.`);
+  const request = { paymentId: order.paymentIntentId, amountMinor: refund.amountMinor };
+  try {
+    await settleRefund(ctx, refund, await ctx.payments.refund(request, `refund-${refund.id}`));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payment_refused') await failRefund(ctx, refund);
+    // Another request with this key may have come to the end in the meantime.
+    else if ((await findRefund(ctx.db, refund.id))?.status === 'succeeded') return;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { RefundRow } from '#server/db/schema/payments.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { lockOrder } from '#server/features/orders/queries.ts';
+import { recordRefund } from '#server/features/orders/settle-payment.ts';
+import type { RefundFacts } from '#server/platform/payments/payments.ts';
+import { endRefund, sumRefunds } from './queries.ts';
+
+/** Runs `end` on the locked order of a refund, in one transaction. */
+async function withOrderOf(
+  ctx: Context,
+  refund: RefundRow,
+  end: (inside: Context, order: OrderRow) => Promise<void>,
+): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, refund.orderId);
+    if (!order) throw new AppError('not_found', 'There is no such order.');
+    await end({ ...ctx, db: tx }, order);
+  });
+}
+
+/** Who asked is who did it, also where the answer came later or to somebody else. */
+const by = ({ createdBy }: RefundRow) => (createdBy ? { by: createdBy } : {});
+
+/**
+ * Notes that a refund went back to the card. Idempotent: of many that learn of it, one changes something. The order's sum
+ * goes the way of the provider's own messages (`recordRefund`), so that whoever comes first counts it once.
+ */
+export async function settleRefund(ctx: Context, refund: RefundRow, facts: RefundFacts | null): Promise<void> {
+  await withOrderOf(ctx, refund, async (inside, order) => {
+    const providerRefundId = facts ? { providerRefundId: facts.id } : {};
+    const end = { status: 'succeeded' as const, settledAt: inside.clock.now(), ...providerRefundId };
+    if (!(await endRefund(inside.db, refund.id, end))) return;
+    const { succeededMinor } = await sumRefunds(inside.db, order.id);
+    const updated = await recordRefund(inside, order, Math.max(succeededMinor, facts?.refundedMinor ?? 0));
+    await recordAction(inside, {
+      action: 'refund_settled',
+      subject: { kind: 'order', id: order.id },
+      detail: {
+        refund: refund.id,
+        amount_minor: refund.amountMinor,
+        before_refunded_minor: order.refundedMinor,
+        refunded_minor: updated.refundedMinor,
+        before_payment_status: order.paymentStatus,
+        payment_status: updated.paymentStatus,
+      },
+      ...by(refund),
+    });
+  });
+}
+
+/** Notes that nothing went back; what was set aside can be refunded again. Idempotent. */
+export async function failRefund(ctx: Context, refund: RefundRow): Promise<void> {
+  await withOrderOf(ctx, refund, async (inside, order) => {
+    const end = { status: 'failed' as const, settledAt: inside.clock.now() };
+    if (!(await endRefund(inside.db, refund.id, end))) return;
+    await recordAction(inside, {
+      action: 'refund_failed',
+      subject: { kind: 'order', id: order.id },
+      detail: { refund: refund.id, amount_minor: refund.amountMinor, before: 'pending', status: 'failed' },
+      ...by(refund),
+    });
+  });
+}
