@@ -1,9 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
+import { withTransaction } from '#server/db/transaction.ts';
 import {
   countMedia,
   countMediaNear,
   findByWords,
+  followOrders,
   listIdsNear,
   listMediaByIds,
   type MediaPart,
@@ -30,12 +32,10 @@ const isIndexed = (words: string[]) => words.some((word) => /[\p{L}\p{N}]{3}/u.t
 
 /** The items of a question, in their order. How long it takes does not depend on how many items there are. */
 export async function findMediaPage(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {
-  if (question.words.length > 0) return findWithWords(db, question, part);
-  const [rows, count] = await Promise.all([
-    selectMedia(db, question, part),
-    countMedia(db, question, COUNTED_UP_TO + 1),
-  ]);
-  return { rows, total: asTotal(count) };
+  return withTransaction(db, async (tx) => {
+    await followOrders(tx);
+    return isIndexed(question.words) ? findWithWords(tx, question, part) : findAlongOrder(tx, question, part);
+  });
 }
 
 /**
@@ -44,7 +44,6 @@ export async function findMediaPage(db: Db, question: MediaQuestion, part: Media
  * the embedded database, which keeps no statistics.
  */
 async function findWithWords(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {
-  if (!isIndexed(question.words)) return findAlongOrder(db, question, part);
   const near = await listIdsNear(db, { question, part, reach: NEAR_ITEMS });
   const rowsOf = (ids: string[]) => listMediaByIds(db, { ownerId: null }, ids);
   if (near.length >= part.limit) {

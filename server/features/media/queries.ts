@@ -1,4 +1,4 @@
-import { and, between, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MediaPlace } from '#domain/media/media-cursor.ts';
 import type { MediaSort } from '#domain/media/media-filter.ts';
@@ -34,7 +34,7 @@ function isAsked({ ownerId, propertyId, days }: MediaQuestion): SQL | undefined 
   // Beside a property the owner is a check and no way to the rows: written so that no index of owners answers it.
   const isOwned = ownerId && (propertyId ? sql`user_id::text = ${ownerId}` : eq(t.userId, ownerId));
   return and(
-    isNull(t.deletedAt),
+    not(t.isDeleted),
     isOwned || undefined,
     propertyId ? eq(t.propertyId, propertyId) : undefined,
     days ? between(t.day, days.from, days.to) : undefined,
@@ -59,12 +59,21 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
     .limit(part.limit);
 }
 
-/** How many items a question has, counted up to `most`. */
+/**
+ * Keeps the planner, until the transaction ends, from reading all items of an owner and sorting them. Where it knows
+ * nothing of a table, and the embedded database keeps no statistics, it takes every owner for one with few items.
+ */
+export async function followOrders(tx: Db): Promise<void> {
+  await tx.execute(sql`set local enable_sort = off`);
+}
+
+/** How many items a question has, counted up to `most` along the order of days. */
 export async function countMedia(db: Db, question: MediaQuestion, most: number): Promise<number> {
   const some = db
     .select({ id: t.id })
     .from(t)
     .where(and(isAsked(question), ...question.words.map(hasWord)))
+    .orderBy(ORDERS.newest)
     .limit(most)
     .as('some');
   return db.$count(some);
@@ -112,13 +121,13 @@ export async function countMediaNear(
 export function selectFound(question: MediaQuestion, part: MediaPart, most: number): SQL {
   const { ownerId, propertyId, days, words } = question;
   const isWanted = and(
-    sql`deleted_at is null`,
+    sql`not is_deleted`,
     propertyId ? sql`property_id = ${propertyId}::uuid` : undefined,
     days ? sql`day between ${days.from}::date and ${days.to}::date` : undefined,
   );
   return sql`
     with matching as materialized (
-      select id, day, created_at, deleted_at, property_id, ${mediaSortName} as sort_name from ${t}
+      select id, day, created_at, is_deleted, property_id, ${mediaSortName} as sort_name from ${t}
       where ${and(ownerId ? eq(t.userId, ownerId) : undefined, ...words.map(hasWord))}
     ), found as materialized (select * from matching limit ${most}),
     wanted as (select * from found where ${isWanted})
@@ -146,7 +155,7 @@ export async function listMediaByIds(db: Db, scope: MediaScope, ids: string[]): 
 }
 
 function isOneOf({ ownerId }: MediaScope, ids: string[]): SQL | undefined {
-  return and(isNull(t.deletedAt), inArray(t.id, ids), ownerId ? eq(t.userId, ownerId) : undefined);
+  return and(not(t.isDeleted), inArray(t.id, ids), ownerId ? eq(t.userId, ownerId) : undefined);
 }
 
 /** An item that is there and in reach, or null. */
@@ -186,7 +195,7 @@ export async function hideMediaOfUser(tx: Db, userId: string, now: Date): Promis
   const hidden = await tx
     .update(t)
     .set({ deletedAt: now })
-    .where(and(eq(t.userId, userId), isNull(t.deletedAt)))
+    .where(and(eq(t.userId, userId), not(t.isDeleted)))
     .returning({ id: t.id });
   return hidden.length > 0;
 }
