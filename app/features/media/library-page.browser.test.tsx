@@ -77,15 +77,20 @@ test('totals are exact up to 1,000, then 1,000+', async () => {
   await expect.element(page.getByRole('status').getByText('1,000+ items')).toBeVisible();
 });
 
+/** Types at once: while a test holds the clock, nothing may wait for the browser. */
+function type(words: string): void {
+  const input = search().element();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 test('§9 Other constants: filter changes are debounced by 300 ms', async () => {
   const calls = await renderItems([itemOf(1)]);
   await expect.element(opener('photo-1.jpg')).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await search().fill('kit');
-  await expect.element(search()).toHaveValue('kit');
+  type('kit');
   vi.advanceTimersByTime(200);
-  await search().fill('kitchen');
-  await expect.element(search()).toHaveValue('kitchen');
+  type('kitchen');
   vi.advanceTimersByTime(299);
   expect(addressNow()).toBe('');
   vi.advanceTimersByTime(1);
@@ -124,8 +129,8 @@ test('§5 Media search: two clicks choose the first and the last day', async () 
   await expect.poll(addressNow).toBe(`?from=${month}-05`);
   await day(`${month}-09`).click();
   await expect.poll(addressNow).toBe(`?from=${month}-05&to=${month}-09`);
-  const asked = callsTo(calls, 'GET /media').at(-1);
-  expect([asked?.query.get('from'), asked?.query.get('to')]).toEqual([`${month}-05`, `${month}-09`]);
+  const asked = () => callsTo(calls, 'GET /media').at(-1)?.query;
+  await expect.poll(() => [asked()?.get('from'), asked()?.get('to')]).toEqual([`${month}-05`, `${month}-09`]);
 });
 
 test('§5 Media search: the week of the date filter begins on Sunday, in US English', async () => {

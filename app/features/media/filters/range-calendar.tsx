@@ -1,4 +1,4 @@
-import { type ClassNames, DayPicker } from 'react-day-picker';
+import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { fromLocalDate, toLocalDate } from '#app/features/orders/studio-day.ts';
 import type { LibraryFilter } from '../library-address.ts';
@@ -32,6 +32,13 @@ const CLASS_NAMES: Partial<ClassNames> = {
   range_middle: BAND,
 };
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+/** A day for screen readers, with its number as it is written: whoever speaks to the browser says what stands there. */
+function dayLabel(date: Date, { today, selected }: Modifiers): string {
+  return [today && 'Today', dayFormat.format(date), selected && 'selected'].filter(Boolean).join(', ');
+}
+
 type Days = Pick<LibraryFilter, 'from' | 'to'>;
 
 type RangeCalendarProps = Days & {
@@ -49,6 +56,7 @@ export function RangeCalendar({ from, to, today, onChange }: RangeCalendarProps)
       mode="range"
       autoFocus
       locale={enUS}
+      labels={{ labelDayButton: dayLabel }}
       selected={selected}
       resetOnSelect
       onSelect={(range) => {
