@@ -23,6 +23,15 @@ export default [
     route('admin/login', 'routes/account/admin-login.tsx'),
     route('setup-admin', 'routes/account/setup-admin.tsx'),
     layout('routes/account/require-realtor.tsx', [route('realtor/media', 'routes/library/media.tsx')]),
+    layout('routes/account/require-admin.tsx', [
+      route('admin/hub', 'routes/admin/hub.tsx'),
+      layout('routes/admin/admin-layout.tsx', [
+        route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+        route('admin/user-management', 'routes/admin/user-management.tsx'),
+        route('admin/media-upload', 'routes/admin/media-upload.tsx'),
+        route('admin/orders/:orderId', 'routes/admin/order.tsx'),
+      ]),
+    ]),
     layout('routes/account/require-account.tsx', [
       layout('routes/account/account-layout.tsx', [
         route('account', 'routes/account/account.tsx'),

@@ -15,6 +15,9 @@ export const PATHS = {
   setupAdmin: '/setup-admin',
   adminLogin: '/admin/login',
   adminHub: '/admin/hub',
+  adminDashboard: '/admin/dashboard',
+  adminUsers: '/admin/user-management',
+  adminOrders: '/admin/media-upload',
   realtorMedia: '/realtor/media',
   account: '/account',
   accountSecurity: '/account/security',
@@ -29,3 +32,6 @@ export function orderPath(packageId: string, photoCount: number | null): string 
   if (photoCount !== null) query.set('photos', String(photoCount));
   return `${PATHS.order}?${query}`;
 }
+
+/** The studio's page of an order. */
+export const adminOrderPath = (orderId: string) => `/admin/orders/${orderId}`;

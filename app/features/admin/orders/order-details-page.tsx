@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
+import { ListFailed } from '#app/features/accounts/area/section.tsx';
+import { troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
+import { ApiProblem } from '#app/lib/api.ts';
+import { formatInstant } from '#app/lib/formats.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { orderQuery } from '../api/get-order.ts';
+import { EmptyList, PanelHeading, RowsSkeleton } from '../list/list-parts.tsx';
+import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
+import { MailHistory } from './order-mails.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+/** Whether the server says that there is none: also of an address that holds no id. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'invalid_input');
+
+/** All that the studio keeps of an order. */
+export function OrderDetailsPage({ orderId }: { orderId: string }) {
+  const { data, error, refetch } = useQuery(orderQuery(orderId));
+  useEffect(() => noteLostSession(error), [error]);
+  return (
+    <>
+      <Link
+        to={PATHS.adminOrders}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
+      >
+        <Icon name="arrowLeft" className="size-4" />
+        All orders
+      </Link>
+      {data && <OrderDetails details={data} />}
+      {!data && <PanelHeading title="Order" />}
+      {!data && !error && <RowsSkeleton label="Loading the order" />}
+      {!data && isMissing(error) && <EmptyList text="Order not found." />}
+      {!data && error && !isMissing(error) && (
+        <ListFailed title="Error Fetching Orders" text={troubleWords(error, TROUBLE)} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function OrderDetails({ details }: { details: AdminOrderDetails }) {
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const when = (instant: string) => formatInstant(instant, 'en', timeZone);
+  const { order } = details;
+  return (
+    <>
+      <PanelHeading title={`Order ${order.order_number}`} text={`${order.package_name}, ${when(order.created_at)}`}>
+        <OrderStatusBadge order={order} />
+      </PanelHeading>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <CustomerFacts details={details} when={when} />
+        <PaymentFacts details={details} when={when} />
+        <PropertyFacts order={order} />
+        <ShootFacts details={details} when={when} />
+        <MailHistory mails={details.mails} when={when} />
+      </div>
+    </>
+  );
+}

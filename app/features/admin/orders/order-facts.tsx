@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from 'react';
+import { chargeWords, priceWords } from '#app/features/orders/charge-words.ts';
+import { Fact, Facts } from '#app/features/orders/facts.tsx';
+import { formatDay } from '#app/lib/formats.ts';
+import { orderingEn } from '#app/locales/ordering.en.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import type { OrderJson } from '#domain/orders/order-json.ts';
+import { priceToMinor } from '#domain/shared/money.ts';
+
+const words = orderingEn.orderPage;
+const MODES = { demo: 'Demo, no money moved', test: 'Test keys, no real money', live: 'Live' };
+const LANGUAGES = { en: 'English', tr: 'Turkish' };
+
+/** An instant in words, in the studio's zone. */
+type When = (instant: string) => string;
+type PartProps = { details: AdminOrderDetails; when: When };
+
+/** One concern of an order. */
+export function OrderPart({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card role="region" aria-labelledby={id} className={`p-5 sm:p-7 ${className ?? ''}`}>
+      <h2 id={id} className="display display-card mb-5">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+const LINK = 'text-accent-text hover:underline';
+
+export function CustomerFacts({ details: { order, user, ...more }, when }: PartProps) {
+  return (
+    <OrderPart title="Customer">
+      <Facts>
+        <Fact label="Name">{order.customer_name || 'Deleted customer'}</Fact>
+        {order.customer_email && (
+          <Fact label="Email">
+            <a href={`mailto:${order.customer_email}`} className={LINK}>
+              {order.customer_email}
+            </a>
+          </Fact>
+        )}
+        {order.customer_phone && (
+          <Fact label="Phone">
+            <a href={`tel:${order.customer_phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+              {order.customer_phone}
+            </a>
+          </Fact>
+        )}
+        <Fact label="Account">
+          {user
+            ? [user.full_name, user.company_name, user.email].filter(Boolean).join(', ')
+            : 'Ordered without an account'}
+        </Fact>
+        <Fact label="Language">{LANGUAGES[order.locale]}</Fact>
+        <Fact label="Terms">
+          Version {more.terms_version}, accepted {when(more.terms_accepted_at)}
+        </Fact>
+      </Facts>
+    </OrderPart>
+  );
+}
+
+export function PaymentFacts({ details, when }: PartProps) {
+  const { order, payment_intent_id, declined_attempts } = details;
+  return (
+    <OrderPart title="Payment">
+      <Facts>
+        <Fact label="Status">{words.paymentStatus[order.payment_status]}</Fact>
+        <Fact label="List price">{priceWords(priceToMinor(order.package_price))}</Fact>
+        <Fact label="Charge">{chargeWords(order.charge_minor, order.charge_currency)}</Fact>
+        {order.refunded_minor > 0 && (
+          <Fact label="Refunded">{chargeWords(order.refunded_minor, order.charge_currency)}</Fact>
+        )}
+        <Fact label="Mode">{MODES[order.payment_mode]}</Fact>
+        {order.paid_at && <Fact label="Paid">{when(order.paid_at)}</Fact>}
+        {order.invoice_number !== null && <Fact label="Invoice">{order.invoice_number}</Fact>}
+        {payment_intent_id && <Fact label="Payment id">{payment_intent_id}</Fact>}
+        {declined_attempts.map(({ decline_code, created_at }) => (
+          <Fact key={created_at} label="Declined">
+            {when(created_at)}
+            {decline_code && `, ${decline_code}`}
+          </Fact>
+        ))}
+      </Facts>
+    </OrderPart>
+  );
+}
+
+export function PropertyFacts({ order }: { order: OrderJson }) {
+  const rooms = words.roomsText(order.bedrooms, order.bathrooms);
+  return (
+    <OrderPart title="Property">
+      <Facts>
+        {order.property_name && <Fact label="Name">{order.property_name}</Fact>}
+        <Fact label="Address">
+          {order.address}, {order.city}, {order.state} {order.zip_code}
+        </Fact>
+        {order.sqft !== null && <Fact label="Area">{order.sqft.toLocaleString('en-US')} sq ft</Fact>}
+        {rooms && <Fact label="Rooms">{rooms}</Fact>}
+        <Fact label="Package">
+          {order.package_name}
+          {order.package.photoCount !== null && `, ${order.package.photoCount} photos`}
+        </Fact>
+        <Fact label="Order id">{order.id}</Fact>
+      </Facts>
+    </OrderPart>
+  );
+}
+
+const SCHEDULING = {
+  booked: 'Booked',
+  to_be_scheduled: 'Paid, and waits for a time',
+  not_requested: 'No date was asked for',
+};
+
+export function ShootFacts({ details: { order, booking_status }, when }: PartProps) {
+  const wish = [order.preferred_date && formatDay(order.preferred_date, 'en'), order.preferred_time].filter(Boolean);
+  return (
+    <OrderPart title="Shoot">
+      <Facts>
+        <Fact label="Scheduling">
+          {order.scheduling_status ? SCHEDULING[order.scheduling_status] : 'Nothing until the order is paid'}
+        </Fact>
+        {order.booking && <Fact label="Begins">{when(order.booking.shoot_datetime)}</Fact>}
+        {order.booking && <Fact label="Ends">{when(order.booking.ends_at)}</Fact>}
+        {booking_status === 'cancelled' && <Fact label="Booking">Cancelled</Fact>}
+        {wish.length > 0 && <Fact label="Wish">{wish.join(', ')}</Fact>}
+        {order.notes && <Fact label="Notes">{order.notes}</Fact>}
+      </Facts>
+    </OrderPart>
+  );
+}

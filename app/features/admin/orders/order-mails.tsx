@@ -1,0 +1,42 @@
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import type { OrderMailJson } from '#domain/orders/admin-order.ts';
+import { OrderPart } from './order-facts.tsx';
+
+const KINDS: Record<string, string> = {
+  order_confirmation: 'Order confirmation',
+  studio_notice: 'Notice to the studio',
+};
+const LOOKS: Record<OrderMailJson['status'], { tone: BadgeTone; text: string }> = {
+  sent: { tone: 'green', text: 'Sent' },
+  queued: { tone: 'yellow', text: 'Waiting' },
+  failed: { tone: 'red', text: 'Failed' },
+};
+
+const nameOf = (kind: string) => KINDS[kind] ?? kind.replaceAll('_', ' ');
+
+type MailHistoryProps = { mails: readonly OrderMailJson[]; when: (instant: string) => string };
+
+/** The e-mails of an order, the oldest first. */
+export function MailHistory({ mails, when }: MailHistoryProps) {
+  return (
+    <OrderPart title="E-mails" className="lg:col-span-2">
+      {mails.length === 0 && <p className="text-muted">No e-mail was owed for this order yet.</p>}
+      {mails.length > 0 && (
+        <ul aria-label="E-mails" className="divide-y divide-line border-t border-line">
+          {mails.map((mail) => (
+            <li key={mail.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 py-3.5">
+              <p className="min-w-48 flex-1 font-medium text-ink">{nameOf(mail.kind)}</p>
+              <p className="text-sm text-muted">{when(mail.sent_at ?? mail.created_at)}</p>
+              <Badge tone={LOOKS[mail.status].tone}>{LOOKS[mail.status].text}</Badge>
+              {mail.last_error && (
+                <p className="basis-full text-sm wrap-anywhere text-muted">
+                  {mail.attempts} {mail.attempts === 1 ? 'try' : 'tries'}, the last one said: {mail.last_error}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </OrderPart>
+  );
+}

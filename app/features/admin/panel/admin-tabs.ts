@@ -1,0 +1,14 @@
+import { PATHS } from '#app/lib/paths.ts';
+
+/** The tabs of the panel (spec §2 Admin panel), in their order. A tab is added here, with its page in `app/routes.ts`. */
+export const ADMIN_TABS: readonly { label: string; to: string; isOpenAt: (path: string) => boolean }[] = [
+  { label: 'Dashboard', to: PATHS.adminDashboard, isOpenAt: (path) => path === PATHS.adminDashboard },
+  { label: 'User Management', to: PATHS.adminUsers, isOpenAt: (path) => path === PATHS.adminUsers },
+  { label: 'Orders', to: PATHS.adminOrders, isOpenAt: (path) => /^\/admin\/(media-upload$|orders\/)/.test(path) },
+];
+
+/** The path whose tab is open: `?tab=users` selects user management wherever it stands (spec §2 Admin panel). */
+export function openTab(pathname: string, search: string): string {
+  const isUsers = new URLSearchParams(search).get('tab') === 'users';
+  return isUsers ? PATHS.adminUsers : pathname.replace(/(.)\/$/, '$1');
+}

@@ -1,0 +1,80 @@
+import type { ButtonVariant } from '#app/ui/button.tsx';
+import type { Role } from '#domain/accounts/roles.ts';
+import type { AdminUser } from '#domain/accounts/user-list.ts';
+import { changeRole, signOutUser, suspendUser, unsuspendUser } from '../api/change-user.ts';
+
+/** What an admin may do to another account: as an item of its menu, as a question, and as what is said once it is done. */
+export type UserAct = {
+  item: string;
+  title: string;
+  text: string;
+  action: string;
+  variant: ButtonVariant;
+  done: string;
+  run: () => Promise<void>;
+};
+
+/** How somebody is called: by name, or where there is none by the address. */
+export const nameOf = ({ raw_user_meta_data, email }: AdminUser) => raw_user_meta_data.full_name || email;
+
+/** The role in the list: realtor where it is absent (spec §9). */
+export const roleOf = ({ raw_user_meta_data }: AdminUser): Role => raw_user_meta_data.role ?? 'realtor';
+
+const ADMIN_TEXT = 'An admin sees and changes everything: all users, all orders and all media.';
+const REALTOR_TEXT = 'They lose the admin portal, and keep their own media and orders.';
+
+function roleAct(user: AdminUser, role: Role): UserAct {
+  const [name, noun] = [nameOf(user), role === 'admin' ? 'an admin' : 'a realtor'];
+  return {
+    item: role === 'admin' ? 'Make admin' : 'Make realtor',
+    title: `Make ${name} ${noun}?`,
+    text: `${role === 'admin' ? ADMIN_TEXT : REALTOR_TEXT} They are signed out everywhere and sign in again.`,
+    action: role === 'admin' ? 'Make admin' : 'Make realtor',
+    variant: role === 'admin' ? 'danger' : 'primary',
+    done: `${name} is ${noun} now.`,
+    run: () => changeRole(user.id, role),
+  };
+}
+
+function suspensionAct(user: AdminUser): UserAct {
+  const name = nameOf(user);
+  if (user.suspended_at) {
+    return {
+      item: 'Unsuspend',
+      title: `Let ${name} in again?`,
+      text: 'They can sign in again, with all that was theirs before.',
+      action: 'Unsuspend',
+      variant: 'primary',
+      done: `${name} can sign in again.`,
+      run: () => unsuspendUser(user.id),
+    };
+  }
+  return {
+    item: 'Suspend',
+    title: `Suspend ${name}?`,
+    text: 'They are signed out everywhere at once and cannot sign in until you unsuspend them. Nothing of theirs is deleted.',
+    action: 'Suspend',
+    variant: 'danger',
+    done: `${name} is suspended.`,
+    run: () => suspendUser(user.id),
+  };
+}
+
+function signOutAct(user: AdminUser): UserAct {
+  const name = nameOf(user);
+  return {
+    item: 'Sign out everywhere',
+    title: `Sign ${name} out everywhere?`,
+    text: 'All their devices are signed out at once. They can sign in again.',
+    action: 'Sign out',
+    variant: 'danger',
+    done: `${name} is signed out everywhere.`,
+    run: () => signOutUser(user.id),
+  };
+}
+
+/** The acts on an account. One whose role was removed may be given either. */
+export function actsOn(user: AdminUser): UserAct[] {
+  const roles = (['admin', 'realtor'] as const).filter((role) => role !== user.raw_user_meta_data.role);
+  return [...roles.map((role) => roleAct(user, role)), suspensionAct(user), signOutAct(user)];
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { ListFailed } from '#app/features/accounts/area/section.tsx';
+import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { USER_SORTS, type UserSort } from '#domain/accounts/user-list.ts';
+import { usersQuery } from '../api/list-users.ts';
+import { CountLine, EmptyList, MoreRows, PanelHeading, RowsSkeleton, totalWords } from '../list/list-parts.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { useRows } from '../list/use-rows.ts';
+import { UserTable } from './user-table.tsx';
+
+const FAILED = 'Error fetching users';
+const SORT_WORDS: Record<UserSort, string> = {
+  joined: 'Newest first',
+  name: 'By name',
+  last_sign_in: 'Last signed in',
+};
+const sortOf = (text: string | null): UserSort => USER_SORTS.find((known) => known === text) ?? 'joined';
+
+type UserManagementProps = {
+  /** The page searches companies too and leads back to the hub; the panel's tab does neither (readings, last section). */
+  form: 'page' | 'panel';
+};
+
+/** All users (spec §2 Admin user management; §5 User search). */
+export function UserManagement({ form }: UserManagementProps) {
+  const { query, change } = useListAddress();
+  const q = (query.get('q') ?? '').trim();
+  const sort = sortOf(query.get('sort'));
+  const isPage = form === 'page';
+  const list = useRows(usersQuery({ q, sort, isCompanySearched: isPage }), (page) => page.users);
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const { rows, total, failure } = list;
+  return (
+    <>
+      {isPage && (
+        <Link
+          to={PATHS.adminHub}
+          className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
+        >
+          <Icon name="arrowLeft" className="size-4" />
+          Back to Admin Control Hub
+        </Link>
+      )}
+      <PanelHeading title="User Management" />
+      <search className="mb-5 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search users"
+          placeholder={isPage ? 'Name, email or company' : 'Name or email'}
+          value={q}
+          onSearch={(next) => change({ q: next })}
+        />
+        <Select
+          aria-label="Sort by"
+          name="sort"
+          value={sort}
+          onChange={({ target }) => change({ sort: target.value === 'joined' ? '' : target.value })}
+          className="w-full sm:ml-auto sm:w-48"
+        >
+          {USER_SORTS.map((known) => (
+            <option key={known} value={known}>
+              {SORT_WORDS[known]}
+            </option>
+          ))}
+        </Select>
+      </search>
+      {failure && !rows && <ListFailed title={FAILED} text={failure} onRetry={list.retry} />}
+      {!rows && !failure && <RowsSkeleton label="Loading users" />}
+      {rows && <CountLine text={totalWords(total, ['user', 'users'])} />}
+      {rows && rows.length > 0 && <UserTable users={rows} timeZone={timeZone} isBusy={list.isOutdated} />}
+      {rows?.length === 0 && <EmptyList text="No users found matching your search." />}
+      {rows && (
+        <MoreRows
+          hasMore={list.hasMore}
+          isFetching={list.isFetchingMore}
+          failure={failure}
+          failedTitle={FAILED}
+          onMore={list.more}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSession } from '#app/features/accounts/session/session-store.ts';
+import { formatDate } from '#app/lib/formats.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
+import type { AdminUser } from '#domain/accounts/user-list.ts';
+import { nameOf, roleOf } from './user-acts.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const COLUMNS = ['Full Name', 'Email', 'Company', 'Role', 'Joined', 'Actions'] as const;
+
+type UserTableProps = { users: readonly AdminUser[]; timeZone: string; isBusy: boolean };
+
+/** The users (spec §2 Admin user management). */
+export function UserTable({ users, timeZone, isBusy }: UserTableProps) {
+  const session = useSession();
+  const ownId = session.state === 'signed_in' ? session.account.id : null;
+  return (
+    <DataTable label="Users" columns={COLUMNS} isBusy={isBusy}>
+      {users.map((user) => (
+        <DataRow key={user.id}>
+          <DataCell label="Full Name" className="text-ink">
+            {nameOf(user)}
+          </DataCell>
+          <DataCell label="Email">
+            {user.email}
+            {!user.email_verified && <span className="block text-sm text-muted">Not confirmed</span>}
+          </DataCell>
+          <DataCell label="Company">{user.raw_user_meta_data.company_name || '–'}</DataCell>
+          <DataCell label="Role">
+            <span className="flex flex-wrap gap-1.5">
+              <Badge tone={roleOf(user) === 'admin' ? 'accent' : 'neutral'}>{roleOf(user)}</Badge>
+              {user.suspended_at && <Badge tone="red">suspended</Badge>}
+            </span>
+          </DataCell>
+          <DataCell label="Joined" className="whitespace-nowrap">
+            {formatDate(user.created_at, 'en', timeZone)}
+          </DataCell>
+          <DataCell label="Actions">
+            {user.id === ownId ? <span className="text-sm text-muted">Your account</span> : <UserMenu user={user} />}
+          </DataCell>
+        </DataRow>
+      ))}
+    </DataTable>
+  );
+}

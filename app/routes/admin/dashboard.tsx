@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { DashboardPage } from '#app/features/admin/dashboard/dashboard-page.tsx';
+import { UserManagement } from '#app/features/admin/users/user-management.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () => unlistedMeta('Dashboard');
+
+/** `?tab=users` selects the panel form of user management (spec §2 Admin panel). */
+export default function DashboardRoute() {
+  const [query] = useSearchParams();
+  return query.get('tab') === 'users' ? <UserManagement form="panel" /> : <DashboardPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,13 @@
+import { OrdersPage } from '#app/features/admin/orders/orders-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () => unlistedMeta('Orders');
+
+export default function MediaUploadRoute() {
+  return <OrdersPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

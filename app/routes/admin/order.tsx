@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { OrderDetailsPage } from '#app/features/admin/orders/order-details-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () => unlistedMeta('Order');
+
+export default function AdminOrderRoute() {
+  const { orderId = '' } = useParams();
+  return <OrderDetailsPage key={orderId} orderId={orderId} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,13 @@
+import { UserManagement } from '#app/features/admin/users/user-management.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () => unlistedMeta('User Management');
+
+export default function UserManagementRoute() {
+  return <UserManagement form="page" />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
