@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { type UserRow, users } from '#server/db/schema/accounts.ts';
@@ -70,7 +70,7 @@ export async function countAll(db: Db): Promise<{ realtors: number; orders: numb
   const most = COUNTED_UP_TO + 1;
   const realtors = db.select({ id: users.id }).from(users).where(eq(users.role, 'realtor')).limit(most).as('realtors');
   const paid = db.select({ id: orders.id }).from(orders).where(eq(orders.paymentStatus, 'paid')).limit(most).as('paid');
-  const media = db.select({ id: mediaItems.id }).from(mediaItems).where(isNull(mediaItems.deletedAt)).limit(most);
+  const media = db.select({ id: mediaItems.id }).from(mediaItems).where(not(mediaItems.isDeleted)).limit(most);
   return {
     realtors: await db.$count(realtors),
     orders: await db.$count(paid),

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
@@ -46,7 +46,7 @@ export async function addPoster(
   const [row] = await db
     .update(t)
     .set(changes)
-    .where(and(eq(t.id, id), sql`variants = '[]'::jsonb`, sql`deleted_at is null`))
+    .where(and(eq(t.id, id), sql`variants = '[]'::jsonb`, not(t.isDeleted)))
     .returning();
   return row ?? null;
 }

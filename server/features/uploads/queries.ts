@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems, type UploadRow, uploads } from '#server/db/schema/media.ts';
@@ -49,7 +49,7 @@ export async function isUploadInReach(db: Db, { ownerId }: MediaScope, id: strin
   const open = and(eq(uploads.id, id), ownerId ? eq(uploads.userId, ownerId) : undefined);
   if ((await db.$count(uploads, open)) > 0) return true;
   const owned = ownerId ? eq(mediaItems.userId, ownerId) : undefined;
-  return (await db.$count(mediaItems, and(eq(mediaItems.id, id), isNull(mediaItems.deletedAt), owned))) > 0;
+  return (await db.$count(mediaItems, and(eq(mediaItems.id, id), not(mediaItems.isDeleted), owned))) > 0;
 }
 
 /** Notes that the beginning of a file was judged, and what the file is. */
@@ -84,12 +84,12 @@ export async function listKnownPaths(db: Db, paths: string[]): Promise<Set<strin
   return new Set([...items, ...open].map(({ filePath }) => filePath));
 }
 
-/** The owners of items, from behind `after`, in the order of their ids. */
+/** The owners of items that are there, from behind `after`, in the order of their ids. */
 export async function listOwnersBehind(db: Db, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: mediaItems.userId })
     .from(mediaItems)
-    .where(after ? sql`user_id > ${after}::uuid` : sql`user_id is not null`)
+    .where(and(not(mediaItems.isDeleted), after ? sql`user_id > ${after}::uuid` : undefined))
     .orderBy(mediaItems.userId)
     .limit(limit);
   return rows.flatMap(({ userId }) => userId ?? []);
@@ -107,7 +107,7 @@ export async function listMediaWithFiles(
     .where(
       and(
         eq(mediaItems.userId, userId),
-        isNull(mediaItems.deletedAt),
+        not(mediaItems.isDeleted),
         lt(mediaItems.createdAt, before),
         sql`failure is distinct from 'lost'`,
       ),
