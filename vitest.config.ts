@@ -29,6 +29,7 @@ const BROWSER_PACKAGES = [
   'hono/client',
   'temporal-polyfill',
   'thumbhash',
+  'tus-js-client',
   'vitest-browser-react',
   'uqr',
   'yet-another-react-lightbox',

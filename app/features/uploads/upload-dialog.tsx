@@ -1,22 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { currentSession } from '#app/features/accounts/session/session-store.ts';
+import { useConnection } from '#app/lib/connection.ts';
+import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Field, Input, Textarea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
+import { uploadLimitQuery } from './api/get-upload-limit.ts';
+import { DropZone } from './drop-zone.tsx';
+import { type Rejection, sortFiles } from './reject-files.ts';
+import { RejectedFiles } from './rejected-files.tsx';
+import type { SharedWords, UploadTarget } from './upload-item.ts';
+import { addFiles, claimUploads, startAll, tellWhenUploaded, uploadItems, useUploadItems } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
 
 type UploadDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Files have been added to the library. */
+  /** Files have been added to a library; told also after the dialog was closed. */
   onUploaded: () => void;
+  /** The own library unless told. */
+  target?: UploadTarget;
 };
 
-/** Adds files to the library (spec §5 Media upload). */
-export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
+const OWN_LIBRARY: UploadTarget = {};
+const NOTHING_SAID: SharedWords = { description: '', tags: '' };
+
+/** Refuses to begin where something is missing (spec §5 Media upload): then a toast says what. */
+function mayBegin(isDisconnected: boolean, count: number): boolean {
+  const refuse = (title: string, description: string) => {
+    toast({ title, description, variant: 'destructive' });
+    return false;
+  };
+  if (isDisconnected) return refuse('Upload Failed', 'Backend Disconnected');
+  if (currentSession().state !== 'signed_in') return refuse('Authentication Error', 'You must be logged in.');
+  if (count === 0) return refuse('No Files Selected', 'Please choose at least one file.');
+  return true;
+}
+
+function SharedFields({ words, onWords }: { words: SharedWords; onWords: (words: SharedWords) => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Upload New Media" description="Uploading is not ready yet.">
-      <DialogActions className="mt-5">
-        <Button variant="ghost" onClick={() => onOpenChange(false)}>
-          Close
-        </Button>
-      </DialogActions>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Description for all" name="description" optionalText="optional">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            value={words.description}
+            onChange={({ target }) => onWords({ ...words, description: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Tags for all" name="tags" optionalText="optional" hint="Divided by commas: kitchen, twilight">
+        {(control) => (
+          <Input {...control} value={words.tags} onChange={({ target }) => onWords({ ...words, tags: target.value })} />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The files of the dialog, and how many of them wait for the button. */
+function useFiles(target: UploadTarget, onDone: () => void) {
+  const items = useUploadItems();
+  const [rejected, setRejected] = useState<Rejection[]>([]);
+  const maxBytes = useQuery(uploadLimitQuery).data ?? Number.POSITIVE_INFINITY;
+  const place = target.accept ?? 'library';
+  useEffect(() => {
+    const session = currentSession();
+    if (session.state === 'signed_in') claimUploads(session.account.id);
+    tellWhenUploaded(onDone);
+  }, [onDone]);
+  const add = (files: File[]) => {
+    const sorted = sortFiles(files, { place, maxBytes, filesBefore: items.length });
+    setRejected(sorted.rejected);
+    if (sorted.accepted.length > 0) addFiles(sorted.accepted, target);
+  };
+  const waiting = items.filter(({ state, isStarted }) => state === 'waiting' && !isStarted).length;
+  return { items, waiting, rejected, forgetRejected: () => setRejected([]), maxBytes, place, add };
+}
+
+/**
+ * Adds files to a library (spec §2 Realtor media library, §4 Per-file upload). Closed, it goes on sending; `UploadPill`
+ * shows how far.
+ */
+export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBRARY }: UploadDialogProps) {
+  const finish = useCallback(() => {
+    onUploaded();
+    // Where everything came through there is nothing left to see here.
+    if (uploadItems().length === 0) onOpenChange(false);
+  }, [onUploaded, onOpenChange]);
+  const { items, waiting, rejected, forgetRejected, maxBytes, place, add } = useFiles(target, finish);
+  const [words, setWords] = useState(NOTHING_SAID);
+  const isDisconnected = useConnection() === 'disconnected';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mayBegin(isDisconnected, waiting)) startAll(words);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Upload New Media"
+      description="Uploads go on when you close this window, and continue where they stopped."
+      width="lg"
+      firstFocus="dialog"
+    >
+      <form onSubmit={submit} className={DIALOG_FORM}>
+        <DialogBody className="flex flex-col gap-5">
+          {isDisconnected && (
+            <Notice tone="yellow" role="status" title="Upload Disabled">
+              Backend Disconnected
+            </Notice>
+          )}
+          <DropZone place={place} maxBytes={maxBytes} isDisabled={isDisconnected} onFiles={add} />
+          <RejectedFiles rejected={rejected} place={place} maxBytes={maxBytes} onDismiss={forgetRejected} />
+          {waiting > 0 && <SharedFields words={words} onWords={setWords} />}
+          {items.length > 0 && (
+            <ul aria-label="Files" className="divide-y divide-line">
+              {items.map((item) => (
+                <UploadRow key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
+        </DialogBody>
+        <DialogActions>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+          <Button type="submit" aria-disabled={isDisconnected || undefined}>
+            {waiting > 0 ? `Upload ${waiting} ${waiting === 1 ? 'file' : 'files'}` : 'Upload'}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

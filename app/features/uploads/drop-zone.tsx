@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { acceptedExtensions, type UploadPlace } from '#domain/media/media-kinds.ts';
+import { sizeWords, typesWords } from './upload-words.ts';
+
+type DropZoneProps = {
+  place: UploadPlace;
+  maxBytes: number;
+  isDisabled: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Files that are dropped anywhere on the page or pasted, while the zone is shown. Returns whether some hover now. */
+function useDroppedFiles(isDisabled: boolean, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const listen = <Name extends 'dragover' | 'dragleave' | 'drop' | 'paste'>(
+      name: Name,
+      handle: (event: WindowEventMap[Name]) => void,
+    ) => window.addEventListener(name, handle, { signal });
+    listen('dragover', (event) => {
+      if (!hasFiles(event)) return;
+      // Without this the browser would open the file in place of the page.
+      event.preventDefault();
+      setIsOver(!isDisabled);
+    });
+    listen('dragleave', (event) => event.relatedTarget === null && setIsOver(false));
+    listen('drop', (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      if (!isDisabled) take.current([...(event.dataTransfer?.files ?? [])]);
+    });
+    listen('paste', (event) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || isDisabled) return;
+      event.preventDefault();
+      take.current(files);
+    });
+    return () => controller.abort();
+  }, [isDisabled]);
+  return isOver;
+}
+
+/** Where files come in: dropped, chosen or pasted. */
+export function DropZone({ place, maxBytes, isDisabled, onFiles }: DropZoneProps) {
+  const isOver = useDroppedFiles(isDisabled, onFiles);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  return (
+    <div
+      className={cx(
+        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-5 py-7 text-center transition-colors',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-paper',
+      )}
+    >
+      <p className="font-medium text-ink max-sm:hidden">{isOver ? 'Drop to add' : 'Drop photos and videos here'}</p>
+      <Button variant="outline" disabled={isDisabled} aria-describedby={hintId} onClick={() => input.current?.click()}>
+        Choose files
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files"
+        accept={acceptedExtensions(place).join(',')}
+        disabled={isDisabled}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <p id={hintId} className="text-sm text-pretty text-muted">
+        {typesWords(place)}
+        {Number.isFinite(maxBytes) && `, up to ${sizeWords(maxBytes)} each`}. Pictures can be pasted, too.
+      </p>
+    </div>
+  );
+}

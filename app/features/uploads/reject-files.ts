@@ -1,0 +1,47 @@
+import { isAcceptedFile, type UploadPlace } from '#domain/media/media-kinds.ts';
+import { sizeWords, typesWords } from './upload-words.ts';
+
+/** Why a file that was dropped is not taken (spec §8 Admin and media). */
+export type RejectionCode = 'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files';
+export type Rejection = { name: string; code: RejectionCode };
+
+/** More files than this at once slow the page down; the rest can follow. */
+export const MAX_FILES = 500;
+
+export type DropRules = { place: UploadPlace; maxBytes: number; filesBefore: number };
+
+/** Which of some files are taken, and why the others are not. */
+export function sortFiles(files: readonly File[], { place, maxBytes, filesBefore }: DropRules) {
+  const accepted: File[] = [];
+  const rejected: Rejection[] = [];
+  for (const file of files) {
+    const code = rejectionOf(file, { place, maxBytes, filesBefore: filesBefore + accepted.length });
+    if (code) rejected.push({ name: file.name, code });
+    else accepted.push(file);
+  }
+  return { accepted, rejected };
+}
+
+function rejectionOf(file: File, { place, maxBytes, filesBefore }: DropRules): RejectionCode | null {
+  if (!isAcceptedFile(file, place)) return 'file-invalid-type';
+  if (file.size === 0) return 'file-too-small';
+  if (file.size > maxBytes) return 'file-too-large';
+  return filesBefore >= MAX_FILES ? 'too-many-files' : null;
+}
+
+/** What a person reads about a reason. */
+export function rejectionWords(
+  code: RejectionCode,
+  { place, maxBytes }: Pick<DropRules, 'place' | 'maxBytes'>,
+): string {
+  switch (code) {
+    case 'file-invalid-type':
+      return `Only ${typesWords(place)} files are taken.`;
+    case 'file-too-large':
+      return `A file may have ${sizeWords(maxBytes)} at most.`;
+    case 'file-too-small':
+      return 'This file is empty.';
+    case 'too-many-files':
+      return `${MAX_FILES} files can be uploaded at once. Please add the rest afterwards.`;
+  }
+}

@@ -1,0 +1,167 @@
+import type { DetailedError, HttpResponse, Upload, UploadOptions } from 'tus-js-client';
+import { parseTags } from '#domain/media/tags.ts';
+import type { SharedWords, UploadItem } from './upload-item.ts';
+
+const ENDPOINT = '/api/uploads';
+/** Each request carries so much: small enough for a proxy's limits, large enough that requests cost nothing. */
+const CHUNK_BYTES = 16 * 1024 * 1024;
+/** About an hour of trying while the line is lost; each success begins the count again. */
+const RETRY_DELAYS_MS = [0, 1000, 2000, 5000, 10_000, ...Array.from({ length: 240 }, () => 15_000)];
+/** So often a server that fails is asked again. */
+const MAX_FAILURES = 5;
+
+const LOST_WORDS = 'The server could not be reached. Please try again.';
+
+/** Why a file could not be sent. `isSignedOut`: the session has ended. */
+export class UploadFailure extends Error {
+  readonly isSignedOut: boolean;
+
+  constructor(message: string, isSignedOut = false) {
+    super(message);
+    this.isSignedOut = isSignedOut;
+  }
+}
+
+export type SendEvents = {
+  onProgress(sentBytes: number): void;
+  onLineLost(): void;
+  /** The file is an item now; the item has the id of the upload. */
+  onDone(mediaId: string): void;
+  onFailed(failure: UploadFailure): void;
+};
+
+/** A file that is being sent. */
+export type Sending = {
+  pause(): void;
+  resume(): void;
+  /** Ends it and removes what was stored. */
+  giveUp(): void;
+};
+
+/** What is said about a file goes along: its own words, or those for all; its own tags behind those for all. */
+export function metadataOf({ file, target, description, tags }: UploadItem, shared: SharedWords) {
+  const said: Record<string, string | undefined> = {
+    filename: file.name,
+    filetype: file.type,
+    description: description.trim() || shared.description.trim(),
+    tags: parseTags(`${shared.tags},${tags}`).join(','),
+    userId: target.userId,
+    propertyId: target.propertyId,
+  };
+  const pairs = Object.entries(said).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return Object.fromEntries(pairs);
+}
+
+/** The same file for the same library and house: then an upload that stopped half-way goes on. */
+async function fingerprintOf({ file, target }: UploadItem): Promise<string> {
+  const { name, type, size, lastModified } = file;
+  return ['upload', target.userId, target.propertyId, name, type, size, lastModified].join('|');
+}
+
+const detailOf = (response: HttpResponse): string | null => {
+  try {
+    const body: unknown = JSON.parse(response.getBody());
+    const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null;
+    return typeof detail === 'string' ? detail : null;
+  } catch {
+    return null;
+  }
+};
+
+const responseOf = (error: Error | DetailedError) => ('originalResponse' in error ? error.originalResponse : null);
+
+function failureOf(error: Error | DetailedError): UploadFailure {
+  const response = responseOf(error);
+  if (!response) return new UploadFailure(LOST_WORDS);
+  if (response.getStatus() === 401)
+    return new UploadFailure('Please sign in again. Your files stay in the list.', true);
+  return new UploadFailure(detailOf(response) ?? LOST_WORDS);
+}
+
+const WORTH_ANOTHER_TRY = [408, 409, 423, 429];
+const NO_ROOM = 507;
+
+/** A lost line is waited for; a busy or failing server is asked again a few times; a refusal holds. */
+function isWorthAnotherTry(status: number, attempt: number): boolean {
+  if (status === 0) return true;
+  return attempt < MAX_FAILURES && status !== NO_ROOM && (status >= 500 || WORTH_ANOTHER_TRY.includes(status));
+}
+
+function optionsFor(item: UploadItem, shared: SharedWords, events: SendEvents): UploadOptions {
+  return {
+    endpoint: ENDPOINT,
+    chunkSize: CHUNK_BYTES,
+    metadata: metadataOf(item, shared),
+    fingerprint: () => fingerprintOf(item),
+    removeFingerprintOnSuccess: true,
+    retryDelays: RETRY_DELAYS_MS,
+    onShouldRetry: (error, attempt) => {
+      const status = responseOf(error)?.getStatus() ?? 0;
+      const isAgain = isWorthAnotherTry(status, attempt);
+      if (isAgain && status === 0) events.onLineLost();
+      return isAgain;
+    },
+    onProgress: (sent) => events.onProgress(sent),
+  };
+}
+
+/** Where an upload of this file stopped before, in this browser, it goes on. */
+async function goOnWhereItStopped(upload: Upload): Promise<void> {
+  const earlier = await upload.findPreviousUploads();
+  const latest = earlier.toSorted((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))[0];
+  if (latest) upload.resumeFromPreviousUpload(latest);
+}
+
+/**
+ * Sends a file. It survives a lost line, a closed page (the same file chosen again goes on) and a server that starts
+ * anew. The code for it is loaded with the first file.
+ */
+export function sendFile(item: UploadItem, shared: SharedWords, events: SendEvents): Sending {
+  let wanted: 'on' | 'paused' | 'ended' = 'on';
+  let upload: Upload | null = null;
+  // The browser knows of the line before the next try is due.
+  const onOnline = async () => {
+    if (wanted !== 'on' || !upload) return;
+    await upload.abort();
+    if (wanted === 'on') upload.start();
+  };
+  const end = () => {
+    wanted = 'ended';
+    window.removeEventListener('online', onOnline);
+  };
+  const fail = (error: Error) => {
+    end();
+    events.onFailed(failureOf(error));
+  };
+  const begin = async () => {
+    const { Upload } = await import('tus-js-client');
+    const made = new Upload(item.file, {
+      ...optionsFor(item, shared, events),
+      onError: fail,
+      onSuccess: () => {
+        end();
+        events.onDone(made.url?.split('/').at(-1) ?? '');
+      },
+    });
+    await goOnWhereItStopped(made);
+    upload = made;
+    if (wanted === 'on') made.start();
+  };
+  window.addEventListener('online', onOnline);
+  begin().catch(fail);
+  return {
+    pause() {
+      wanted = 'paused';
+      void upload?.abort();
+    },
+    resume() {
+      wanted = 'on';
+      upload?.start();
+    },
+    giveUp() {
+      end();
+      // What cannot be removed now, the server's sweep removes.
+      void upload?.abort(true).catch(() => {});
+    },
+  };
+}

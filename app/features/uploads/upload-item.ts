@@ -1,0 +1,50 @@
+/**
+ * Where a file stands (spec §4 Per-file upload): `waiting` until its turn comes, `uploading`, `saving` once all bytes are
+ * there and the record is being written, then `complete`, or `error`.
+ */
+export type UploadState = 'waiting' | 'uploading' | 'paused' | 'saving' | 'complete' | 'error';
+
+/** Whose library files go into, and to which house; the own library where nothing is said. */
+export type UploadTarget = { userId?: string; propertyId?: string; accept?: 'library' | 'property' };
+
+/** A file in the list. Sizes in bytes, speed in bytes a second. */
+export type UploadItem = {
+  id: string;
+  file: File;
+  target: UploadTarget;
+  state: UploadState;
+  /** Whether it was sent off: it waits for its turn, not for the button. */
+  isStarted: boolean;
+  sentBytes: number;
+  bytesPerSecond: number | null;
+  /** The line is lost, and tried again by itself. */
+  isLineLost: boolean;
+  /** A sentence that says why it ended. */
+  error: string | null;
+  /** Said for this file alone, beside what is said for all. */
+  description: string;
+  tags: string;
+};
+
+/** What is said about all files of the list that say nothing themselves. */
+export type SharedWords = { description: string; tags: string };
+
+/** Whether a file is on its way: closing the page would interrupt it. */
+export function isUnderWay({ state, isStarted }: UploadItem): boolean {
+  return state === 'uploading' || state === 'saving' || (isStarted && state === 'waiting');
+}
+
+/** How far all files are that were sent off; `fraction` from 0 to 1, `secondsLeft` null where it cannot be known. */
+export function totalProgress(items: readonly UploadItem[]) {
+  const started = items.filter(({ isStarted }) => isStarted);
+  const bytes = started.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = started.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
+  const speed = started.reduce((sum, item) => sum + (item.state === 'uploading' ? (item.bytesPerSecond ?? 0) : 0), 0);
+  return {
+    done: started.filter(({ state }) => state === 'complete').length,
+    count: started.length,
+    fraction: bytes === 0 ? 0 : sent / bytes,
+    bytesPerSecond: speed > 0 ? speed : null,
+    secondsLeft: speed > 0 ? (bytes - sent) / speed : null,
+  };
+}

@@ -1,0 +1,47 @@
+import { ProgressBar } from './progress-bar.tsx';
+import { isUnderWay, totalProgress, type UploadItem } from './upload-item.ts';
+import { useUploadItems } from './upload-queue.ts';
+import { paceWords, stateWords } from './upload-words.ts';
+
+const SHOWN_FILES = 3;
+
+function headingOf(items: readonly UploadItem[]): string {
+  const { done, count } = totalProgress(items);
+  const failed = items.filter(({ state }) => state === 'error').length;
+  if (items.some(isUnderWay)) return `Uploading ${Math.min(done + 1, count)} of ${count}`;
+  if (items.some(({ state }) => state === 'paused')) return 'Upload paused';
+  return `${failed} ${failed === 1 ? 'file' : 'files'} failed`;
+}
+
+/** How far the uploads are, at the edge of the page while their dialog is closed; opens it. */
+export function UploadPill({ onOpen }: { onOpen: () => void }) {
+  const items = useUploadItems().filter(({ isStarted }) => isStarted);
+  if (items.length === 0) return null;
+  const { fraction, bytesPerSecond, secondsLeft } = totalProgress(items);
+  const shown = items.filter((item) => isUnderWay(item) || item.state === 'error').slice(0, SHOWN_FILES);
+  const heading = headingOf(items);
+  return (
+    <button
+      type="button"
+      aria-label={`${heading}. Show the uploads`}
+      onClick={onOpen}
+      className="fixed right-3 bottom-20 left-3 z-30 animate-fade-in cursor-pointer rounded-card border border-line bg-raised p-4 text-left text-sm text-muted shadow-float hover:border-line-strong sm:right-5 sm:bottom-5 sm:left-auto sm:w-80"
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="text-[0.9375rem] font-semibold text-ink">{heading}</span>
+        <span className="tabular-nums">{paceWords(bytesPerSecond, secondsLeft)}</span>
+      </span>
+      <span className="mt-2.5 block">
+        <ProgressBar label="All uploads" fraction={fraction} />
+      </span>
+      <span className="mt-2 hidden flex-col gap-1 sm:flex">
+        {shown.map((item) => (
+          <span key={item.id} className="flex justify-between gap-3">
+            <span className="truncate text-body">{item.file.name}</span>
+            <span className="shrink-0 tabular-nums">{stateWords(item)}</span>
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}

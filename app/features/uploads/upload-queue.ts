@@ -1,0 +1,198 @@
+import { useSyncExternalStore } from 'react';
+import { toast } from '#app/lib/toast.ts';
+import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { sendPoster } from './api/send-poster.ts';
+import { createSpeedometer } from './measure-speed.ts';
+import { type Sending, sendFile, type UploadFailure } from './send-file.ts';
+import { takePoster } from './take-poster.ts';
+import { isUnderWay, type SharedWords, type UploadItem, type UploadTarget } from './upload-item.ts';
+
+/** More lines at once make none of them faster. */
+const MAX_AT_ONCE = 3;
+
+let items: readonly UploadItem[] = [];
+let shared: SharedWords = { description: '', tags: '' };
+let lastId = 0;
+let ownerId: string | null = null;
+let onUploaded: () => void = () => {};
+const listeners = new Set<() => void>();
+const sendings = new Map<string, Sending>();
+
+/** The browser asks before it closes a page that is sending. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function setItems(next: readonly UploadItem[]): void {
+  items = next;
+  if (items.some((item) => isUnderWay(item) || item.state === 'paused')) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+  for (const listener of listeners) listener();
+}
+
+function change(id: string, changes: Partial<UploadItem>): void {
+  setItems(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+}
+
+const find = (id: string) => items.find((item) => item.id === id);
+
+/** The list of files, which goes on wherever in the product its person is. */
+export function uploadItems(): readonly UploadItem[] {
+  return items;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useUploadItems(): readonly UploadItem[] {
+  return useSyncExternalStore(subscribe, uploadItems, uploadItems);
+}
+
+/** Whom to tell that something was added to the library, also after the dialog was closed. */
+export function tellWhenUploaded(listener: () => void): void {
+  onUploaded = listener;
+}
+
+/** Takes the list over for an account: what another one left at this browser is given up. */
+export function claimUploads(accountId: string): void {
+  if (ownerId !== null && ownerId !== accountId) forgetUploads();
+  ownerId = accountId;
+}
+
+/** Adds files; they wait for the button. */
+export function addFiles(files: readonly File[], target: UploadTarget): void {
+  const added = files.map((file): UploadItem => {
+    lastId += 1;
+    const id = `file-${lastId}`;
+    const state = { state: 'waiting' as const, isStarted: false, sentBytes: 0, bytesPerSecond: null };
+    return { ...state, id, file, target, isLineLost: false, error: null, description: '', tags: '' };
+  });
+  setItems([...items, ...added]);
+}
+
+/** Changes what is said about one file. */
+export function describeFile(id: string, words: Partial<SharedWords>): void {
+  change(id, words);
+}
+
+/** Takes a file from the list. What was stored of it is removed, unless it is whole. */
+export function removeFile(id: string): void {
+  const item = find(id);
+  if (!item || item.state === 'saving') return;
+  if (item.state !== 'complete') sendings.get(id)?.giveUp();
+  sendings.delete(id);
+  setItems(items.filter((other) => other.id !== id));
+  goOn();
+}
+
+/** Sends off all files that wait. */
+export function startAll(words: SharedWords): void {
+  shared = words;
+  setItems(items.map((item) => (item.state === 'waiting' ? { ...item, isStarted: true } : item)));
+  goOn();
+}
+
+export function pauseFile(id: string): void {
+  if (find(id)?.state !== 'uploading') return;
+  sendings.get(id)?.pause();
+  change(id, { state: 'paused', bytesPerSecond: null, isLineLost: false });
+  goOn();
+}
+
+export function resumeFile(id: string): void {
+  if (find(id)?.state === 'paused') change(id, { state: 'waiting' });
+  goOn();
+}
+
+/** Tries a file again that failed; what arrived before is not sent again. */
+export function retryFile(id: string): void {
+  if (find(id)?.state !== 'error') return;
+  sendings.delete(id);
+  change(id, { state: 'waiting', error: null, isStarted: true });
+  goOn();
+}
+
+/** Gives everything up; for tests, and for whoever signs out. */
+export function forgetUploads(): void {
+  for (const item of items) if (item.state !== 'complete') sendings.get(item.id)?.giveUp();
+  sendings.clear();
+  setItems([]);
+}
+
+function goOn(): void {
+  const busy = items.filter(({ state }) => state === 'uploading' || state === 'saving').length;
+  const next = items.filter(({ state, isStarted }) => isStarted && state === 'waiting');
+  for (const item of next.slice(0, Math.max(0, MAX_AT_ONCE - busy))) begin(item);
+  endRun();
+}
+
+function begin(item: UploadItem): void {
+  change(item.id, { state: 'uploading', bytesPerSecond: null });
+  const sending = sendings.get(item.id);
+  if (sending) sending.resume();
+  else sendings.set(item.id, send(item));
+}
+
+function send(item: UploadItem): Sending {
+  const { id, file } = item;
+  const speed = createSpeedometer();
+  return sendFile(item, shared, {
+    onProgress(sentBytes) {
+      if (find(id)?.state !== 'uploading') return;
+      const bytesPerSecond = speed.note(sentBytes);
+      change(id, {
+        sentBytes,
+        bytesPerSecond,
+        isLineLost: false,
+        state: sentBytes >= file.size ? 'saving' : 'uploading',
+      });
+    },
+    onLineLost() {
+      speed.reset();
+      change(id, { isLineLost: true, bytesPerSecond: null, state: 'uploading' });
+    },
+    onDone: (mediaId) => finish(id, mediaId),
+    onFailed: (failure) => fail(id, failure),
+  });
+}
+
+function finish(id: string, mediaId: string): void {
+  const item = find(id);
+  if (!item) return;
+  change(id, { state: 'complete', sentBytes: item.file.size, bytesPerSecond: null, isLineLost: false });
+  if (item.target.accept === 'property') {
+    toast({ title: `Uploaded: ${item.file.name}`, description: 'File saved successfully!', variant: 'success' });
+  }
+  const type = mediaTypeOf(item.file.name);
+  if (type && !isPicture(type)) {
+    void takePoster(item.file).then((poster) => poster && sendPoster(mediaId, poster));
+  }
+  goOn();
+}
+
+function fail(id: string, failure: UploadFailure): void {
+  const item = find(id);
+  if (!item) return;
+  sendings.delete(id);
+  change(id, { state: 'error', error: failure.message, bytesPerSecond: null, isLineLost: false });
+  const isProperty = item.target.accept === 'property';
+  const title = isProperty ? `Error: ${item.file.name}` : `Upload Failed: ${item.file.name}`;
+  if (failure.isSignedOut) {
+    toast({ title: 'Authentication Error', description: failure.message, variant: 'destructive' });
+  } else toast({ title, description: failure.message, variant: 'destructive' });
+  goOn();
+}
+
+/** Once nothing is on its way: what succeeded leaves the list (spec §4), what failed stays. */
+function endRun(): void {
+  const started = items.filter(({ isStarted }) => isStarted);
+  const done = started.filter(({ state }) => state === 'complete');
+  if (done.length === 0 || started.some((item) => isUnderWay(item) || item.state === 'paused')) return;
+  for (const { id } of done) sendings.delete(id);
+  setItems(items.filter(({ state }) => state !== 'complete'));
+  const isLibrary = done.some(({ target }) => target.accept !== 'property');
+  if (isLibrary && started.length === done.length) {
+    toast({ title: 'Upload Complete!', description: `${done.length} file(s) added`, variant: 'success' });
+  }
+  onUploaded();
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
+import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import type { UploadItem } from './upload-item.ts';
+import { describeFile, pauseFile, removeFile, resumeFile, retryFile } from './upload-queue.ts';
+import { paceWords, stateWords } from './upload-words.ts';
+
+const TONES = { error: 'danger', complete: 'success', paused: 'quiet' } as const;
+
+const toneOf = ({ state }: UploadItem) => (state in TONES ? TONES[state as keyof typeof TONES] : 'accent');
+
+function RowButton({ name, label, onClick }: { name: string; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+      className="min-h-11 cursor-pointer rounded-full px-2.5 text-sm font-medium text-accent-text hover:underline"
+    >
+      {label}
+    </button>
+  );
+}
+
+/** What can be done about a file now. */
+function RowActions({ item }: { item: UploadItem }) {
+  const { id, file, state } = item;
+  const act = (label: string, run: (id: string) => void): ReactNode => (
+    <RowButton name={file.name} label={label} onClick={() => run(id)} />
+  );
+  return (
+    <div className="-mr-2.5 flex shrink-0">
+      {state === 'uploading' && act('Pause', pauseFile)}
+      {state === 'paused' && act('Resume', resumeFile)}
+      {state === 'error' && act('Try again', retryFile)}
+      {state !== 'saving' && state !== 'complete' && act('Remove', removeFile)}
+    </div>
+  );
+}
+
+/** What is said about this file alone. */
+function RowWords({ item }: { item: UploadItem }) {
+  const [isOpen, setIsOpen] = useState(Boolean(item.description || item.tags));
+  if (!isOpen) {
+    return <RowButton name={item.file.name} label="Add details" onClick={() => setIsOpen(true)} />;
+  }
+  return (
+    <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <Field label={`Description of ${item.file.name}`} name="description">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            value={item.description}
+            onChange={({ target }) => describeFile(item.id, { description: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={`Tags of ${item.file.name}`} name="tags">
+        {(control) => (
+          <Input
+            {...control}
+            value={item.tags}
+            onChange={({ target }) => describeFile(item.id, { tags: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A file of the list: how far it is, and what can be done about it. */
+export function UploadRow({ item }: { item: UploadItem }) {
+  const { file, state, isStarted, sentBytes, bytesPerSecond, error } = item;
+  const type = mediaTypeOf(file.name);
+  const pace =
+    state === 'uploading'
+      ? paceWords(bytesPerSecond, bytesPerSecond ? (file.size - sentBytes) / bytesPerSecond : null)
+      : '';
+  return (
+    <li className="py-3">
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-input bg-well text-muted">
+          <Icon name={type && !isPicture(type) ? 'play' : 'eye'} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-[0.9375rem] font-medium text-ink" title={file.name}>
+            {file.name}
+          </p>
+          <p className="text-sm tabular-nums text-muted">
+            {stateWords(item)}
+            {pace && ` · ${pace}`}
+          </p>
+        </div>
+        <RowActions item={item} />
+      </div>
+      {isStarted && (
+        <div className="mt-2">
+          <ProgressBar label={`Upload of ${file.name}`} fraction={sentBytes / file.size} tone={toneOf(item)} />
+        </div>
+      )}
+      {error && (
+        <p className="mt-2 flex items-start gap-1.5 text-sm text-danger-text">
+          <Icon name="alert" className="mt-0.5 size-4 rounded-full bg-danger-soft" />
+          {error}
+        </p>
+      )}
+      {!isStarted && <RowWords item={item} />}
+    </li>
+  );
+}

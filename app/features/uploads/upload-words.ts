@@ -1,0 +1,58 @@
+import { acceptedExtensions, type UploadPlace } from '#domain/media/media-kinds.ts';
+import type { UploadItem } from './upload-item.ts';
+
+const KILO = 1000;
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** A size as people say it: `18.4 MB`. */
+export function sizeWords(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  let size = bytes;
+  let unit = 0;
+  while (size >= KILO && unit < units.length - 1) {
+    size /= KILO;
+    unit += 1;
+  }
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 && unit > 0 ? 1 : 0 })} ${units[unit]}`;
+}
+
+/** A time that is left, rounded as it is told: `40 s left`, `3 min left`, `2 h 10 min left`. */
+export function timeLeftWords(seconds: number): string {
+  if (seconds < MINUTE) return `${Math.max(1, Math.round(seconds))} s left`;
+  if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min left`;
+  const hours = Math.floor(seconds / HOUR);
+  return `${hours} h ${Math.round((seconds % HOUR) / MINUTE)} min left`;
+}
+
+/** `18 MB/s · 40 s left`, or what of it is known. */
+export function paceWords(bytesPerSecond: number | null, secondsLeft: number | null): string {
+  if (!bytesPerSecond) return '';
+  const speed = `${sizeWords(bytesPerSecond)}/s`;
+  return secondsLeft === null ? speed : `${speed} · ${timeLeftWords(secondsLeft)}`;
+}
+
+/** What stands beside a file's name. */
+export function stateWords({ state, isStarted, sentBytes, file, isLineLost }: UploadItem): string {
+  switch (state) {
+    case 'waiting':
+      return isStarted ? 'in line' : sizeWords(file.size);
+    case 'uploading':
+      if (isLineLost) return 'waiting for the connection';
+      return `${Math.floor((sentBytes / file.size) * 100)} %`;
+    case 'paused':
+      return 'paused';
+    case 'saving':
+      return 'saving';
+    case 'complete':
+      return 'complete';
+    case 'error':
+      return 'failed';
+  }
+}
+
+/** `JPEG, JPG, … and MKV`. */
+export function typesWords(place: UploadPlace): string {
+  const names = acceptedExtensions(place).map((extension) => extension.slice(1).toUpperCase());
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
