@@ -8,12 +8,14 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { recordAction } from './features/audit/record-action.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { type ApiDocument, makeDocument } from './features/system/make-document.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -37,6 +39,8 @@ function apiRoutes(services: Services) {
     .route('/', catalogueRoutes())
     .route('/', orderRoutes(services))
     .route('/', bookingRoutes(services))
+    .route('/', calendarRoutes(services))
+    .route('/', settingsRoutes(services))
     .route('/', contactRoutes(services))
     .route('/', signInRoutes(services))
     .route('/', accountRoutes(services))
@@ -61,7 +65,8 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
   app.use(async (c, next) => {
     const startedAt = clock.now().getTime();
     await next();
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = withoutSecret(c.req.path);
     const ms = clock.now().getTime() - startedAt;
     log.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
   });
@@ -94,6 +99,11 @@ function addDocument(app: OpenAPIHono<HttpEnv>, config: Config): void {
 
 async function noteRefusal(ctx: Context, method: string, path: string): Promise<void> {
   await recordAction(ctx, { action: 'access_refused', subject: { kind: 'endpoint', id: `${method} ${path}` } });
+}
+
+/** The address of the calendar is a secret, and no log may hold it. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/api\/calendar\/).*/, '$1…');
 }
 
 function refuseLargeBody(): never {

@@ -3,6 +3,7 @@ import { type Context, type Services, systemContext } from './context.ts';
 import { composeAccountMail } from './features/accounts/compose-mail.ts';
 import { forgetProofs } from './features/accounts/forget-proofs.ts';
 import { FORGET_PROOFS_JOB } from './features/accounts/jobs.ts';
+import { composeShootMail } from './features/calendar/compose-mail.ts';
 import { composeContactMail } from './features/contact/compose-mail.ts';
 import { forgetOldMessages } from './features/contact/forget-messages.ts';
 import { FORGET_MESSAGES_JOB } from './features/contact/jobs.ts';
@@ -48,6 +49,10 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'order_cancelled':
     case 'order_refunded':
       return composeOrderMail(ctx, { ...mail, kind });
+    case 'shoot_scheduled':
+    case 'shoot_moved':
+    case 'shoot_cancelled':
+      return composeShootMail(ctx, { ...mail, kind });
     case 'contact_notice':
     case 'contact_receipt':
       return composeContactMail(ctx, { ...mail, kind });

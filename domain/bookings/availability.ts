@@ -35,17 +35,20 @@ export type CalendarFacts = {
   timeZone: string;
   durationMinutes?: number;
   hours?: readonly OpenHours[];
+  /** How long before its beginning a shoot must be asked for, at least. */
+  leadTimeMs?: number;
 };
 
 type Calendar = Required<Pick<CalendarFacts, 'timeZone' | 'durationMinutes' | 'hours'>> & {
   lanes: Span[][];
   today: string;
-  now: number;
+  earliest: number;
 };
 
 /**
  * Which times are free on `days` days from `from` (`YYYY-MM-DD`) on. A time is free exactly when a shoot of
- * `durationMinutes` (120 unless told) would be booked there: it begins on the half hour and after now, ends before the
+ * `durationMinutes` (120 unless told) would be booked there: it begins on the half hour and after now and
+ * the notice that the studio asks for, ends before the
  * studio closes, and one lane is free for all of it. All wall times are in `timeZone`; days of 23 and of 25 hours are
  * counted in real time. Throws a RangeError for more than 62 days.
  */
@@ -53,9 +56,16 @@ export function availability(from: string, days: number, facts: CalendarFacts): 
   if (!Number.isInteger(days) || days < 1 || days > MAX_CALENDAR_DAYS) {
     throw new RangeError(`The calendar shows 1 to ${MAX_CALENDAR_DAYS} days, not ${days}.`);
   }
-  const { now, timeZone, durationMinutes = USUAL_SHOOT_MINUTES, hours = WORKING_HOURS } = facts;
+  const { now, timeZone, durationMinutes = USUAL_SHOOT_MINUTES, hours = WORKING_HOURS, leadTimeMs = 0 } = facts;
   const today = dayInZone(now, timeZone);
-  const calendar = { lanes: lanesOf(facts), today, now: now.getTime(), timeZone, durationMinutes, hours };
+  const calendar = {
+    lanes: lanesOf(facts),
+    today,
+    earliest: now.getTime() + leadTimeMs,
+    timeZone,
+    durationMinutes,
+    hours,
+  };
   return Array.from({ length: days }, (_, index) => dayAvailability(addDays(from, index), calendar));
 }
 
@@ -91,13 +101,13 @@ type Start = { time: string; shoot: Span };
 
 /** The beginnings on the grid that are still to come and leave room for a whole shoot before closing. */
 function possibleStarts(date: string, hours: OpenHours, calendar: Calendar & { open: Span }): Start[] {
-  const { open, now, durationMinutes } = calendar;
+  const { open, earliest, durationMinutes } = calendar;
   return gridTimes(date, hours, calendar)
     .map(({ time, startsAt }) => {
       const endsAt = bookingEnd(new Date(startsAt), durationMinutes);
       return { time, shoot: { from: startsAt, to: endsAt.getTime() } };
     })
-    .filter(({ shoot }) => shoot.from > now && shoot.to <= open.to);
+    .filter(({ shoot }) => shoot.from > earliest && shoot.to <= open.to);
 }
 
 /** The times of the grid within the hours, each with its instant; without those that a clock change skips. */

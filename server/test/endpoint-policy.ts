@@ -1,5 +1,6 @@
 import { ACCOUNT_POLICY } from './policy/accounts.ts';
 import { ADMIN_POLICY } from './policy/admin.ts';
+import { CALENDAR_POLICY } from './policy/calendar.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
@@ -25,6 +26,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SIGN_IN_POLICY,
   ACCOUNT_POLICY,
   ADMIN_POLICY,
+  CALENDAR_POLICY,
   MEDIA_POLICY,
   UPLOAD_POLICY,
   ZIP_POLICY,

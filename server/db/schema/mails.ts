@@ -13,6 +13,8 @@ export const ORDER_MAIL_KINDS = [
   'order_cancelled',
   'order_refunded',
 ] as const;
+/** Each change of a shoot after its order was paid. */
+export const SHOOT_MAIL_KINDS = ['shoot_scheduled', 'shoot_moved', 'shoot_cancelled'] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
 export const ACCOUNT_MAIL_KINDS = [
   'confirm_address',
@@ -32,7 +34,12 @@ export const ACCOUNT_MAIL_KINDS = [
  * nothing that a person has to look at.
  */
 export const COURTESY_KINDS = ['contact_receipt'] as const satisfies (typeof CONTACT_MAIL_KINDS)[number][];
-export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...CONTACT_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
+export const MAIL_KINDS = [
+  ...ORDER_MAIL_KINDS,
+  ...SHOOT_MAIL_KINDS,
+  ...CONTACT_MAIL_KINDS,
+  ...ACCOUNT_MAIL_KINDS,
+] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
 /** `kind in ('a', 'b')`. Only ever given the constants above. */
@@ -73,5 +80,6 @@ export const mails = pgTable(
 );
 export type MailRow = typeof mails.$inferSelect;
 export type OrderMailRow = MailRow & { kind: (typeof ORDER_MAIL_KINDS)[number] };
+export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };
 export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

@@ -40,11 +40,23 @@ export type AuditAction =
   | 'media_uploaded'
   | 'media_updated'
   | 'media_deleted'
-  | 'media_restored';
+  | 'media_restored'
+  | 'settings_changed'
+  | 'mail_tested'
+  | 'booking_moved'
+  | 'booking_cancelled'
+  | 'order_scheduled'
+  | 'block_created'
+  | 'block_deleted'
+  | 'calendar_feed_made'
+  | 'calendar_feed_revoked';
 
 type Deed = {
   action: AuditAction;
-  subject: { kind: 'user' | 'address' | 'session' | 'endpoint' | 'order' | 'media'; id: string };
+  subject: {
+    kind: 'user' | 'address' | 'session' | 'endpoint' | 'media' | 'settings' | 'booking' | 'order' | 'block';
+    id: string;
+  };
   detail?: Record<string, string | number | boolean | null>;
   /** Who did it, where that is not the actor of the context: whoever just signed in. */
   by?: string;

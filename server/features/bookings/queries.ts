@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { type BlockRow, calendarBlocks } from '#server/db/schema/settings.ts';
 
 /** Any number of its own, the same in every process. */
 const CALENDAR_LOCK = 7_204_513;
@@ -38,6 +39,12 @@ export function selectShoots(db: Db, range: { from: Date; to: Date; capacity: nu
       sql`${bookings.status} = 'confirmed' and ${bookings.lane} <= ${capacity}
         and tstzrange(${bookings.shootDatetime}, ${bookings.endsAt}) && ${asked}`,
     );
+}
+
+/** The blocked hours that share time with a range, in order. */
+export async function listBlocks(db: Db, { from, to }: { from: Date; to: Date }): Promise<BlockRow[]> {
+  const where = and(gt(calendarBlocks.endsAt, from), lt(calendarBlocks.startsAt, to));
+  return db.select().from(calendarBlocks).where(where).orderBy(asc(calendarBlocks.startsAt));
 }
 
 /** When the next shoot of an account's orders begins, or null. */

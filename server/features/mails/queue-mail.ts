@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import type { AccountMailRow, ContactMailRow, OrderMailRow } from '#server/db/schema/mails.ts';
+import type { AccountMailRow, ContactMailRow, OrderMailRow, ShootMailRow } from '#server/db/schema/mails.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { sealText } from '#server/platform/random/seal.ts';
 import { MAIL_JOB } from './jobs.ts';
@@ -23,7 +23,7 @@ export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 
 /** A mail to be owed: its kind, and what it is about. */
 export type OwedMail =
-  | { kind: OrderMailRow['kind']; orderId: string; occasion?: string }
+  | { kind: OrderMailRow['kind'] | ShootMailRow['kind']; orderId: string; occasion?: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
   | { kind: 'account_deleted'; note: AccountMailNote & { to: { name: string; address: string } } };

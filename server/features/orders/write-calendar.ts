@@ -10,7 +10,7 @@ import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 /** The calendar file of an order's booking. `not_found` where nothing is booked. */
 export async function writeCalendar(ctx: Context, order: OrderRow): Promise<string> {
   const booking = await findBookingOfOrder(ctx.db, order.id);
-  if (!booking) throw new AppError('not_found', 'Nothing is booked for this order yet.');
+  if (booking?.status !== 'confirmed') throw new AppError('not_found', 'Nothing is booked for this order yet.');
   return bookingFile(ctx, order, booking);
 }
 

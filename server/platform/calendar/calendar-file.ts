@@ -1,7 +1,7 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
-/** A booked shoot for a calendar. Times are instants; `stamp` is when this version of the file was made. */
-export type CalendarBooking = {
+/** An appointment in a calendar. Times are instants; `stamp` is when this version of it was made. */
+export type CalendarEvent = {
   uid: string;
   sequence: number;
   startsAt: Date;
@@ -9,9 +9,13 @@ export type CalendarBooking = {
   summary: string;
   location: string;
   description: string;
+  stamp: Date;
+};
+
+/** A booked shoot for the calendar of its customer. */
+export type CalendarBooking = CalendarEvent & {
   organizer: { name: string; email: string };
   status: 'confirmed' | 'cancelled';
-  stamp: Date;
 };
 
 const METHOD = {
@@ -41,6 +45,26 @@ function cleanLine(text: string): string {
     .trim();
 }
 
+type AddedEvent = CalendarEvent & Pick<CalendarBooking, 'status'> & Partial<Pick<CalendarBooking, 'organizer'>>;
+
+/** Puts an event into a calendar, without what has no place in such files. */
+export function addEvent(calendar: ICalCalendar, event: AddedEvent): void {
+  const { organizer } = event;
+  calendar.createEvent({
+    id: event.uid,
+    sequence: event.sequence,
+    stamp: event.stamp,
+    start: event.startsAt,
+    end: event.endsAt,
+    summary: cleanLine(event.summary),
+    location: cleanLine(event.location),
+    description: cleanText(event.description),
+    ...(organizer ? { organizer: { name: cleanLine(organizer.name), email: cleanLine(organizer.email) } } : {}),
+    status: STATUS[event.status],
+    transparency: ICalEventTransparency.OPAQUE,
+  });
+}
+
 /**
  * A calendar file (RFC 5545) with one event, or with its cancellation (RFC 5546 §3.2.5). UID is the booking's id and
  * SEQUENCE its version, so that a later file moves the event, or takes it away, instead of adding another. Times are in UTC: no clock change and no zone table can move them.
@@ -51,19 +75,7 @@ export function bookingCalendar(booking: CalendarBooking): string {
     method: METHOD[booking.status],
     scale: 'GREGORIAN',
   });
-  calendar.createEvent({
-    id: booking.uid,
-    sequence: booking.sequence,
-    stamp: booking.stamp,
-    start: booking.startsAt,
-    end: booking.endsAt,
-    summary: cleanLine(booking.summary),
-    location: cleanLine(booking.location),
-    description: cleanText(booking.description),
-    organizer: { name: cleanLine(booking.organizer.name), email: cleanLine(booking.organizer.email) },
-    status: STATUS[booking.status],
-    transparency: ICalEventTransparency.OPAQUE,
-  });
+  addEvent(calendar, booking);
   // RFC 5545 §3.1 ends each line with CRLF, the last one too.
   return `${calendar.toString()}\r\n`;
 }

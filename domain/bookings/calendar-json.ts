@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { addDays } from './booking-time.ts';
+
+const DAY_SENTENCE = 'Write the day as YYYY-MM-DD, for example 2026-12-01.';
+const MOMENT_SENTENCE = 'Write day and time as YYYY-MM-DDTHH:mm, for example 2026-12-01T14:00.';
+const daySchema = z.iso.date(DAY_SENTENCE);
+
+/** A wall time in the studio's zone: `YYYY-MM-DDTHH:mm`. */
+export const wallMomentSchema = z
+  .string(MOMENT_SENTENCE)
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, MOMENT_SENTENCE)
+  .refine((moment) => daySchema.safeParse(moment.slice(0, 10)).success, MOMENT_SENTENCE);
+
+/** Three months with the days around them. */
+export const MAX_LISTED_DAYS = 100;
+
+/** The query of the admin's calendar: days in the studio's zone, the last one within. */
+export const calendarQuerySchema = z
+  .object({ from: daySchema, to: daySchema })
+  .refine(({ from, to }) => from <= to && to < addDays(from, MAX_LISTED_DAYS), {
+    path: ['to'],
+    message: `Choose a last day that is at most ${MAX_LISTED_DAYS - 1} days after the first.`,
+  });
+
+/** Where a shoot is put. */
+export const shootTimeSchema = z.object({ shoot_datetime: wallMomentSchema });
+
+/** A shoot as the studio sees it (spec §3 Booking). Times are ISO instants. */
+export const adminBookingSchema = z.object({
+  id: z.uuid(),
+  order_id: z.uuid().nullable(),
+  order_number: z.int().nullable(),
+  shoot_datetime: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  status: z.enum(['confirmed', 'cancelled']),
+  package_name: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  package_details: z.object({ price: z.number(), photoCount: z.number().nullable() }),
+});
+export type AdminBooking = z.infer<typeof adminBookingSchema>;
+
+/** Hours in which no shoot is booked. */
+export const calendarBlockSchema = z.object({
+  id: z.uuid(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  reason: z.string(),
+});
+export type CalendarBlock = z.infer<typeof calendarBlockSchema>;
+
+export const adminCalendarSchema = z.object({
+  time_zone: z.string(),
+  bookings: z.array(adminBookingSchema),
+  blocks: z.array(calendarBlockSchema),
+});
+export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
+
+/** Hours to keep free, as wall times. At most a year at once. */
+export const createBlockSchema = z
+  .object({
+    starts_at: wallMomentSchema,
+    ends_at: wallMomentSchema,
+    reason: z.string().trim().max(200, 'A reason may have 200 characters at most.').default(''),
+  })
+  .refine((block) => block.ends_at > block.starts_at, {
+    path: ['ends_at'],
+    message: 'The end must be after the start.',
+  })
+  .refine(({ starts_at, ends_at }) => ends_at.slice(0, 10) <= addDays(starts_at.slice(0, 10), 366), {
+    path: ['ends_at'],
+    message: 'Block a year at most.',
+  });
+
+/** A paid order that waits for a time. */
+export const unscheduledOrderSchema = z.object({
+  id: z.uuid(),
+  order_number: z.int(),
+  package_name: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  address: z.string(),
+  preferred_date: z.string().nullable(),
+  preferred_time: z.string().nullable(),
+  scheduling_status: z.enum(['to_be_scheduled', 'not_requested']),
+  paid_at: z.iso.datetime(),
+});
+export type UnscheduledOrder = z.infer<typeof unscheduledOrderSchema>;
+export const unscheduledListSchema = z.object({ orders: z.array(unscheduledOrderSchema), total: z.int().nullable() });
+export type UnscheduledList = z.infer<typeof unscheduledListSchema>;
+
+/** Whether the calendar can be subscribed to, and since when. The address is shown once, when it is made. */
+export const calendarFeedSchema = z.object({ made_at: z.iso.datetime().nullable() });
+export const newCalendarFeedSchema = z.object({ made_at: z.iso.datetime(), url: z.string() });
+export type NewCalendarFeed = z.infer<typeof newCalendarFeedSchema>;

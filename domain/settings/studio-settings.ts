@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const TIME_SENTENCE = 'Write the time as HH:mm, for example 09:00.';
+const timeSchema = z.string(TIME_SENTENCE).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_SENTENCE);
+
+const wholeNumber = (words: string, min: number, max: number) => {
+  const sentence = `${words} must be a whole number from ${min} to ${max}.`;
+  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+};
+
+/** The hours of one day of the week (1 is Monday, 7 is Sunday). */
+const dayHoursSchema = z
+  .object({ weekday: wholeNumber('The weekday', 1, 7), opens: timeSchema, closes: timeSchema })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'Closing must be after opening.' });
+export type DayHours = z.infer<typeof dayHoursSchema>;
+
+const workingHoursSchema = z
+  .array(dayHoursSchema)
+  .refine((hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length, {
+    message: 'Each day of the week can stand there once.',
+  });
+
+/** How the calendar is run: a day that stands nowhere is closed; `lead_time_hours` is the shortest notice of a shoot. */
+export const studioSettingsSchema = z.object({
+  working_hours: workingHoursSchema,
+  capacity: wholeNumber('The number of shoots at once', 1, 50),
+  lead_time_hours: wholeNumber('The notice in hours', 0, 720),
+});
+export type StudioSettings = z.infer<typeof studioSettingsSchema>;
+
+/** What is to change of the settings; what is left out stays. */
+export const changeSettingsSchema = studioSettingsSchema
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, { message: 'Say what is to change.' });
+export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
+
+/** What the studio runs on, read from the server. Sizes are bytes; no secrets. */
+export const studioStateSchema = z.object({
+  business: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    time_zone: z.string(),
+    social_links: z.array(z.string()),
+  }),
+  payments: z.object({ mode: z.enum(['demo', 'test', 'live']), currency: z.string() }),
+  mail: z.object({ destination: z.string(), from: z.string(), failed: z.int() }),
+  storage: z.object({ kind: z.enum(['folder', 's3']), destination: z.string(), bytes_used: z.number() }),
+  database: z.object({ kind: z.enum(['embedded', 'postgres']), version: z.string() }),
+  virus_scanner: z.string(),
+  versions: z.object({ product: z.string(), node: z.string() }),
+});
+export type StudioState = z.infer<typeof studioStateSchema>;
+
+export const mailTestSchema = z.object({ sent_to: z.string(), destination: z.string() });
+export type MailTest = z.infer<typeof mailTestSchema>;

@@ -1,0 +1,22 @@
+import type { MailBrand } from './order-mail.ts';
+import type { RenderedMail } from './parts/letter.ts';
+import { renderLetter } from './parts/render-letter.ts';
+
+/** The letter with which the studio tries whether mail leaves, in English. */
+export function renderTestMail(brand: MailBrand): Promise<RenderedMail> {
+  return renderLetter({
+    locale: 'en',
+    subject: `Test message from ${brand.name}`,
+    preheader: 'Mail works.',
+    brand,
+    notice: null,
+    heading: 'Mail works.',
+    intro: ['An admin asked for this message on the settings page. Since you can read it, e-mail reaches you.'],
+    highlight: null,
+    quote: null,
+    action: null,
+    sections: [],
+    steps: null,
+    footer: ['Nothing needs to be done.'],
+  });
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '#domain/shared/locale.ts';
+
+/** What happened to a shoot after its order was paid. */
+export type ShootChange = 'scheduled' | 'moved' | 'cancelled';
+
+type ChangeWords = {
+  subject: (orderNumber: number, when: string) => string;
+  heading: string;
+  intro: string;
+  label: string;
+};
+type ShootChangeWords = Record<ShootChange, ChangeWords> & { attachedCancelled: string; reply: string };
+
+const en: ShootChangeWords = {
+  scheduled: {
+    subject: (orderNumber, when) => `Order ${orderNumber}: your shoot is on ${when}`,
+    heading: 'Your shoot has a time.',
+    intro: 'We have found a time for your shoot.',
+    label: 'Your shoot',
+  },
+  moved: {
+    subject: (orderNumber, when) => `Order ${orderNumber}: your shoot has moved to ${when}`,
+    heading: 'Your shoot has a new time.',
+    intro: 'We have moved your shoot. The new time replaces the one before.',
+    label: 'The new time',
+  },
+  cancelled: {
+    subject: (orderNumber) => `Order ${orderNumber}: your shoot was cancelled`,
+    heading: 'Your shoot was cancelled.',
+    intro: 'We had to cancel the time of your shoot. Your order is safe; we will propose other times.',
+    label: 'The time that was cancelled',
+  },
+  attachedCancelled: 'The attached file takes it out of your calendar.',
+  reply: 'Does this not suit you? Reply to this e-mail or call us.',
+};
+
+const tr: ShootChangeWords = {
+  scheduled: {
+    subject: (orderNumber, when) => `${orderNumber} numaralı sipariş: çekiminiz ${when}`,
+    heading: 'Çekiminizin saati belli oldu.',
+    intro: 'Çekiminiz için bir saat belirledik.',
+    label: 'Çekiminiz',
+  },
+  moved: {
+    subject: (orderNumber, when) => `${orderNumber} numaralı sipariş: çekiminizin yeni zamanı ${when}`,
+    heading: 'Çekiminizin zamanı değişti.',
+    intro: 'Çekiminizi başka bir zamana aldık. Yeni zaman öncekinin yerine geçer.',
+    label: 'Yeni zaman',
+  },
+  cancelled: {
+    subject: (orderNumber) => `${orderNumber} numaralı sipariş: çekiminiz iptal edildi`,
+    heading: 'Çekiminiz iptal edildi.',
+    intro: 'Çekiminizin saatini iptal etmek zorunda kaldık. Siparişiniz güvende; size başka saatler önereceğiz.',
+    label: 'İptal edilen zaman',
+  },
+  attachedCancelled: 'Ekteki dosya, çekimi takviminizden kaldırır.',
+  reply: 'Size uymuyor mu? Bu e-postayı yanıtlayın veya bizi arayın.',
+};
+
+const WORDS: Record<Locale, ShootChangeWords> = { en, tr };
+
+export function shootChangeWords(locale: Locale): ShootChangeWords {
+  return WORDS[locale];
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DayHours } from '#domain/settings/studio-settings.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * How the studio runs its calendar: one row, or none while nobody has changed anything. What is null follows its default.
+ * `feedHash` is the SHA-256 of the secret in the calendar's subscription address.
+ */
+export const studioSettings = pgTable(
+  'studio_settings',
+  {
+    id: integer('id').primaryKey(),
+    workingHours: jsonb('working_hours').$type<DayHours[]>(),
+    capacity: integer('capacity'),
+    leadTimeHours: integer('lead_time_hours'),
+    feedHash: text('feed_hash').unique(),
+    feedMadeAt: instant('feed_made_at'),
+  },
+  () => [
+    check('studio_settings_one', sql`id = 1`),
+    check('studio_settings_capacity', sql`capacity between 1 and 50`),
+    check('studio_settings_lead_time', sql`lead_time_hours between 0 and 720`),
+    check('studio_settings_feed', sql`(feed_hash is null) = (feed_made_at is null)`),
+  ],
+);
+export type SettingsRow = typeof studioSettings.$inferSelect;
+
+/**
+ * Hours in which no shoot is booked. Triggers (written by hand in the migration) refuse a shoot within a block and a block
+ * upon a shoot, as violations of `bookings_not_blocked` and `calendar_blocks_no_shoots`.
+ */
+export const calendarBlocks = pgTable(
+  'calendar_blocks',
+  {
+    id: uuid('id').primaryKey(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('calendar_blocks_time').on(table.endsAt, table.startsAt),
+    check('calendar_blocks_length', sql`ends_at > starts_at`),
+  ],
+);
+export type BlockRow = typeof calendarBlocks.$inferSelect;

@@ -1,0 +1,62 @@
+import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { bookingOf, shootAt, takeLane } from '#server/features/bookings/book-shoot.ts';
+import { findBookingOfOrder, insertBooking, lockCalendar } from '#server/features/bookings/queries.ts';
+import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { presentBooking } from './present.ts';
+import { updateBooking } from './queries.ts';
+import { refuseTime, requireFuture } from './require-time.ts';
+
+/** Gives a paid order without a time its shoot, and tells the customer. Refused with `conflict` where no lane is free. */
+export async function bookOrder(ctx: Context, orderId: string, moment: string): Promise<AdminBooking> {
+  const startsAt = requireFuture(ctx, moment);
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const order = await requireWaiting(inside, orderId);
+    await lockCalendar(tx);
+    const time = shootAt(order, startsAt);
+    const { capacity } = await getCalendarRules(inside);
+    const outcome = await takeLane(tx, capacity, (savepoint, lane) =>
+      writeBooking({ ...ctx, db: savepoint }, { order, time, lane }),
+    );
+    if (outcome !== 'taken') return refuseTime(inside, time, { outcome });
+    await updateOrder(tx, orderId, { schedulingStatus: 'booked' });
+    const booking = await findBookingOfOrder(tx, orderId);
+    if (!booking) throw new Error(`The booking of order ${orderId} is gone.`);
+    const detail = { before: null, after: startsAt.toISOString() };
+    await recordAction(inside, { action: 'order_scheduled', subject: { kind: 'order', id: orderId }, detail });
+    if (order.customerEmail) {
+      await queueMail(inside, { kind: 'shoot_scheduled', orderId, occasion: `${booking.sequence}` });
+    }
+    return presentBooking({ booking, orderNumber: order.orderNumber });
+  });
+}
+
+async function requireWaiting(ctx: Context, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  if (order.paymentStatus !== 'paid' || order.orderStatus === 'cancelled') {
+    throw new AppError('conflict', 'Only a paid order that was not cancelled can be given a time.');
+  }
+  if (order.schedulingStatus === 'booked') {
+    throw new AppError('conflict', 'This order has a time already. Move its booking instead.');
+  }
+  return order;
+}
+
+type Shoot = { order: OrderRow; time: { startsAt: Date; endsAt: Date }; lane: number };
+
+/** An order has one booking all its life, so that calendars know a cancelled shoot again when it gets another time. */
+async function writeBooking(ctx: Context, { order, time, lane }: Shoot): Promise<void> {
+  const before = await findBookingOfOrder(ctx.db, order.id);
+  const row = bookingOf(ctx, order, time);
+  if (!before) return insertBooking(ctx.db, { ...row, lane });
+  const { shootDatetime, endsAt } = row;
+  await updateBooking(ctx.db, before.id, { shootDatetime, endsAt, lane, status: 'confirmed' });
+}

@@ -1,0 +1,58 @@
+import { renderShootChange } from '#emails/shoot-change.ts';
+import type { Context } from '#server/context.ts';
+import type { ShootMailRow } from '#server/db/schema/mails.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { findOrder, grantAccess } from '#server/features/orders/queries.ts';
+import { bookingFile } from '#server/features/orders/write-calendar.ts';
+import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
+import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import { derivedToken } from '#server/platform/random/random.ts';
+
+const CHANGES = { shoot_scheduled: 'scheduled', shoot_moved: 'moved', shoot_cancelled: 'cancelled' } as const;
+
+/**
+ * The letter about a changed shoot to its customer, in their language, with the calendar file as it is now. Null where
+ * nobody is left, or where a later change, which has a letter of its own, made this one untrue.
+ */
+export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promise<MailMessage | null> {
+  const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;
+  const booking = order && (await findBookingOfOrder(ctx.db, order.id));
+  const change = CHANGES[mail.kind];
+  if (!order?.customerEmail || !booking) return null;
+  if ((booking.status === 'cancelled') !== (change === 'cancelled')) return null;
+  const { BRAND_NAME, STUDIO_EMAIL, STUDIO_TIME_ZONE } = ctx.config;
+  const rendered = await renderShootChange(
+    {
+      change,
+      brand: mailBrand(ctx.config),
+      timeZone: STUDIO_TIME_ZONE,
+      orderUrl: await orderLink(ctx, mail, order),
+      orderNumber: order.orderNumber,
+      packageName: order.packageName,
+      address: order.address,
+      city: order.city,
+      startsAt: booking.shootDatetime,
+      endsAt: booking.endsAt,
+    },
+    order.locale,
+  );
+  const content = bookingFile(ctx, order, booking);
+  return {
+    id: mail.id,
+    to: { name: order.customerName, address: order.customerEmail },
+    replyTo: { name: BRAND_NAME, address: STUDIO_EMAIL },
+    ...rendered,
+    attachments: [
+      { filename: `order-${order.orderNumber}.ics`, contentType: calendarContentType(booking.status), content },
+    ],
+  };
+}
+
+/** The customer's link to the order, by a token of this mail: a mail sent again opens it by the same one. */
+async function orderLink(ctx: Context, mail: ShootMailRow, order: OrderRow): Promise<string> {
+  const token = derivedToken(ctx.config.secret, `order-link:${mail.id}`);
+  await grantAccess(ctx.db, { orderId: order.id, token, now: ctx.clock.now() });
+  return `${ctx.config.BASE_URL}/orders/${order.id}#token=${token}`;
+}

@@ -1,0 +1,40 @@
+import type { CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { lockCalendar } from '#server/features/bookings/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { presentBlock } from './present.ts';
+import { deleteBlockRow, insertBlock } from './queries.ts';
+import { describeShoots, instantOf } from './require-time.ts';
+
+type Wish = { starts_at: string; ends_at: string; reason: string };
+
+/** Keeps hours free of shoots. Refused with `conflict`, naming them, where shoots are booked then. */
+export async function createBlock(ctx: Context, wish: Wish): Promise<CalendarBlock> {
+  const createdAt = ctx.clock.now();
+  const hours = { startsAt: instantOf(ctx, wish.starts_at), endsAt: instantOf(ctx, wish.ends_at) };
+  if (hours.endsAt <= hours.startsAt) throw new AppError('invalid_input', 'The end must be after the start.');
+  try {
+    return await withTransaction(ctx.db, async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await lockCalendar(tx);
+      const block = await insertBlock(tx, { id: newId(createdAt), ...hours, reason: wish.reason, createdAt });
+      const detail = { after: `${hours.startsAt.toISOString()}/${hours.endsAt.toISOString()}` };
+      await recordAction(inside, { action: 'block_created', subject: { kind: 'block', id: block.id }, detail });
+      return presentBlock(block);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'calendar_blocks_no_shoots') throw error;
+    throw new AppError('conflict', `Shoots are booked then: ${await describeShoots(ctx, hours)}. Move them first.`);
+  }
+}
+
+/** Opens blocked hours again. Otherwise `not_found`. */
+export async function deleteBlock(ctx: Context, id: string): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    if (!(await deleteBlockRow(tx, id))) throw new AppError('not_found', 'There is no such block.');
+    await recordAction({ ...ctx, db: tx }, { action: 'block_deleted', subject: { kind: 'block', id } });
+  });
+}

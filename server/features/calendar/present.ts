@@ -1,0 +1,48 @@
+import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import { fullAddress } from '#domain/orders/order-form.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { BlockRow } from '#server/db/schema/settings.ts';
+import type { ListedBooking } from './queries.ts';
+
+/** A shoot as the studio sees it (spec §3 Booking). */
+export function presentBooking({ booking, orderNumber }: ListedBooking): AdminBooking {
+  return {
+    id: booking.id,
+    order_id: booking.orderId,
+    order_number: orderNumber,
+    shoot_datetime: booking.shootDatetime.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    status: booking.status,
+    package_name: booking.packageName,
+    customer_name: booking.customerName,
+    customer_email: booking.customerEmail,
+    address: booking.address,
+    notes: booking.notes,
+    package_details: booking.packageDetails,
+  };
+}
+
+export function presentBlock(block: BlockRow): CalendarBlock {
+  return {
+    id: block.id,
+    starts_at: block.startsAt.toISOString(),
+    ends_at: block.endsAt.toISOString(),
+    reason: block.reason,
+  };
+}
+
+export function presentWaitingOrder(order: OrderRow): UnscheduledOrder {
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    package_name: order.packageName,
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    customer_phone: order.customerPhone,
+    address: fullAddress(order),
+    preferred_date: order.preferredDate,
+    preferred_time: order.preferredTime,
+    scheduling_status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested',
+    paid_at: (order.paidAt ?? order.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
+import { type OrderRow, orders } from '#server/db/schema/orders.ts';
+import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
+
+/** A shoot with the number of its order. */
+export type ListedBooking = { booking: BookingRow; orderNumber: number | null };
+
+/** The confirmed shoots that share time with a range, with their order's number, by beginning (spec §7 Database). */
+export async function listBookings(
+  db: Db,
+  { from, to, limit = 2000 }: { from: Date; to: Date; limit?: number },
+): Promise<ListedBooking[]> {
+  return db
+    .select({ booking: bookings, orderNumber: orders.orderNumber })
+    .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.orderId))
+    .where(and(eq(bookings.status, 'confirmed'), gt(bookings.endsAt, from), lt(bookings.shootDatetime, to)))
+    .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
+    .limit(limit);
+}
+
+export async function findBooking(db: Db, id: string): Promise<ListedBooking | null> {
+  const [found] = await db
+    .select({ booking: bookings, orderNumber: orders.orderNumber })
+    .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.orderId))
+    .where(eq(bookings.id, id));
+  return found ?? null;
+}
+
+/** Changes a booking and counts its version, by which calendars know the newer file (readings, Time). */
+export async function updateBooking(tx: Db, id: string, changes: Partial<BookingRow>): Promise<BookingRow> {
+  const [booking] = await tx
+    .update(bookings)
+    .set({ ...changes, sequence: sql`${bookings.sequence} + 1` })
+    .where(eq(bookings.id, id))
+    .returning();
+  if (!booking) throw new Error(`Booking ${id} is gone.`);
+  return booking;
+}
+
+const isWaiting = and(
+  eq(orders.paymentStatus, 'paid'),
+  eq(orders.orderStatus, 'pending'),
+  inArray(orders.schedulingStatus, ['to_be_scheduled', 'not_requested']),
+  isNotNull(orders.paidAt),
+);
+
+/** Paid orders without a time, the longest waiting first. */
+export async function listWaitingOrders(db: Db, limit: number): Promise<OrderRow[]> {
+  return db.select().from(orders).where(isWaiting).orderBy(asc(orders.paidAt), asc(orders.id)).limit(limit);
+}
+
+/** How many orders wait for a time, counted up to `most`. */
+export async function countWaitingOrders(db: Db, most: number): Promise<number> {
+  return db.$count(db.select({ id: orders.id }).from(orders).where(isWaiting).limit(most).as('some'));
+}
+
+export async function insertBlock(tx: Db, block: typeof calendarBlocks.$inferInsert): Promise<BlockRow> {
+  const [inserted] = await tx.insert(calendarBlocks).values(block).returning();
+  if (!inserted) throw new Error('The block was not inserted.');
+  return inserted;
+}
+
+/** Deletes a block; false where there is none. */
+export async function deleteBlockRow(tx: Db, id: string): Promise<boolean> {
+  const deleted = await tx.delete(calendarBlocks).where(eq(calendarBlocks.id, id)).returning({ id: calendarBlocks.id });
+  return deleted.length > 0;
+}
+
+/** Whether a hash is that of the calendar's present secret. */
+export async function isFeedHash(db: Db, hash: string): Promise<boolean> {
+  return (await db.$count(studioSettings, eq(studioSettings.feedHash, hash))) > 0;
+}

@@ -1,0 +1,55 @@
+import { bookingInstant, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { listBlocks } from '#server/features/bookings/queries.ts';
+import { listBookings } from './queries.ts';
+
+const SHOWN = 3;
+
+/** The instant of a wall time (`YYYY-MM-DDTHH:mm`) in the studio's zone. */
+export function instantOf(ctx: Context, moment: string): Date {
+  return bookingInstant(moment.slice(0, 10), moment.slice(11), ctx.config.STUDIO_TIME_ZONE);
+}
+
+/** The instant of a wall time that is still to come. Otherwise `invalid_input`. */
+export function requireFuture(ctx: Context, moment: string): Date {
+  const instant = instantOf(ctx, moment);
+  if (instant > ctx.clock.now()) return instant;
+  const message = 'Choose a time that is still to come.';
+  throw new AppError('invalid_input', message, { fields: [{ path: 'shoot_datetime', message }] });
+}
+
+type Hours = { startsAt: Date; endsAt: Date };
+
+function spanWords(ctx: Context, { startsAt, endsAt }: Hours): string {
+  const { STUDIO_TIME_ZONE: zone } = ctx.config;
+  const [first, last] = [dayInZone(startsAt, zone), dayInZone(endsAt, zone)];
+  const end = first === last ? timeInZone(endsAt, zone) : `${last} ${timeInZone(endsAt, zone)}`;
+  return `${first} ${timeInZone(startsAt, zone)} to ${end}`;
+}
+
+/** What stands in the way of some hours, in words for the studio: `Growth for Jane Sample (2026-12-01 12:00 to 14:00)`. */
+export async function describeShoots(ctx: Context, { startsAt, endsAt }: Hours, except?: string): Promise<string> {
+  const found = await listBookings(ctx.db, { from: startsAt, to: endsAt });
+  const others = found.filter(({ booking }) => booking.id !== except);
+  const words = others.slice(0, SHOWN).map(({ booking }) => {
+    const span = spanWords(ctx, { startsAt: booking.shootDatetime, endsAt: booking.endsAt });
+    return `${booking.packageName} for ${booking.customerName} (${span})`;
+  });
+  const more = others.length - words.length;
+  return [...words, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+/** Refuses hours in which no shoot can be booked, and says what is there. */
+export async function refuseTime(
+  ctx: Context,
+  hours: Hours,
+  { outcome, except }: { outcome: 'full' | 'blocked'; except?: string },
+): Promise<never> {
+  if (outcome === 'full') {
+    throw new AppError('conflict', `This time is taken: ${await describeShoots(ctx, hours, except)}.`);
+  }
+  const [block] = await listBlocks(ctx.db, { from: hours.startsAt, to: hours.endsAt });
+  const span = block ? ` (${[spanWords(ctx, block), block.reason].filter(Boolean).join(', ')})` : '';
+  throw new AppError('conflict', `This time is blocked${span}.`);
+}

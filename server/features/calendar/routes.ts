@@ -1,0 +1,139 @@
+import { z } from '@hono/zod-openapi';
+import {
+  adminBookingSchema,
+  adminCalendarSchema,
+  calendarBlockSchema,
+  calendarFeedSchema,
+  calendarQuerySchema,
+  createBlockSchema,
+  newCalendarFeedSchema,
+  shootTimeSchema,
+  unscheduledListSchema,
+} from '#domain/bookings/calendar-json.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { bookOrder } from './book-order.ts';
+import { createBlock, deleteBlock } from './create-block.ts';
+import { listCalendar, listWaiting } from './list-calendar.ts';
+import { getFeed, makeFeed, revokeFeed, writeFeed } from './make-feed.ts';
+import { cancelBooking, moveBooking } from './update-booking.ts';
+
+const idParam = { params: z.object({ id: uuidSchema }) };
+const bookingAnswer = {
+  200: answerOf(adminBookingSchema, 'The booking as it is now'),
+  ...problemResponses('not_found', 'conflict', 'invalid_input'),
+};
+
+const listRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/bookings',
+  summary: 'The shoots and blocked hours of some days',
+  request: { query: calendarQuerySchema },
+  responses: { 200: answerOf(adminCalendarSchema, 'By beginning'), ...problemResponses('invalid_input') },
+});
+const moveRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/bookings/{id}/move',
+  summary: 'Move a shoot to another time and tell the customer',
+  request: { ...idParam, ...bodyOf(shootTimeSchema) },
+  responses: bookingAnswer,
+});
+const cancelRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/bookings/{id}/cancel',
+  summary: 'Cancel a shoot and tell the customer; its order waits for another time',
+  request: idParam,
+  responses: bookingAnswer,
+});
+const waitingRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders/to-schedule',
+  summary: 'Paid orders without a time, the longest waiting first',
+  responses: { 200: answerOf(unscheduledListSchema, 'The first hundred, and how many there are') },
+});
+const scheduleRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/schedule',
+  summary: 'Give a paid order its time and tell the customer',
+  request: { ...idParam, ...bodyOf(shootTimeSchema) },
+  responses: bookingAnswer,
+});
+const blockRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/calendar-blocks',
+  summary: 'Keep hours free of shoots',
+  request: bodyOf(createBlockSchema),
+  responses: { 201: answerOf(calendarBlockSchema, 'The block'), ...problemResponses('conflict', 'invalid_input') },
+});
+const unblockRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/admin/calendar-blocks/{id}',
+  summary: 'Open blocked hours again',
+  request: idParam,
+  responses: { 204: { description: 'They are open' }, ...problemResponses('not_found', 'invalid_input') },
+});
+const feedStateRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/calendar-feed',
+  summary: 'Whether the calendar can be subscribed to',
+  responses: { 200: answerOf(calendarFeedSchema, 'Since when, or null') },
+});
+const makeFeedRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/calendar-feed',
+  summary: 'Make a new subscription address; the old one ends',
+  responses: { 201: answerOf(newCalendarFeedSchema, 'The address, shown this once') },
+});
+const revokeFeedRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/admin/calendar-feed',
+  summary: 'End the subscription address',
+  responses: { 204: { description: 'It has ended' } },
+});
+const feedRoute = defineRoute('machine', {
+  method: 'get',
+  path: '/calendar/{file}',
+  summary: "The studio's calendar, for calendar programs that hold its secret address",
+  request: { params: z.object({ file: z.string().max(200) }) },
+  responses: {
+    200: { description: 'The calendar file', content: { 'text/calendar': { schema: z.string() } } },
+    ...problemResponses('not_found'),
+  },
+});
+
+/** The shooting calendar of the studio. */
+export function calendarRoutes(services: Services) {
+  return createRouter()
+    .openapi(listRoute, async (c) => c.json(await listCalendar(contextOf(c, services), c.req.valid('query')), 200))
+    .openapi(moveRoute, async (c) => {
+      const { shoot_datetime } = c.req.valid('json');
+      return c.json(await moveBooking(contextOf(c, services), c.req.valid('param').id, shoot_datetime), 200);
+    })
+    .openapi(cancelRoute, async (c) =>
+      c.json(await cancelBooking(contextOf(c, services), c.req.valid('param').id), 200),
+    )
+    .openapi(waitingRoute, async (c) => c.json(await listWaiting(contextOf(c, services)), 200))
+    .openapi(scheduleRoute, async (c) => {
+      const { shoot_datetime } = c.req.valid('json');
+      return c.json(await bookOrder(contextOf(c, services), c.req.valid('param').id, shoot_datetime), 200);
+    })
+    .openapi(blockRoute, async (c) => c.json(await createBlock(contextOf(c, services), c.req.valid('json')), 201))
+    .openapi(unblockRoute, async (c) => {
+      await deleteBlock(contextOf(c, services), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(feedStateRoute, async (c) => c.json(await getFeed(contextOf(c, services)), 200))
+    .openapi(makeFeedRoute, async (c) => c.json(await makeFeed(contextOf(c, services)), 201))
+    .openapi(revokeFeedRoute, async (c) => {
+      await revokeFeed(contextOf(c, services));
+      return c.body(null, 204);
+    })
+    .openapi(feedRoute, async (c) => {
+      const file = await writeFeed(contextOf(c, services), c.req.valid('param').file);
+      return c.text(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+    });
+}

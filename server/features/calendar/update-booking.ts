@@ -1,0 +1,66 @@
+import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { takeLane } from '#server/features/bookings/book-shoot.ts';
+import { lockCalendar } from '#server/features/bookings/queries.ts';
+import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { updateOrder } from '#server/features/orders/queries.ts';
+import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { presentBooking } from './present.ts';
+import { findBooking, type ListedBooking, updateBooking } from './queries.ts';
+import { refuseTime, requireFuture } from './require-time.ts';
+
+/**
+ * Moves a shoot to another time; it keeps its length. The customer gets the new calendar file. Refused with `conflict`,
+ * saying what stands there, where no lane is free; working hours and notice do not bind the studio itself.
+ */
+export async function moveBooking(ctx: Context, id: string, moment: string): Promise<AdminBooking> {
+  const startsAt = requireFuture(ctx, moment);
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockCalendar(tx);
+    const { booking, orderNumber } = await requireConfirmed(inside, id);
+    if (booking.shootDatetime.getTime() === startsAt.getTime()) return presentBooking({ booking, orderNumber });
+    const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.shootDatetime.getTime());
+    const { capacity } = await getCalendarRules(inside);
+    const outcome = await takeLane(tx, capacity, async (savepoint, lane) => {
+      await updateBooking(savepoint, id, { shootDatetime: startsAt, endsAt, lane });
+    });
+    if (outcome !== 'taken') return refuseTime(inside, { startsAt, endsAt }, { outcome, except: id });
+    const detail = { before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() };
+    await recordAction(inside, { action: 'booking_moved', subject: { kind: 'booking', id }, detail });
+    await oweMail(inside, 'shoot_moved', booking);
+    return presentBooking({ booking: { ...booking, shootDatetime: startsAt, endsAt }, orderNumber });
+  });
+}
+
+/** Cancels a shoot: its time is free again, its order waits for another one, and the customer is told. */
+export async function cancelBooking(ctx: Context, id: string): Promise<AdminBooking> {
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockCalendar(tx);
+    const { booking, orderNumber } = await requireConfirmed(inside, id);
+    const cancelled = await updateBooking(tx, id, { status: 'cancelled' });
+    if (booking.orderId) await updateOrder(tx, booking.orderId, { schedulingStatus: 'to_be_scheduled' });
+    const detail = { before: booking.shootDatetime.toISOString() };
+    await recordAction(inside, { action: 'booking_cancelled', subject: { kind: 'booking', id }, detail });
+    await oweMail(inside, 'shoot_cancelled', booking);
+    return presentBooking({ booking: cancelled, orderNumber });
+  });
+}
+
+async function requireConfirmed(ctx: Context, id: string): Promise<ListedBooking> {
+  const found = await findBooking(ctx.db, id);
+  if (!found) throw new AppError('not_found', 'There is no such booking.');
+  if (found.booking.status === 'confirmed') return found;
+  throw new AppError('conflict', 'This booking was cancelled. Give its order a new time instead.');
+}
+
+/** Each version of a booking is an occasion of its own. */
+async function oweMail(ctx: Context, kind: 'shoot_moved' | 'shoot_cancelled', booking: BookingRow): Promise<void> {
+  if (!booking.orderId || !booking.customerEmail) return;
+  await queueMail(ctx, { kind, orderId: booking.orderId, occasion: `${booking.sequence + 1}` });
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { StudioState } from '#domain/settings/studio-settings.ts';
+import type { Context } from '#server/context.ts';
+import { countFailedMails } from '#server/features/mails/queries.ts';
+import { sumMediaBytes } from './queries.ts';
+
+const PACKAGE_FILE = path.resolve(import.meta.dirname, '../../../package.json');
+const packageSchema = z.object({ version: z.string() });
+const versionSchema = z.object({ server_version: z.string() });
+
+async function readDatabaseVersion({ db }: Context): Promise<string> {
+  const { rows } = await db.execute(sql`show server_version`);
+  return versionSchema.parse(rows[0]).server_version;
+}
+
+/** What the studio runs on, read from the server itself. */
+export async function getState(ctx: Context): Promise<StudioState> {
+  const { config, mailer, storage } = ctx;
+  return {
+    business: {
+      name: config.BRAND_NAME,
+      email: config.STUDIO_EMAIL,
+      phone: config.STUDIO_PHONE,
+      address: config.STUDIO_ADDRESS,
+      time_zone: config.STUDIO_TIME_ZONE,
+      social_links: config.SOCIAL_LINKS,
+    },
+    payments: { mode: config.paymentMode, currency: config.PAYMENT_CURRENCY },
+    mail: { destination: mailer.destination, from: config.MAIL_FROM, failed: await countFailedMails(ctx.db) },
+    storage: { kind: storage.kind, destination: storage.destination, bytes_used: await sumMediaBytes(ctx.db) },
+    database: { kind: config.DATABASE_URL ? 'postgres' : 'embedded', version: await readDatabaseVersion(ctx) },
+    virus_scanner: 'none installed',
+    versions: {
+      product: packageSchema.parse(JSON.parse(readFileSync(PACKAGE_FILE, 'utf8'))).version,
+      node: process.versions.node,
+    },
+  };
+}

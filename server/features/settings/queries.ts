@@ -1,0 +1,25 @@
+import { eq, sum } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
+import { type SettingsRow, studioSettings } from '#server/db/schema/settings.ts';
+
+const ONLY_ROW = 1;
+
+/** What was changed of the settings, or null. */
+export async function findSettings(db: Db): Promise<SettingsRow | null> {
+  const [row] = await db.select().from(studioSettings).where(eq(studioSettings.id, ONLY_ROW));
+  return row ?? null;
+}
+
+export async function upsertSettings(tx: Db, changes: Partial<Omit<SettingsRow, 'id'>>): Promise<void> {
+  await tx
+    .insert(studioSettings)
+    .values({ id: ONLY_ROW, ...changes })
+    .onConflictDoUpdate({ target: studioSettings.id, set: changes });
+}
+
+/** The bytes of all media that are kept, deleted ones that can still be brought back as well. */
+export async function sumMediaBytes(db: Db): Promise<number> {
+  const [row] = await db.select({ bytes: sum(mediaItems.sizeBytes) }).from(mediaItems);
+  return Number(row?.bytes ?? 0);
+}

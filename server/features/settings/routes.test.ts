@@ -1,0 +1,126 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
+import { type StudioSettings, type StudioState, studioStateSchema } from '#domain/settings/studio-settings.ts';
+import { auditLog } from '#server/db/schema/accounts.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { studioSettings } from '#server/db/schema/settings.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { bookShoot } from '#server/features/bookings/book-shoot.ts';
+import { findOrder } from '#server/features/orders/queries.ts';
+import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
+import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+type Problem = { detail: string; fields?: { path: string }[] };
+
+let studio: TestStudio;
+let admin: Person;
+beforeAll(async () => {
+  studio = await openTestStudio({ env: { BOOKING_CAPACITY: '3' } });
+  admin = await signInPerson(studio, { role: 'admin' });
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  await studio.db.delete(studioSettings);
+});
+
+const change = (json: unknown) =>
+  admin.browser.request<StudioSettings & Problem>('PATCH', '/api/admin/settings', { json });
+const read = async () => (await admin.browser.request<StudioSettings>('GET', '/api/admin/settings')).body;
+const day = async (date: string) =>
+  (await admin.browser.request<AvailabilityJson>('GET', `/api/availability?from=${date}&days=1`)).body.days[0];
+
+test('§9 FAQ facts: working hours are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 until they are changed', async () => {
+  const settings = await read();
+  const weekday = (number: number) => ({ weekday: number, opens: '09:00', closes: '18:00' });
+  expect(settings).toEqual({
+    working_hours: [...[1, 2, 3, 4, 5].map(weekday), { weekday: 6, opens: '10:00', closes: '15:00' }],
+    capacity: 3,
+    lead_time_hours: 0,
+  });
+});
+
+test('changed working hours are what the calendar offers', async () => {
+  const working_hours = [{ weekday: 7, opens: '11:00', closes: '14:00' }];
+  expect((await change({ working_hours })).body).toMatchObject({ working_hours, capacity: 3 });
+  expect(await day('2026-12-06')).toMatchObject({ status: 'open', opens: '11:00', free: ['11:00', '11:30', '12:00'] });
+  expect((await day('2026-12-07'))?.status).toBe('closed');
+});
+
+test('check 24: a wish within the notice is not offered and not booked', async () => {
+  studio.clock.set('2026-11-20T15:00:00Z');
+  await change({ lead_time_hours: 26 });
+  expect((await day('2026-11-21'))?.free[0]).toBe('12:30');
+  const wish = async (preferredTime: string) => {
+    const row = orderRow({ preferredDate: '2026-11-21', preferredTime, ...paidFacts() });
+    await studio.db.insert(orders).values(row);
+    const order = await findOrder(studio.db, row.id);
+    return order && withTransaction(studio.db, (tx) => bookShoot({ ...studio.ctx, db: tx }, order));
+  };
+  expect([await wish('12:00'), await wish('12:30')]).toEqual(['refused', 'booked']);
+});
+
+test('changed capacity is how many shoots take place at once', async () => {
+  await change({ capacity: 2 });
+  expect((await read()).capacity).toBe(2);
+  const outcomes: unknown[] = [];
+  for (let wish = 0; wish < 3; wish += 1) {
+    const row = orderRow({ preferredDate: '2026-12-15', preferredTime: '10:00', ...paidFacts() });
+    await studio.db.insert(orders).values(row);
+    const order = await findOrder(studio.db, row.id);
+    outcomes.push(order && (await withTransaction(studio.db, (tx) => bookShoot({ ...studio.ctx, db: tx }, order))));
+  }
+  expect(outcomes).toEqual(['booked', 'booked', 'refused']);
+});
+
+test.each([
+  [{ capacity: 0 }, 'capacity'],
+  [{ capacity: 51 }, 'capacity'],
+  [{ capacity: 1.5 }, 'capacity'],
+  [{ lead_time_hours: -1 }, 'lead_time_hours'],
+  [{ lead_time_hours: 721 }, 'lead_time_hours'],
+  [{ working_hours: [{ weekday: 8, opens: '09:00', closes: '18:00' }] }, 'working_hours.0.weekday'],
+  [{ working_hours: [{ weekday: 1, opens: '18:00', closes: '09:00' }] }, 'working_hours.0.closes'],
+  [{ working_hours: [{ weekday: 1, opens: '9', closes: '18:00' }] }, 'working_hours.0.opens'],
+  [
+    {
+      working_hours: [
+        { weekday: 1, opens: '09:00', closes: '12:00' },
+        { weekday: 1, opens: '13:00', closes: '18:00' },
+      ],
+    },
+    'working_hours',
+  ],
+])('%j is refused with its field, and changes nothing', async (json, path) => {
+  const { status, body } = await change(json);
+  expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
+  expect((await read()).capacity).toBe(3);
+});
+
+test('a change is recorded with what was before', async () => {
+  await change({ capacity: 4 });
+  const [row] = await studio.db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(1);
+  expect([row?.action, row?.actorId]).toEqual(['settings_changed', admin.id]);
+  expect(JSON.parse(String(row?.detail.before))).toMatchObject({ capacity: 3 });
+});
+
+test('§2 Admin panel: the state is read from the server, without secrets', async () => {
+  const { status, body, text } = await admin.browser.request<StudioState>('GET', '/api/admin/state');
+  expect([status, studioStateSchema.parse(body)]).toEqual([200, body]);
+  expect(body).toMatchObject({
+    business: { name: studio.config.BRAND_NAME, email: studio.config.STUDIO_EMAIL, time_zone: 'America/New_York' },
+    payments: { mode: 'demo', currency: 'try' },
+    storage: { kind: 'folder', bytes_used: 0 },
+    virus_scanner: 'none installed',
+    versions: { node: process.versions.node },
+  });
+  expect(text).not.toContain(studio.config.secret);
+});
+
+test('a test message reaches the studio', async () => {
+  const { status, body } = await admin.browser.request<{ sent_to: string }>('POST', '/api/admin/mail-test');
+  expect([status, body.sent_to]).toEqual([200, studio.config.STUDIO_EMAIL]);
+  const subjects = (await readMailsTo(studio, studio.config.STUDIO_EMAIL)).map((mail) => mail.subject);
+  expect(subjects).toContain(`Test message from ${studio.config.BRAND_NAME}`);
+});

@@ -1,0 +1,53 @@
+import {
+  changeSettingsSchema,
+  mailTestSchema,
+  studioSettingsSchema,
+  studioStateSchema,
+} from '#domain/settings/studio-settings.ts';
+import type { Services } from '#server/context.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { getSettings } from './get-settings.ts';
+import { getState } from './get-state.ts';
+import { sendTest } from './send-test.ts';
+import { updateSettings } from './update-settings.ts';
+
+const readRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/settings',
+  summary: 'Working hours, shoots at once and notice',
+  responses: { 200: answerOf(studioSettingsSchema, 'The settings') },
+});
+const changeRoute = defineRoute('admin', {
+  method: 'patch',
+  path: '/admin/settings',
+  summary: 'Change working hours, shoots at once or notice',
+  request: bodyOf(changeSettingsSchema),
+  responses: {
+    200: answerOf(studioSettingsSchema, 'The settings as they are now'),
+    ...problemResponses('invalid_input'),
+  },
+});
+const stateRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/state',
+  summary: 'What the studio runs on: business, payments, mail, storage, database',
+  responses: { 200: answerOf(studioStateSchema, 'The state') },
+});
+const mailRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/mail-test',
+  summary: "Send a test message to the studio's address",
+  responses: { 200: answerOf(mailTestSchema, 'Where it was sent'), ...problemResponses('unavailable') },
+});
+
+/** How the studio is set up. */
+export function settingsRoutes(services: Services) {
+  return createRouter()
+    .openapi(readRoute, async (c) => c.json(await getSettings(contextOf(c, services)), 200))
+    .openapi(changeRoute, async (c) => c.json(await updateSettings(contextOf(c, services), c.req.valid('json')), 200))
+    .openapi(stateRoute, async (c) => c.json(await getState(contextOf(c, services)), 200))
+    .openapi(mailRoute, async (c) => c.json(await sendTest(contextOf(c, services)), 200));
+}

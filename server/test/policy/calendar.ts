@@ -1,0 +1,77 @@
+import { bookings } from '#server/db/schema/bookings.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { calendarBlocks } from '#server/db/schema/settings.ts';
+import { makeFeed } from '#server/features/calendar/make-feed.ts';
+import { newId } from '#server/platform/random/random.ts';
+import type { Cast } from '#server/test/cast.ts';
+import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { everybody, type Policy, type Statuses } from './define-policy.ts';
+
+const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
+
+const HOUR_MS = 3_600_000;
+let hours = 0;
+
+/** Two hours of their own, so that no example stands in the way of another. */
+function nextHours({ studio }: Cast): { startsAt: Date; endsAt: Date } {
+  hours += 3;
+  const startsAt = new Date(studio.clock.now().getTime() + (1000 + hours) * HOUR_MS);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS) };
+}
+
+/** A wall time for an example; which zone it is read in does not matter. */
+function nextMoment(): string {
+  hours += 3;
+  return new Date(Date.UTC(2027, 8, 1, hours)).toISOString().slice(0, 16);
+}
+
+async function waitingOrder({ studio, realtor }: Cast): Promise<string> {
+  const row = orderRow({ userId: realtor.id, ...paidFacts(), schedulingStatus: 'to_be_scheduled' });
+  await studio.db.insert(orders).values(row);
+  return row.id;
+}
+
+async function ownBooking(cast: Cast): Promise<string> {
+  const { startsAt, endsAt } = nextHours(cast);
+  const row = bookingRow({ orderId: await waitingOrder(cast), shootDatetime: startsAt, endsAt, lane: 30 });
+  await cast.studio.db.insert(bookings).values(row);
+  return row.id;
+}
+
+async function addBlock(cast: Cast): Promise<string> {
+  const createdAt = cast.studio.clock.now();
+  const id = newId(createdAt);
+  await cast.studio.db.insert(calendarBlocks).values({ id, ...nextHours(cast), reason: '', createdAt });
+  return id;
+}
+
+async function feedFile({ studio }: Cast): Promise<string> {
+  return (await makeFeed(studio.ctx)).url.split('/').at(-1) ?? '';
+}
+
+const move = () => ({ shoot_datetime: nextMoment() });
+
+/** The shooting calendar and the settings: for admins alone. The calendar's secret address opens it for programs. */
+export const CALENDAR_POLICY: Policy = {
+  'GET /api/admin/bookings': { statuses: adminOnly(200), query: '?from=2026-12-01&to=2026-12-31' },
+  'POST /api/admin/bookings/:id/move': { statuses: adminOnly(200), thing: ownBooking, json: move },
+  'POST /api/admin/bookings/:id/cancel': { statuses: adminOnly(200), thing: ownBooking },
+  'GET /api/admin/orders/to-schedule': { statuses: adminOnly(200) },
+  'POST /api/admin/orders/:id/schedule': { statuses: adminOnly(200), thing: waitingOrder, json: move },
+  'POST /api/admin/calendar-blocks': {
+    statuses: adminOnly(201),
+    json: () => {
+      const starts_at = nextMoment();
+      return { starts_at, ends_at: `${starts_at.slice(0, 10)}T23:59` };
+    },
+  },
+  'DELETE /api/admin/calendar-blocks/:id': { statuses: adminOnly(204), thing: addBlock },
+  'GET /api/admin/calendar-feed': { statuses: adminOnly(200) },
+  'POST /api/admin/calendar-feed': { statuses: adminOnly(201) },
+  'DELETE /api/admin/calendar-feed': { statuses: adminOnly(204) },
+  'GET /api/calendar/:file': { statuses: everybody(200), thing: feedFile, note: 'by the secret in its address' },
+  'GET /api/admin/settings': { statuses: adminOnly(200) },
+  'PATCH /api/admin/settings': { statuses: adminOnly(200), json: () => ({ lead_time_hours: 0 }) },
+  'GET /api/admin/state': { statuses: adminOnly(200) },
+  'POST /api/admin/mail-test': { statuses: adminOnly(200) },
+};
