@@ -12,6 +12,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { orderDeskRoutes } from './features/order-desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
@@ -45,6 +46,7 @@ function apiRoutes(services: Services) {
     .route('/', signInRoutes(services))
     .route('/', accountRoutes(services))
     .route('/', adminRoutes(services))
+    .route('/', orderDeskRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', zipRoutes(services));
 }

@@ -3,6 +3,7 @@ import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { orderJsonSchema } from './order-json.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
+import { refundJsonSchema } from './refund.ts';
 
 /** Which orders a list shows by their money: the paid ones unless told, `all` for each. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'all'] as const;
@@ -54,6 +55,15 @@ export const adminOrderSchema = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
+/** The query of `GET /api/admin/orders.csv`: that of the list, without a place in it. */
+export const orderExportSchema = z.object(orderFilterSchema.shape).omit({ cursor: true, limit: true });
+export type OrderExport = z.infer<typeof orderExportSchema>;
+
+/** What `POST /api/admin/orders/{id}/status` takes. */
+export const orderStatusInputSchema = z.object({
+  order_status: z.enum(ORDER_STATUSES, `Choose ${ORDER_STATUSES.join(', ')}.`),
+});
+
 /** A page of `GET /api/admin/orders`, the newest first. */
 export const adminOrderListSchema = z.object({
   orders: z.array(adminOrderSchema),
@@ -74,11 +84,18 @@ const orderMailSchema = z.object({
 });
 export type OrderMailJson = z.infer<typeof orderMailSchema>;
 
-/** `GET /api/admin/orders/{id}`: all that the studio keeps of an order. */
+/**
+ * `GET /api/admin/orders/{id}`: all that the studio keeps of an order. `payment_url` is the payment in the provider's own
+ * dashboard, null in demo mode; `refundable_minor` is what can still be sent back, in the charge's currency. `booking` is
+ * there also when it was cancelled.
+ */
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema,
   user: z.object({ id: z.uuid(), full_name: z.string(), email: z.string(), company_name: z.string() }).nullable(),
   payment_intent_id: z.string().nullable(),
+  payment_url: z.string().nullable(),
+  refundable_minor: z.int(),
+  refunds: z.array(refundJsonSchema),
   declined_attempts: z.array(z.object({ decline_code: z.string().nullable(), created_at: z.string() })),
   booking_status: z.enum(['confirmed', 'cancelled']).nullable(),
   terms_version: z.string(),

@@ -3,6 +3,7 @@ import { ADMIN_POLICY } from './policy/admin.ts';
 import { CALENDAR_POLICY } from './policy/calendar.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
+import { ORDER_DESK_POLICY } from './policy/order-desk.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
@@ -26,6 +27,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SIGN_IN_POLICY,
   ACCOUNT_POLICY,
   ADMIN_POLICY,
+  ORDER_DESK_POLICY,
   CALENDAR_POLICY,
   MEDIA_POLICY,
   UPLOAD_POLICY,

@@ -1,8 +1,12 @@
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { paymentAddress } from '#domain/orders/payment-address.ts';
+import { refundableMinor } from '#domain/orders/refund.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { presentOrder } from '#server/features/orders/present.ts';
+import { presentBooking, presentOrder } from '#server/features/orders/present.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
+import { presentRefund } from '#server/features/refunds/present.ts';
+import { listRefunds, sumRefunds } from '#server/features/refunds/queries.ts';
 import { presentMail } from './present.ts';
 import { findOrderHistory } from './queries.ts';
 
@@ -11,10 +15,15 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
   const order = await findOrder(ctx.db, id);
   if (!order) throw new AppError('not_found', 'There is no such order.');
   const { user, booking, attempts, mails } = await findOrderHistory(ctx.db, id, order.userId);
+  const refunds = await listRefunds(ctx.db, id);
+  const { pendingMinor } = await sumRefunds(ctx.db, id);
   return {
-    order: presentOrder(order, booking),
+    order: { ...presentOrder(order, booking), booking: booking && presentBooking(booking) },
     user: user && { id: user.id, full_name: user.name, email: user.email, company_name: user.companyName },
     payment_intent_id: order.paymentIntentId,
+    payment_url: paymentAddress(order.paymentMode, order.paymentIntentId),
+    refundable_minor: order.paymentStatus === 'paid' ? refundableMinor({ ...order, pendingMinor }) : 0,
+    refunds: refunds.map(presentRefund),
     declined_attempts: attempts.map(({ declineCode, createdAt }) => ({
       decline_code: declineCode,
       created_at: createdAt.toISOString(),

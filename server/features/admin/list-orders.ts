@@ -48,8 +48,8 @@ export function orderListing({ q = '', ...narrowing }: Narrowing & { q?: string 
   };
 }
 
-/** A page of the orders (spec §7 get_orders_for_admin), the newest first. A cursor that is none is `invalid_input`. */
-export async function listOrders(ctx: Context, filter: OrderFilter): Promise<AdminOrderList> {
+/** A page of the rows that a filter asks for, the newest first, with the place of the next. */
+export async function listOrderRows(ctx: Context, filter: OrderFilter) {
   const { cursor, limit } = filter;
   const place = cursor ? readPlace(SORT, z.iso.datetime(), cursor) : null;
   if (cursor && !place) {
@@ -58,11 +58,14 @@ export async function listOrders(ctx: Context, filter: OrderFilter): Promise<Adm
   const after = place && { key: sql`${place.key}::timestamptz`, id: place.id };
   const listing = orderListing(filter, ctx.config.STUDIO_TIME_ZONE);
   const { ids, total } = await findPage(ctx.db, listing, { after, limit: limit + 1 });
-  const page = await listOrdersByIds(ctx.db, ids.slice(0, limit));
-  const last = page.at(-1);
-  return {
-    orders: page.map(({ order, user }) => presentListedOrder(order, user)),
-    next_cursor: ids.length > limit && last ? writePlace(SORT, { key: last.key, id: last.order.id }) : null,
-    total,
-  };
+  const rows = await listOrdersByIds(ctx.db, ids.slice(0, limit));
+  const last = rows.at(-1);
+  const next = ids.length > limit && last ? writePlace(SORT, { key: last.key, id: last.order.id }) : null;
+  return { rows, next, total };
+}
+
+/** A page of the orders (spec §7 get_orders_for_admin), the newest first. A cursor that is none is `invalid_input`. */
+export async function listOrders(ctx: Context, filter: OrderFilter): Promise<AdminOrderList> {
+  const { rows, next, total } = await listOrderRows(ctx, filter);
+  return { orders: rows.map(({ order, user }) => presentListedOrder(order, user)), next_cursor: next, total };
 }

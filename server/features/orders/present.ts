@@ -67,7 +67,8 @@ export function presentAccountOrder(order: OrderRow, booking: BookingRow | null)
   };
 }
 
-function presentBooking(booking: BookingRow): OrderJson['booking'] {
+/** The shoot of an order, whatever became of it. */
+export function presentBooking(booking: BookingRow): NonNullable<OrderJson['booking']> {
   return {
     id: booking.id,
     shoot_datetime: booking.shootDatetime.toISOString(),

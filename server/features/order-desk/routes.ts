@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+import { adminOrderDetailsSchema, orderExportSchema, orderStatusInputSchema } from '#domain/orders/admin-order.ts';
+import { refundInputSchema } from '#domain/orders/refund.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { getOrder } from '#server/features/admin/get-order.ts';
+import { refundOrder } from '#server/features/refunds/refund-order.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { answerCsv } from './send-csv.ts';
+import { setOrderStatus } from './set-status.ts';
+import { writeOrdersCsv } from './write-csv.ts';
+
+const idParam = { params: z.object({ id: uuidSchema }) };
+const orderAnswer = answerOf(adminOrderDetailsSchema, 'The order as it is now');
+
+const statusRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/status',
+  summary: 'Complete, reopen or cancel a paid order; the customer is told',
+  request: { ...idParam, ...bodyOf(orderStatusInputSchema) },
+  responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'invalid_input') },
+});
+const refundRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/refund',
+  summary: 'Send a part of the payment, or all that is left, back to the card; the same key is the same refund',
+  request: {
+    ...idParam,
+    ...bodyOf(refundInputSchema),
+    headers: z.object({ 'idempotency-key': z.uuid('The Idempotency-Key must be a UUID.') }),
+  },
+  responses: {
+    200: orderAnswer,
+    ...problemResponses('not_found', 'conflict', 'invalid_input', 'payment_refused', 'payments_unavailable'),
+  },
+});
+const confirmationRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/resend-confirmation',
+  summary: 'Send the customer the confirmation once more',
+  request: idParam,
+  responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
+});
+const csvRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders.csv',
+  summary: 'The orders that the list shows, as a CSV file',
+  request: { query: orderExportSchema },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...problemResponses('invalid_input'),
+  },
+});
+
+/** What the studio does with an order. */
+export function orderDeskRoutes(services: Services) {
+  return createRouter()
+    .openapi(statusRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid('param');
+      await setOrderStatus(ctx, id, c.req.valid('json').order_status);
+      return c.json(await getOrder(ctx, id), 200);
+    })
+    .openapi(refundRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid('param');
+      const requestKey = c.req.valid('header')['idempotency-key'];
+      await refundOrder(ctx, { orderId: id, requestKey, input: c.req.valid('json') });
+      return c.json(await getOrder(ctx, id), 200);
+    })
+    .openapi(confirmationRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid('param');
+      await sendConfirmation(ctx, id);
+      return c.json(await getOrder(ctx, id), 200);
+    })
+    .openapi(csvRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      return answerCsv(writeOrdersCsv(ctx, c.req.valid('query')), ctx.clock.now());
+    });
+}

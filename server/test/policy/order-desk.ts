@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Cast } from '#server/test/cast.ts';
+import { orderRow, paidFacts } from '#server/test/rows.ts';
+import type { Policy, Statuses } from './define-policy.ts';
+
+const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
+
+/** A paid demo order of the realtor, with its payment. */
+async function paidOrder({ studio, realtor }: Cast): Promise<string> {
+  const row = orderRow({ userId: realtor.id, ...paidFacts() });
+  const input = {
+    amount: row.chargeMinor,
+    currency: row.chargeCurrency,
+    description: row.packageName,
+    receiptEmail: row.customerEmail,
+    shipping: {
+      name: row.customerName,
+      phone: row.customerPhone,
+      address: { line1: row.address, city: row.city, state: row.state, postal_code: row.zipCode, country: 'TR' },
+    },
+    metadata: {
+      package_id: row.packageId,
+      package_name: row.packageName,
+      customer_name: row.customerName,
+      preferred_date: '',
+      preferred_time: '',
+      notes: '',
+    },
+  };
+  const { payments } = studio.services;
+  const payment = await payments.createIntent(input, row.id);
+  if ('succeed' in payments) await payments.succeed(payment.id);
+  await studio.db.insert(orders).values({ ...row, paymentIntentId: payment.id });
+  return row.id;
+}
+
+/** What the studio does with an order: for admins alone. */
+export const ORDER_DESK_POLICY: Policy = {
+  'POST /api/admin/orders/:id/status': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    json: () => ({ order_status: 'completed' }),
+  },
+  'POST /api/admin/orders/:id/refund': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    headers: () => ({ 'Idempotency-Key': randomUUID() }),
+    json: () => ({ amount_minor: 100 }),
+  },
+  'POST /api/admin/orders/:id/resend-confirmation': { statuses: adminOnly(200), thing: paidOrder },
+  'GET /api/admin/orders.csv': { statuses: adminOnly(200) },
+};
