@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { studioDay } from '#app/features/orders/studio-day.ts';
+import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
@@ -132,6 +133,7 @@ export function LibraryPage() {
             onDelete={deleteShown}
           />
         )}
+        {!isUploading && <UploadPill onOpen={upload} />}
         {isUploading && <UploadDialog open onOpenChange={setIsUploading} onUploaded={() => void askListsAgain()} />}
       </Suspense>
     </div>

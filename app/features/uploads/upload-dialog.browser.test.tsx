@@ -13,7 +13,7 @@ import {
   tusServer,
 } from './test-uploads.ts';
 import { UploadPill } from './upload-pill.tsx';
-import { uploadItems } from './upload-queue.ts';
+import { forgetUploads, uploadItems } from './upload-queue.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -147,21 +147,21 @@ describe('a line that is lost', () => {
     await choose(file);
     await send();
     await expect.poll(bytes.waiting).toBe(1);
-    await button('Pause a.jpg').click();
-    for (const upload of server.uploads.values()) upload.offset = 700;
-    const kept = { ...localStorage };
+    const [stored, known] = [new Map(server.uploads), { ...localStorage }];
     await unmount();
-    await becomeNewVisitor();
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    otherNetwork();
-    const again = tusServer();
-    for (const [id, upload] of server.uploads) again.uploads.set(id, { ...upload, offset: 700 });
-    // The list before was given up with its upload; here it is as after a closed page.
+    // Tidied up for the test; then everything is put back as a closed page would have left it.
+    forgetUploads();
+    await expect.poll(() => server.calls.at(-1)?.method).toBe('DELETE');
+    await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('tus::'))).toEqual([]);
+    for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
+    for (const [id, upload] of stored) server.uploads.set(id, { ...upload, offset: 700 });
+    server.calls.length = 0;
+    bytes.open();
     await renderDialog();
     await choose(new File([new Uint8Array(1000)], 'a.jpg', { lastModified: 1 }));
     await send();
     await expect.poll(toastTexts).toEqual(['Upload Complete! / 1 file(s) added']);
-    expect(again.calls.map(({ method, bytes: sent }) => [method, sent])).toEqual([
+    expect(server.calls.map(({ method, bytes: sent }) => [method, sent])).toEqual([
       ['HEAD', 0],
       ['PATCH', 300],
     ]);
