@@ -60,7 +60,7 @@ export function DataCell({ label, className, children, ...rest }: DataCellProps)
   return (
     <td
       className={cx(
-        'min-w-0 px-3 py-3.5 first:pl-6 last:pr-6 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:px-0 max-md:py-1.5 max-md:first:pl-0 max-md:last:pr-0',
+        'min-w-0 px-3 py-3.5 first:pl-6 last:pr-6 max-md:grid max-md:grid-cols-[5.75rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:px-0 max-md:py-1.5 max-md:first:pl-0 max-md:last:pr-0',
         className,
       )}
       {...rest}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
+import type { AdminOrder } from '#domain/orders/admin-order.ts';
+import { adminNetwork, adminOrderOf, DETAILS, queriesOf, renderInPanel } from '../test-admin.ts';
+import { OrderDetailsPage } from './order-details-page.tsx';
+import { OrdersPage } from './orders-page.tsx';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1280, 800);
+});
+afterEach(becomeNewVisitor);
+
+const PATH = '/admin/media-upload';
+const LIST = 'GET /admin/orders';
+const answerOf = (orders: AdminOrder[], total: number | null = orders.length) =>
+  json({ orders, next_cursor: null, total });
+const Details = () => <OrderDetailsPage orderId={DETAILS.order.id} />;
+const row = () => page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
+
+async function show(orders: AdminOrder[], at = PATH) {
+  const calls = adminNetwork({ [LIST]: () => answerOf(orders) });
+  await renderInPanel(OrdersPage, at);
+  return calls;
+}
+
+test('§2 Admin panel: an order shows its id shortened, user, package, dollars, status and day', async () => {
+  const order = adminOrderOf(1042);
+  await show([order]);
+  await expect.element(row()).toBeVisible();
+  const headers = page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.textContent);
+  expect(headers).toEqual(['Order ID', 'User', 'Package', 'Amount', 'Status', 'Order Date']);
+  for (const text of [`${order.id.slice(0, 8)}…`, 'Jane Sample', 'Growth', '$735.00', 'Pending', 'Nov 17, 2026']) {
+    await expect.element(row()).toMatchTextContent(text);
+  }
+  const link = row().getByRole('link');
+  await expect.element(link).toHaveAttribute('href', `/admin/orders/${order.id}`);
+});
+
+test.each([
+  [{ order_status: 'completed' }, 'Completed', 'bg-success-soft'],
+  [{ order_status: 'pending' }, 'Pending', 'bg-warning-soft'],
+  [{ order_status: 'cancelled' }, 'Cancelled', 'bg-danger-soft'],
+  [{ order_status: null, payment_status: 'requires_payment' }, 'Waiting for payment', 'bg-danger-soft'],
+] as const)('§4 Order status badge: %j is shown as %s', async (change, text, colour) => {
+  await show([adminOrderOf(1, change)]);
+  await expect.element(row().getByText(text, { exact: true })).toHaveClass(colour);
+});
+
+test('§2 Admin panel: without orders it says so', async () => {
+  await show([]);
+  await expect.element(page.getByText('No orders found.')).toBeVisible();
+  await expect.element(page.getByText('0 orders')).toBeVisible();
+});
+
+test('search and filters stand in the address, and are taken back together', async () => {
+  const calls = await show(
+    [],
+    `${PATH}?q=wilson&payment_status=all&order_status=cancelled&from=2026-11-01&to=2026-11-30`,
+  );
+  await expect
+    .poll(() => queriesOf(calls, '/admin/orders').at(-1))
+    .toEqual({ q: 'wilson', payment_status: 'all', order_status: 'cancelled', from: '2026-11-01', to: '2026-11-30' });
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.poll(() => queriesOf(calls, '/admin/orders').at(-1)).toEqual({ payment_status: 'paid' });
+  await page.getByRole('combobox', { name: 'Payment' }).selectOptions('refunded');
+  await page.getByLabelText('From').fill('2026-11-05');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('1042');
+  await expect
+    .poll(() => queriesOf(calls, '/admin/orders').at(-1))
+    .toEqual({ payment_status: 'refunded', from: '2026-11-05', q: '1042' });
+});
+
+test('what an address says wrongly is left out', async () => {
+  const calls = await show([], `${PATH}?payment_status=x&order_status=y&from=2026-02-30&to=tomorrow`);
+  await expect.element(page.getByText('No orders found.')).toBeVisible();
+  expect(queriesOf(calls, '/admin/orders')).toEqual([{ payment_status: 'paid' }]);
+});
+
+test('§8 Admin and media: orders that cannot be fetched say why, and are asked for again', async () => {
+  let isAway = true;
+  adminNetwork({ [LIST]: () => (isAway ? problem(503, 'unavailable') : answerOf([adminOrderOf(1)])) });
+  await renderInPanel(OrdersPage, PATH);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Error Fetching Orders.*The server says so/);
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('1 order', { exact: true })).toBeVisible();
+});
+
+test('orders that are on their way say so', async () => {
+  const held = Promise.withResolvers<Response>();
+  adminNetwork({ [LIST]: () => held.promise });
+  await renderInPanel(OrdersPage, PATH);
+  await expect.element(page.getByText('Loading orders')).toBeInTheDocument();
+  held.resolve(answerOf([]));
+  await expect.element(page.getByText('No orders found.')).toBeVisible();
+});
+
+describe('an order', () => {
+  const { id } = DETAILS.order;
+  const open = async (answer: () => Response | Promise<Response>) => {
+    adminNetwork({ [`GET /admin/orders/${id}`]: answer });
+    await renderInPanel(Details, `/admin/orders/${id}`);
+  };
+
+  test('shows customer, payment, property, shoot and mails, each by its name', async () => {
+    await open(() => json(DETAILS));
+    await expect.element(page.getByRole('heading', { name: 'Order 1042' })).toBeVisible();
+    const expected = {
+      Customer: ['jane@example.com', 'Rosa Martinez, Martinez Homes, rosa@example.com', 'Version 2026-11-01'],
+      Payment: ['Paid', '$735.00', '₺735,00', 'Demo, no money moved', 'pi_123', 'card_declined'],
+      Property: ['Maple House', '4200 Wilson Avenue, Arlington, VA 22203', '2,150 sq ft', '55 photos'],
+      Shoot: ['Booked', 'December 1, 2026 at 10:00 AM EST', 'Key under the mat.'],
+      'E-mails': ['Order confirmation', 'Sent', 'Notice to the studio', 'Failed', '550 no such mailbox'],
+    };
+    for (const [name, texts] of Object.entries(expected)) {
+      for (const text of texts) await expect.element(page.getByRole('region', { name })).toMatchTextContent(text);
+    }
+    await expect
+      .element(page.getByRole('link', { name: 'Orders', exact: true }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
+  test('without account, booking and mails says so', async () => {
+    const order = { ...DETAILS.order, booking: null, scheduling_status: null, customer_name: '', customer_email: '' };
+    await open(() => json({ ...DETAILS, order, user: null, booking_status: null, mails: [], declined_attempts: [] }));
+    for (const text of ['Deleted customer', 'Ordered without an account', 'No e-mail was owed for this order yet.']) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+  });
+
+  test('that does not exist is not found, and one that cannot be fetched is asked for again', async () => {
+    await open(() => problem(404, 'not_found'));
+    await expect.element(page.getByText('Order not found.')).toBeVisible();
+    await becomeNewVisitor();
+    let isAway = true;
+    await open(() => (isAway ? problem(503, 'unavailable') : json(DETAILS)));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Error Fetching Orders');
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Order 1042' })).toBeVisible();
+  });
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ADMIN, becomeNewVisitor, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import type { AdminUser } from '#domain/accounts/user-list.ts';
+import { adminNetwork, changesOf, queriesOf, renderInPanel, userOf } from '../test-admin.ts';
+import { UserManagement } from './user-management.tsx';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1280, 800);
+});
+afterEach(becomeNewVisitor);
+
+const PATH = '/admin/user-management';
+const LIST = 'GET /admin/users';
+const PageForm = () => <UserManagement form="page" />;
+const PanelForm = () => <UserManagement form="panel" />;
+
+const answerOf = (users: AdminUser[], total: number | null = users.length, next_cursor: string | null = null) =>
+  json({ users, next_cursor, total });
+const rows = () => page.getByRole('table', { name: 'Users' }).getByRole('row');
+
+async function show(users: AdminUser[], more: Parameters<typeof adminNetwork>[0] = {}, at = PATH) {
+  const calls = adminNetwork({ [LIST]: () => answerOf(users), ...more });
+  await renderInPanel(PageForm, at);
+  return calls;
+}
+
+test('§2 Admin user management: the columns are Full Name, Email, Company, Role, Joined, Actions', async () => {
+  await show([userOf(1, { email_verified: false })]);
+  await expect.element(rows().nth(1)).toBeVisible();
+  const headers = page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.textContent);
+  expect(headers).toEqual(['Full Name', 'Email', 'Company', 'Role', 'Joined', 'Actions']);
+  for (const text of ['User 1', 'user-1@example.com', 'Not confirmed', 'Doe Realty', 'realtor', 'Nov 1, 2026']) {
+    await expect.element(rows().nth(1)).toMatchTextContent(text);
+  }
+});
+
+test('§9 Other constants: the role is realtor where it is absent', async () => {
+  await show([userOf(1, {}, { role: null })]);
+  await expect.element(rows().nth(1).getByText('realtor', { exact: true })).toBeVisible();
+});
+
+test('§5 Validation rules: the page searches companies too, once the typing has rested, and the address keeps it', async () => {
+  const calls = await show([userOf(1)]);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('doe');
+  await expect
+    .poll(() => queriesOf(calls, '/admin/users').at(-1))
+    .toEqual({ sort: 'joined', company_search: 'true', q: 'doe' });
+});
+
+test('§5 Validation rules: the panel searches name and email alone, and has no way back to the hub', async () => {
+  const calls = adminNetwork({ [LIST]: () => answerOf([userOf(1)]) });
+  await renderInPanel(PanelForm, '/admin/dashboard?tab=users&q=ada');
+  await expect.element(rows().nth(1)).toBeVisible();
+  expect(queriesOf(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'false', q: 'ada' }]);
+  await expect.element(page.getByRole('link', { name: 'Back to Admin Control Hub' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'User Management' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('§2 Admin user management: a back link leads to the hub', async () => {
+  await show([userOf(1)]);
+  const back = page.getByRole('link', { name: 'Back to Admin Control Hub' });
+  await expect.element(back).toHaveAttribute('href', '/admin/hub');
+});
+
+test('a search and an order of the address are asked for', async () => {
+  const calls = await show([userOf(1)], {}, `${PATH}?q=ada&sort=name`);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('ada');
+  await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+  expect(queriesOf(calls, '/admin/users')).toEqual([{ sort: 'name', company_search: 'true', q: 'ada' }]);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('last_sign_in');
+  await expect.poll(() => queriesOf(calls, '/admin/users').at(-1)?.sort).toBe('last_sign_in');
+});
+
+test('§2 Admin user management: nobody found says so', async () => {
+  await show([]);
+  await expect.element(page.getByText('No users found matching your search.')).toBeVisible();
+  await expect.element(page.getByText('0 users')).toBeVisible();
+});
+
+test('users that are on their way say so', async () => {
+  const held = Promise.withResolvers<Response>();
+  await show([], { [LIST]: () => held.promise });
+  await expect.element(page.getByText('Loading users')).toBeInTheDocument();
+  held.resolve(answerOf([userOf(1)]));
+  await expect.element(page.getByText('1 user', { exact: true })).toBeVisible();
+});
+
+test('§8 Admin and media: users that cannot be fetched say why, and are asked for again', async () => {
+  let isAway = true;
+  await show([], { [LIST]: () => (isAway ? problem(503, 'unavailable') : answerOf([userOf(1)])) });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Error fetching users.*The server says so/);
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(rows().nth(1)).toBeVisible();
+});
+
+test('the next users join those that are shown; where they cannot be fetched those stay', async () => {
+  const answers = [
+    () => answerOf([userOf(3), userOf(2)], 3, 'after-2'),
+    () => problem(503, 'unavailable'),
+    () => answerOf([userOf(1)], 3),
+  ];
+  let asked = 0;
+  const calls = await show([], { [LIST]: () => answers[asked++]?.() ?? problem(500, 'internal') });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Error fetching users');
+  await expect.element(rows().nth(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => rows().elements().length).toBe(4);
+  expect(queriesOf(calls, '/admin/users').at(-1)?.cursor).toBe('after-2');
+});
+
+test('totals are exact up to 1,000', async () => {
+  await show([], { [LIST]: () => answerOf([userOf(1)], null) });
+  await expect.element(page.getByText('1,000+ users')).toBeVisible();
+});
+
+describe('the menu of a user', () => {
+  const open = () => page.getByRole('button', { name: 'Actions for User 1' }).click();
+  const one = userOf(1);
+  const address = `/admin/users/${one.id}`;
+  const answers = {
+    [`PATCH ${address}`]: () => json(one),
+    [`POST ${address}/suspend`]: () => json(one),
+    [`POST ${address}/unsuspend`]: () => json(one),
+    [`POST ${address}/sign-out`]: () => json({ ended_sessions: 1 }),
+  };
+
+  test.each([
+    ['Make admin', 'Make User 1 an admin?', 'Make admin', ['PATCH', address, { role: 'admin' }], 'is an admin now.'],
+    ['Suspend', 'Suspend User 1?', 'Suspend', ['POST', `${address}/suspend`, null], 'is suspended.'],
+    [
+      'Sign out everywhere',
+      'Sign User 1 out everywhere?',
+      'Sign out',
+      ['POST', `${address}/sign-out`, null],
+      'is signed out everywhere.',
+    ],
+  ])('%s asks first, does it and says so', async (item, title, action, change, said) => {
+    const calls = await show([one], answers);
+    await open();
+    await page.getByRole('menuitem', { name: item }).click();
+    const dialog = page.getByRole('alertdialog', { name: title });
+    await expect.element(dialog).toBeVisible();
+    expect(changesOf(calls)).toEqual([]);
+    await dialog.getByRole('button', { name: action }).click();
+    await expect.poll(() => changesOf(calls)).toEqual([change]);
+    await expect.poll(toastTexts).toEqual([`Success! / User 1 ${said}`]);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('a suspended user is let in again, and an admin made a realtor', async () => {
+    const suspended = userOf(1, { suspended_at: '2026-11-19T10:00:00.000Z' }, { role: 'admin' });
+    const calls = await show([suspended], answers);
+    await expect.element(rows().nth(1)).toMatchTextContent('suspended');
+    await open();
+    await expect.element(page.getByRole('menuitem', { name: 'Make realtor' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Unsuspend' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unsuspend' }).click();
+    await expect.poll(() => changesOf(calls)).toEqual([['POST', `${address}/unsuspend`, null]]);
+  });
+
+  test('turning back changes nothing, and gives the focus back', async () => {
+    const calls = await show([one], answers);
+    await open();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Actions for User 1' })).toHaveFocus();
+    expect(changesOf(calls)).toEqual([]);
+  });
+
+  test('a refusal is said as the server says it', async () => {
+    await show([one], {
+      [`POST ${address}/suspend`]: () => problem(409, 'conflict', { detail: 'This is the only admin.' }),
+    });
+    await open();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect.poll(toastTexts).toEqual(['Nothing was changed / This is the only admin.']);
+  });
+
+  test('the own account has none', async () => {
+    await show([userOf(1, { id: ADMIN.id })]);
+    await expect.element(rows().nth(1)).toMatchTextContent('Your account');
+    await expect.element(page.getByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+  });
+});
+
+test('on phones each user is a card that says what each value is', async () => {
+  await page.viewport(375, 812);
+  await show([userOf(1)]);
+  await expect.element(rows().nth(1).getByText('Email', { exact: true })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+});
