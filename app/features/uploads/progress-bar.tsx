@@ -7,7 +7,7 @@ type ProgressBarProps = {
   tone?: 'accent' | 'success' | 'danger' | 'quiet';
 };
 
-const TONES = { accent: 'bg-accent', success: 'bg-success', danger: 'bg-danger', quiet: 'bg-muted' };
+const TONES = { accent: 'bg-accent', success: 'bg-success-text', danger: 'bg-danger', quiet: 'bg-muted' };
 
 /** How far something is. */
 export function ProgressBar({ label, fraction, tone = 'accent' }: ProgressBarProps) {

@@ -131,9 +131,11 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             Close
           </Button>
-          <Button type="submit" aria-disabled={isDisconnected || undefined}>
-            {waiting > 0 ? `Upload ${waiting} ${waiting === 1 ? 'file' : 'files'}` : 'Upload'}
-          </Button>
+          {(waiting > 0 || items.length === 0) && (
+            <Button type="submit" aria-disabled={isDisconnected || undefined}>
+              {waiting > 0 ? `Upload ${waiting} ${waiting === 1 ? 'file' : 'files'}` : 'Upload'}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

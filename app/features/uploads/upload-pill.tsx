@@ -25,7 +25,7 @@ export function UploadPill({ onOpen }: { onOpen: () => void }) {
       type="button"
       aria-label={`${heading}. Show the uploads`}
       onClick={onOpen}
-      className="fixed right-3 bottom-20 left-3 z-30 animate-fade-in cursor-pointer rounded-card border border-line bg-raised p-4 text-left text-sm text-muted shadow-float hover:border-line-strong sm:right-5 sm:bottom-5 sm:left-auto sm:w-80"
+      className="fixed right-3 bottom-20 left-3 z-30 animate-fade-in cursor-pointer rounded-card border border-line bg-raised p-4 text-left text-sm text-muted shadow-float hover:border-line-strong sm:right-20 sm:bottom-5 sm:left-auto sm:w-80"
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className="text-[0.9375rem] font-semibold text-ink">{heading}</span>
