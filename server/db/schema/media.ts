@@ -75,10 +75,12 @@ export const mediaItems = pgTable(
   },
   (table) => [
     index('media_items_day').on(table.userId, table.day, table.createdAt, table.id).where(sql`not is_deleted`),
-    index('media_items_name').on(table.userId, mediaSortName, table.id).where(sql`not is_deleted`),
+    // With the day, so that a range of days is judged without reading the items.
+    index('media_items_name').on(table.userId, mediaSortName, table.id, table.day).where(sql`not is_deleted`),
     index('media_items_property').on(table.propertyId, table.day, table.createdAt, table.id).where(sql`not is_deleted`),
+    index('media_items_property_name').on(table.propertyId, mediaSortName, table.id).where(sql`not is_deleted`),
     index('media_items_all_day').on(table.day, table.createdAt, table.id).where(sql`not is_deleted`),
-    index('media_items_all_name').on(mediaSortName, table.id).where(sql`not is_deleted`),
+    index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_deleted`),
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.
     index('media_items_search').using('gin', table.userId, sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
