@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { isIndexed } from './find-words.ts';
 import {
   countMedia,
   countMediaNear,
@@ -26,9 +27,6 @@ const RARE_ITEMS = 2000;
 export type FoundMedia = { rows: MediaRow[]; total: number | null };
 
 const asTotal = (count: number) => (count > COUNTED_UP_TO ? null : count);
-
-/** The index of words knows pieces of three letters; it cannot answer for shorter words. */
-const isIndexed = (words: string[]) => words.some((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
 /** The items of a question, in their order. How long it takes does not depend on how many items there are. */
 export async function findMediaPage(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {

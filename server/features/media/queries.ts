@@ -5,6 +5,7 @@ import type { MediaSort } from '#domain/media/media-filter.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems, mediaSortName } from '#server/db/schema/media.ts';
+import { hasWords } from './find-words.ts';
 
 /** Which items a list is about. `words` are folded; an item has all of them. */
 export type MediaQuestion = MediaScope & {
@@ -24,10 +25,6 @@ const ORDERS: Record<MediaSort, SQL> = {
 };
 /** The same orders over rows whose sort name is a column. */
 const ORDERS_OF_FOUND: Record<MediaSort, SQL> = { ...ORDERS, name: sql`sort_name, id` };
-
-/** `%`, `_` and the backslash are plain characters of a question. */
-const hasWord = (word: string) => sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-const hasWords = (words: string[]) => and(...words.map(hasWord)) ?? sql`true`;
 
 /** Whether an item is there and asked for, whatever its words. */
 function isAsked({ ownerId, propertyId, days }: MediaQuestion): SQL | undefined {
@@ -54,17 +51,18 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
   return db
     .select()
     .from(t)
-    .where(and(isAsked(question), isBehind(part), ...question.words.map(hasWord)))
+    .where(and(isAsked(question), isBehind(part), hasWords(question.words)))
     .orderBy(ORDERS[part.sort])
     .limit(part.limit);
 }
 
 /**
  * Keeps the planner, until the transaction ends, from reading all items of an owner and sorting them. Where it knows
- * nothing of a table, and the embedded database keeps no statistics, it takes every owner for one with few items.
+ * nothing of a table, and the embedded database keeps no statistics, it takes every owner for one with few items. It
+ * stays free to sort where nothing else answers. Such a sort looks dear to it then, so it must not compile it.
  */
 export async function followOrders(tx: Db): Promise<void> {
-  await tx.execute(sql`set local enable_sort = off`);
+  await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);
 }
 
 /** How many items a question has, counted up to `most` along the order of days. */
@@ -72,7 +70,7 @@ export async function countMedia(db: Db, question: MediaQuestion, most: number):
   const some = db
     .select({ id: t.id })
     .from(t)
-    .where(and(isAsked(question), ...question.words.map(hasWord)))
+    .where(and(isAsked(question), hasWords(question.words)))
     .orderBy(ORDERS.newest)
     .limit(most)
     .as('some');
@@ -128,7 +126,7 @@ export function selectFound(question: MediaQuestion, part: MediaPart, most: numb
   return sql`
     with matching as materialized (
       select id, day, created_at, is_deleted, property_id, ${mediaSortName} as sort_name from ${t}
-      where ${and(ownerId ? eq(t.userId, ownerId) : undefined, ...words.map(hasWord))}
+      where ${and(ownerId ? eq(t.userId, ownerId) : undefined, hasWords(words))}
     ), found as materialized (select * from matching limit ${most}),
     wanted as (select * from found where ${isWanted})
     select (select count(*)::int from found) as found, (select count(*)::int from wanted) as total,
