@@ -73,7 +73,8 @@ describe('the status of an order', () => {
     const mail = (await readMailsTo(studio, order.customer_email)).find(({ subject }) => subject?.includes('iptal'));
     expect(mail?.text).toContain('3 Aralık 2026 Perşembe, 12:00');
     const [file] = mail?.attachments ?? [];
-    const text = Buffer.from(file?.content ?? '').toString();
+    const content = file?.content;
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     expect(file?.mimeType).toBe('text/calendar');
     expect(text).toContain('METHOD:CANCEL');
     expect(text).toContain(`UID:${booking?.id}`);

@@ -4,6 +4,9 @@ import { refundInputSchema } from '#domain/orders/refund.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { getOrder } from '#server/features/admin/get-order.ts';
+import { openOrder } from '#server/features/orders/open-order.ts';
+import { answerInvoice } from '#server/features/orders/send-invoice.ts';
+import { writeInvoice } from '#server/features/orders/write-invoice.ts';
 import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -45,6 +48,16 @@ const confirmationRoute = defineRoute('admin', {
   request: idParam,
   responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
 });
+const invoiceRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders/{id}/invoice.pdf',
+  summary: 'The invoice of a paid order',
+  request: idParam,
+  responses: {
+    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
 const csvRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/orders.csv',
@@ -77,6 +90,11 @@ export function orderDeskRoutes(services: Services) {
       const { id } = c.req.valid('param');
       await sendConfirmation(ctx, id);
       return c.json(await getOrder(ctx, id), 200);
+    })
+    .openapi(invoiceRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const order = await openOrder(ctx, c.req.valid('param').id, null);
+      return answerInvoice(order.invoiceNumber, await writeInvoice(ctx, order));
     })
     .openapi(csvRoute, async (c) => {
       const ctx = contextOf(c, services);

@@ -14,7 +14,9 @@ import { claimAccess, openOrder } from './open-order.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present.ts';
 import { receiveEvent } from './receive-event.ts';
+import { answerInvoice } from './send-invoice.ts';
 import { writeCalendar } from './write-calendar.ts';
+import { writeInvoice } from './write-invoice.ts';
 
 const orderIdParam = z.object({ orderId: uuidSchema });
 const answerContent = { 'application/json': { schema: orderAnswerSchema } };
@@ -101,6 +103,17 @@ const calendarRoute = defineRoute('anyone', {
   },
 });
 
+const invoiceRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/orders/{orderId}/invoice.pdf',
+  summary: 'The invoice of a paid order, for whoever may see the order',
+  request: { params: orderIdParam },
+  responses: {
+    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
+    ...problemResponses('not_found'),
+  },
+});
+
 const webhookRoute = defineRoute('machine', {
   method: 'post',
   path: '/webhooks/stripe',
@@ -153,6 +166,11 @@ export function orderRoutes(services: Services) {
       const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
       c.header('Content-Disposition', `attachment; filename="order-${order.orderNumber}.ics"`);
       return c.text(await writeCalendar(ctx, order), 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+    })
+    .openapi(invoiceRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
+      return answerInvoice(order.invoiceNumber, await writeInvoice(ctx, order));
     })
     .openapi(webhookRoute, async (c) => {
       const event = services.payments.readEvent(await c.req.text(), c.req.header('Stripe-Signature'));

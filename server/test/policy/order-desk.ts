@@ -49,5 +49,6 @@ export const ORDER_DESK_POLICY: Policy = {
     json: () => ({ amount_minor: 100 }),
   },
   'POST /api/admin/orders/:id/resend-confirmation': { statuses: adminOnly(200), thing: paidOrder },
+  'GET /api/admin/orders/:id/invoice.pdf': { statuses: adminOnly(200), thing: paidOrder },
   'GET /api/admin/orders.csv': { statuses: adminOnly(200) },
 };

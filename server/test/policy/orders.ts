@@ -1,6 +1,7 @@
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { orderAnswerSchema } from '#domain/orders/order-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { settlePayment } from '#server/features/orders/settle-payment.ts';
 import type { Cast } from '#server/test/cast.ts';
 import { newDraftId, orderBody } from '#server/test/orders.ts';
 import { bookingRow } from '#server/test/rows.ts';
@@ -33,6 +34,14 @@ async function ownShoot(cast: Cast): Promise<string> {
   return orderId;
 }
 
+async function ownPaidOrder(cast: Cast): Promise<string> {
+  const { order, payment } = await placeAsRealtor(cast);
+  const { payments } = cast.studio.services;
+  const facts = 'succeed' in payments ? await payments.succeed(payment.id) : null;
+  if (facts) await settlePayment(cast.studio.ctx, facts);
+  return order.id;
+}
+
 const ownPayment = async (cast: Cast) => (await placeAsRealtor(cast)).payment.id;
 
 /** Orders: visitors place them as well, so what is not theirs is not there, and nobody is asked to sign in. */
@@ -56,5 +65,6 @@ export const ORDER_POLICY: Policy = {
     note: 'with a token that opens nothing',
   },
   'GET /api/orders/:orderId/calendar.ics': { statuses: ownerAndAdmin(200, 404), thing: ownShoot },
+  'GET /api/orders/:orderId/invoice.pdf': { statuses: ownerAndAdmin(200, 404), thing: ownPaidOrder },
   'POST /api/webhooks/stripe': { statuses: everybody(400), body: '{}', note: 'without a signature' },
 };
