@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { pollUntil } from '#e2e/harness/poll.ts';
@@ -14,6 +15,7 @@ const PICTURES = 60;
 const MAX_P99_MS = 100;
 const DEADLINE_MS = 600_000;
 const ASK_EVERY_MS = 20;
+const IDLE_MS = 10_000;
 
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
 const grain = { create: { width: 6000, height: 4000, channels: 3 as const, background: '#808080', noise } };
@@ -27,8 +29,18 @@ const bytes = new Uint8Array(photo);
 const server = await startServer({ env: { LOG_LEVEL: 'warn' } });
 const account = await openAccount(server.url, 'sixty@example.com');
 const question = { ...account, paths: ['/api/media?limit=50', '/api/health', '/api/catalogue'], everyMs: ASK_EVERY_MS };
-const asker = new Worker(new URL('./ask-often.ts', import.meta.url), { workerData: question });
 
+/** The machine as it is without uploads, so that what others do on it can be told apart. */
+async function askIdly(): Promise<number[]> {
+  const idle = new Worker(new URL('./ask-often.ts', import.meta.url), { workerData: question });
+  await wait(IDLE_MS);
+  idle.postMessage('stop');
+  const [times]: number[][] = await once(idle, 'message');
+  await idle.terminate();
+  return times ?? [];
+}
+const idleTimes = await askIdly();
+const asker = new Worker(new URL('./ask-often.ts', import.meta.url), { workerData: question });
 const startedAt = performance.now();
 const seconds = () => (performance.now() - startedAt) / 1000;
 await Promise.all(
@@ -50,16 +62,20 @@ const totalSeconds = seconds();
 
 asker.postMessage('stop');
 const [times]: number[][] = await once(asker, 'message');
+await asker.terminate();
 await server.stop();
 server.forget();
 
-const sorted = (times ?? []).toSorted((a, b) => a - b);
-const percentile = (share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+const p99 = percentile(times ?? [], 0.99);
 const ready = items.filter(({ status }) => status === 'ready').length;
 const megabytes = Math.round((bytes.length * PICTURES) / 1e6);
 console.log(`${PICTURES} photographs of 24 megapixels, ${megabytes} MB: uploaded in ${uploadSeconds.toFixed(1)} s`);
 console.log(`with all their variants: ${ready} of ${PICTURES} in ${totalSeconds.toFixed(1)} s`);
-console.log(`${sorted.length} answers of the API meanwhile: median ${percentile(0.5).toFixed(1)} ms`);
-console.log(`99th percentile: ${percentile(0.99).toFixed(1)} ms (at most ${MAX_P99_MS})`);
-if (ready < PICTURES || !(percentile(0.99) <= MAX_P99_MS)) process.exitCode = 1;
+console.log(`99th percentile of the API before: ${percentile(idleTimes, 0.99).toFixed(1)} ms`);
+console.log(`${times?.length} answers meanwhile: median ${percentile(times ?? [], 0.5).toFixed(1)} ms`);
+console.log(`99th percentile: ${p99.toFixed(1)} ms (at most ${MAX_P99_MS})`);
+if (ready < PICTURES || !(p99 <= MAX_P99_MS)) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '#e2e/harness/journey.ts';
-import { signUpConfirmed } from '#e2e/pages/accounts.ts';
+import { signIn, signUpConfirmed } from '#e2e/pages/accounts.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
 import { expectToast } from '#e2e/pages/toasts.ts';
 
@@ -12,7 +12,9 @@ const fileOf = (name: string) => path.join(ARTWORK, name);
 test('a realtor uploads three photos, sees them ready and downloads one as it was', async ({ page, shop, email }) => {
   test.setTimeout(180_000);
   await signUpConfirmed(page, shop.dataDir, email);
-  await page.goto('/realtor/media');
+  await page.goto('/realtor-auth');
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/realtor\/media$/);
 
   await test.step('§2 Realtor media library: the upload dialog takes several files, with tags and description', async () => {
     await page.getByRole('button', { name: 'Upload New Media' }).click();
@@ -27,7 +29,8 @@ test('a realtor uploads three photos, sees them ready and downloads one as it wa
 
   await test.step('§2 Realtor media library: the cards show the pictures with their tags', async () => {
     for (const name of PHOTOS) {
-      await expect(page.getByRole('button', { name: `Open ${name}` }).locator('img')).toBeVisible({ timeout: 90_000 });
+      const card = page.getByRole('listitem').filter({ hasText: name });
+      await expect(card.locator('img')).toBeVisible({ timeout: 90_000 });
     }
     await expect(page.getByRole('listitem').filter({ hasText: 'spring' }).first()).toBeVisible();
   });
