@@ -1,10 +1,15 @@
-import { type VariantFormat, type VariantName, variantFileName } from './variants.ts';
+import { VARIANT_NAMES, VARIANTS, type VariantFormat, type VariantName, variantFileName } from './variants.ts';
 
 const FOLDER_MARK = '.variants/';
 
 /** The stored key of a derived picture: in a folder beside its original, named after it. */
 export function variantKey(filePath: string, name: VariantName, format: VariantFormat): string {
   return `${filePath}${FOLDER_MARK}${variantFileName(name, format)}`;
+}
+
+/** The stored keys of all derived pictures that an original may have. */
+export function variantKeys(filePath: string): string[] {
+  return VARIANT_NAMES.flatMap((name) => VARIANTS[name].formats.map((format) => variantKey(filePath, name, format)));
 }
 
 /** The key of the original that a key belongs to: its own, or that of a derived picture's original. */

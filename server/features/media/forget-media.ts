@@ -1,8 +1,20 @@
 import { UNDO_SECONDS } from '#domain/media/media-input.ts';
+import { variantKeys } from '#domain/media/variant-key.ts';
 import type { Context } from '#server/context.ts';
-import { listHiddenMedia, removeMediaRows } from './queries.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { listHiddenMedia, removeMediaRow } from './queries.ts';
 
 const AT_ONCE = 100;
+
+/**
+ * Removes the files of an item, also those that a job is about to note, then its row. A row that was given pictures
+ * meanwhile stays, so that it names them to the next try.
+ */
+async function forgetItem(ctx: Context, item: Pick<MediaRow, 'id' | 'filePath' | 'variants'>, before: Date) {
+  const { filePath, variants } = item;
+  await ctx.storage.remove([...new Set([filePath, ...variants.map(({ key }) => key), ...variantKeys(filePath)])]);
+  if (!(await removeMediaRow(ctx.db, item, before))) throw new Error(`Item ${item.id} was given pictures meanwhile.`);
+}
 
 /**
  * Removes all media that were hidden and cannot be brought back any more: the files first, then the row, so that after a
@@ -15,16 +27,13 @@ export async function forgetHiddenMedia(ctx: Context): Promise<void> {
   let after: { deletedAt: Date; id: string } | null = null;
   do {
     const items = await listHiddenMedia(ctx.db, { before, after, limit: AT_ONCE });
-    const removed: string[] = [];
-    for (const { id, filePath, variants } of items) {
+    for (const item of items) {
       try {
-        await ctx.storage.remove([filePath, ...variants.map(({ key }) => key)]);
-        removed.push(id);
+        await forgetItem(ctx, item, before);
       } catch (error) {
         failures.push(error);
       }
     }
-    if (removed.length > 0) await removeMediaRows(ctx.db, removed, before);
     after = items.length === AT_ONCE ? (items.at(-1) ?? null) : null;
   } while (after);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} media could not be removed.`);

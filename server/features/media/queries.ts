@@ -230,7 +230,13 @@ export async function listHiddenMedia(
     .limit(limit);
 }
 
-/** Removes the rows of items that were hidden at `before` or earlier. */
-export async function removeMediaRows(db: Db, ids: string[], before: Date): Promise<void> {
-  await db.delete(t).where(and(inArray(t.id, ids), lte(t.deletedAt, before)));
+/** Removes the row of an item that was hidden at `before` or earlier; false where it has other pictures meanwhile. */
+export async function removeMediaRow(
+  db: Db,
+  { id, variants }: Pick<MediaRow, 'id' | 'variants'>,
+  before: Date,
+): Promise<boolean> {
+  const isSame = sql`variants = ${JSON.stringify(variants)}::jsonb`;
+  await db.delete(t).where(and(eq(t.id, id), lte(t.deletedAt, before), isSame));
+  return (await db.$count(t, and(eq(t.id, id), lte(t.deletedAt, before)))) === 0;
 }

@@ -120,6 +120,34 @@ describe('an item that is deleted while it is processed', () => {
     expect(await storedKeys({ filePath })).toEqual([]);
   });
 
+  test('leaves no files where its row was about to be removed when its pictures were noted', async () => {
+    const past = new Date(studio.clock.now().getTime() - 60_000);
+    const { id, filePath } = await createMedia(studio, jane, { status: 'processing', deletedAt: past });
+    const { storage } = studio.services;
+    let isCut = false;
+    const remove: typeof storage.remove = async (keys) => {
+      await storage.remove(keys);
+      if (isCut || !keys.includes(filePath)) return;
+      isCut = true;
+      await storage.put(filePath, await smallPhoto(), 'image/jpeg');
+      await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+    };
+    const ctx = { ...studio.ctx, storage: { ...storage, remove } };
+    await expect(forgetHiddenMedia(ctx)).rejects.toThrow('1 media could not be removed');
+    expect((await getItem(id)).variants).toHaveLength(BESIDE.length);
+    await forgetHiddenMedia(ctx);
+    expect(await storedKeys({ filePath })).toEqual([]);
+    expect(await studio.db.$count(mediaItems, eq(mediaItems.id, id))).toBe(0);
+  });
+
+  test('leaves no files where the job was killed before it noted its pictures', async () => {
+    const past = new Date(studio.clock.now().getTime() - 60_000);
+    const { filePath } = await createMedia(studio, jane, { status: 'processing', deletedAt: past });
+    await studio.services.storage.put(`${filePath}${BESIDE[1]}`, await smallPhoto(), 'image/jpeg');
+    await forgetHiddenMedia(studio.ctx);
+    expect(await storedKeys({ filePath })).toEqual([]);
+  });
+
   test('is ready when it is brought back', async () => {
     const { id } = await createMedia(studio, jane, { status: 'processing', deletedAt: studio.clock.now() });
     await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
