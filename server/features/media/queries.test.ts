@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { properties } from '#server/db/schema/properties.ts';
+import { openTestDatabase } from '#server/db/test-database.ts';
+import {
+  followOrders,
+  type MediaPart,
+  type MediaQuestion,
+  selectFound,
+  selectIdsNear,
+  selectMedia,
+} from './queries.ts';
+
+const ITEMS = 4000;
+const [ownerId, otherId, propertyId] = [randomUUID(), randomUUID(), randomUUID()];
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const ids = [ownerId, otherId];
+  await db.insert(users).values(ids.map((id) => ({ id, name: 'Jane', email: `${id}@example.com` })));
+  await db.insert(properties).values({ id: propertyId, name: 'House', realtorId: ownerId, createdAt: new Date() });
+  for (const id of ids) {
+    await db.execute(sql`
+      insert into media_items (id, user_id, property_id, file_name, file_path, file_type, size_bytes, size_kb,
+        is_general_media, day, search_text, status, created_at)
+      select gen_random_uuid(), ${id}::uuid, case when g % 20 = 0 and ${id} = ${ownerId} then ${propertyId}::uuid end,
+        'a.jpg', ${id} || '/' || g, 'image/jpeg', 1, 1, true, date '2020-01-01' + (g / 4)::int,
+        'img' || g || chr(10) || md5(g::text) || case when g % 400 = 0 then ' gazebo qz' else '' end, 'ready',
+        timestamptz '2020-01-01' + g * interval '1 hour'
+      from generate_series(1, ${ITEMS}::int) as g`);
+  }
+  // A server of its own looks at its tables by itself; the embedded database never does.
+  if (database.kind === 'postgres') await db.execute(sql`analyze media_items`);
+});
+afterAll(() => database.close());
+
+const questionOf = (changes: Partial<MediaQuestion> = {}): MediaQuestion => ({
+  ...{ ownerId, propertyId: undefined, days: null, words: [] },
+  ...changes,
+});
+const partOf = (changes: Partial<MediaPart> = {}): MediaPart => ({
+  ...{ sort: 'newest', after: null, limit: 61 },
+  ...changes,
+});
+
+/** The way to an answer as the database tells it. A large table is one that is not read from end to end. */
+async function planOf(statement: (db: Db) => SQL, isLarge = false): Promise<string> {
+  return database.db.transaction(async (tx) => {
+    await followOrders(tx);
+    if (isLarge) await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`explain (costs off) ${statement(tx)}`);
+    return rows.map((row) => Object.values(row).join()).join('\n');
+  });
+}
+
+const days = { from: '2020-06-01', to: '2021-12-31' };
+const after = { day: '2021-01-01', createdAt: new Date('2020-03-01'), name: 'img2', id: randomUUID() };
+
+describe('a list is read along an index and never sorted:', () => {
+  test.each<[string, Partial<MediaQuestion>, Partial<MediaPart>, RegExp]>([
+    ['the newest', {}, {}, /media_items_(all_)?day/],
+    ['the oldest', {}, { sort: 'oldest' }, /media_items_(all_)?day/],
+    ['by name', {}, { sort: 'name' }, /media_items_(all_)?name/],
+    ['a page in the middle', {}, { after }, /media_items_(all_)?day/],
+    ['a page in the middle by name', {}, { sort: 'name', after }, /media_items_(all_)?name/],
+    ['some days', { days }, {}, /media_items_(all_)?day/],
+    ['a property', { propertyId }, {}, /media_items_property\b/],
+    ['a property by name', { propertyId }, { sort: 'name' }, /media_items_property_name/],
+    ['all media, as admins see them', { ownerId: null }, {}, /media_items_all_day/],
+    ['all media by name', { ownerId: null }, { sort: 'name' }, /media_items_all_name/],
+  ])('%s', async (_name, question, part, index) => {
+    const plan = await planOf((tx) => selectMedia(tx, questionOf(question), partOf(part)).getSQL());
+    expect(plan).toMatch(index);
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  });
+
+  test('the items among which words are looked for first', async () => {
+    const plan = await planOf(() => selectIdsNear(questionOf({ words: ['gazebo'] }), partOf(), 1000));
+    expect(plan).toMatch(/Index Scan Backward using media_items_(all_)?day/);
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  });
+});
+
+describe('the index of words finds', () => {
+  test.each([
+    ['a rare word', ['gazebo']],
+    ['two letters', ['qz']],
+    ['two words', ['gazebo', 'qz']],
+  ])('%s', async (_name, words) => {
+    const plan = await planOf(() => selectFound(questionOf({ words }), partOf(), 2001), true);
+    expect(plan).toContain('Bitmap Index Scan on media_items_search');
+    expect(plan).not.toMatch(/Seq Scan/);
+  });
+});
