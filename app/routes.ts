@@ -27,6 +27,8 @@ export default [
       route('admin/hub', 'routes/admin/hub.tsx'),
       layout('routes/admin/admin-layout.tsx', [
         route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+        route('admin/calendar', 'routes/admin/calendar.tsx'),
+        route('admin/settings', 'routes/admin/settings.tsx'),
         route('admin/user-management', 'routes/admin/user-management.tsx'),
         route('admin/media-upload', 'routes/admin/media-upload.tsx'),
         route('admin/orders/:orderId', 'routes/admin/order.tsx'),

@@ -18,6 +18,8 @@ export const PATHS = {
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/user-management',
   adminOrders: '/admin/media-upload',
+  adminCalendar: '/admin/calendar',
+  adminSettings: '/admin/settings',
   realtorMedia: '/realtor/media',
   account: '/account',
   accountSecurity: '/account/security',

@@ -12,7 +12,7 @@ const FALLBACK_FILE = '__spa-fallback.html';
 export const BROWSER_PAGES = [
   ...[/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/],
   /^\/(realtor-auth|login|signup|forgot-password|update-password|verify-email|two-factor)$/,
-  ...[/^\/admin\/(hub|dashboard|user-management|media-upload)$/, /^\/admin\/orders\/[^/]+$/],
+  ...[/^\/admin\/(hub|dashboard|calendar|settings|user-management|media-upload)$/, /^\/admin\/orders\/[^/]+$/],
   ...[/^\/admin\/login$/, /^\/setup-admin$/, /^\/account(\/(security|orders))?$/, /^\/realtor\/media$/],
   /^\/property\/[^/]+\/preview$/,
 ];

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
@@ -344,18 +345,18 @@ describe('the subscription address', () => {
 });
 
 test('what an admin does to the calendar is recorded', async () => {
-  const before = await studio.db.$count(auditLog);
   const { id, orderId } = await addShoot('2026-12-01T14:00:00Z');
   await move(id, '2026-12-03T15:30');
   await ask('POST', `/admin/bookings/${id}/cancel`);
   await schedule(orderId, '2026-12-04T10:00');
   const { body } = await block('2026-12-10T00:00', '2026-12-11T00:00');
   await ask('DELETE', `/admin/calendar-blocks/${body.id}`);
-  const rows = (await studio.db.select().from(auditLog).orderBy(auditLog.at, auditLog.id)).slice(before);
-  expect(rows.map(({ action, actorId }) => [action, actorId === admin.id])).toEqual(
-    ['booking_moved', 'booking_cancelled', 'order_scheduled', 'block_created', 'block_deleted'].map((action) => [
-      action,
-      true,
-    ]),
+  const rows = await studio.db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.subjectId, [id, orderId, body.id]));
+  expect(rows.map(({ action }) => action).sort()).toEqual(
+    ['booking_moved', 'booking_cancelled', 'order_scheduled', 'block_created', 'block_deleted'].sort(),
   );
+  expect(new Set(rows.map(({ actorId }) => actorId))).toEqual(new Set([admin.id]));
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -220,13 +221,14 @@ test('a shoot may begin when another ends', async () => {
   expect(await settlePayment(studio.ctx, succeeded(second))).toMatchObject({ order: { schedulingStatus: 'booked' } });
 });
 
-test('forty parallel payments for one free time give one booking, and thirty-nine paid orders without a time', async () => {
+test('check 19: forty parallel payments for one free time give one booking, and thirty-nine paid orders without a time, and the studio is told of each', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => placed(NOON)));
   const settled = await Promise.all(answers.map((answer) => settlePayment(studio.ctx, succeeded(answer))));
   const statuses = settled.map((item) => ('order' in item ? item.order.schedulingStatus : item.reason));
   expect(statuses.filter((status) => status === 'booked')).toHaveLength(1);
   expect(statuses.filter((status) => status === 'to_be_scheduled')).toHaveLength(39);
   expect(await count()).toEqual({ paid: 40, bookings: 1, mails: 80 });
+  expect(await studio.db.$count(mails, eq(mails.kind, 'studio_notice'))).toBe(40);
 });
 
 test('invoice numbers have no gaps, even when payments settle in parallel and some roll back', async () => {

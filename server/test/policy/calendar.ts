@@ -60,10 +60,7 @@ export const CALENDAR_POLICY: Policy = {
   'POST /api/admin/orders/:id/schedule': { statuses: adminOnly(200), thing: waitingOrder, json: move },
   'POST /api/admin/calendar-blocks': {
     statuses: adminOnly(201),
-    json: () => {
-      const starts_at = nextMoment();
-      return { starts_at, ends_at: `${starts_at.slice(0, 10)}T23:59` };
-    },
+    json: () => ({ starts_at: '2028-01-01T09:00', ends_at: '2028-01-01T10:00' }),
   },
   'DELETE /api/admin/calendar-blocks/:id': { statuses: adminOnly(204), thing: addBlock },
   'GET /api/admin/calendar-feed': { statuses: adminOnly(200) },

@@ -40,8 +40,10 @@ test('§2 Admin panel: the sidebar has the tabs, and says which one is open', as
   const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link').elements();
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['Dashboard', '/admin/dashboard', 'page'],
+    ['Shooting Calendar', '/admin/calendar', null],
     ['User Management', '/admin/user-management', null],
     ['Orders', '/admin/media-upload', null],
+    ['Settings', '/admin/settings', null],
     ['Admin Control Hub', '/admin/hub', null],
   ]);
 });

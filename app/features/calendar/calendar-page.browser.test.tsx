@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
+import { adminNetwork, changesOf, queriesOf, renderInPanel } from '#app/features/admin/test-admin.ts';
+import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import { CalendarPage } from './calendar-page.tsx';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1280, 900);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await becomeNewVisitor();
+});
+
+const AT = '/admin/calendar?day=2027-12-01';
+
+const SHOOT: AdminBooking = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  order_id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01',
+  order_number: 1042,
+  shoot_datetime: '2027-12-01T19:30:00.000Z',
+  ends_at: '2027-12-01T21:30:00.000Z',
+  status: 'confirmed',
+  package_name: 'Growth',
+  customer_name: 'Rosa Martinez',
+  customer_email: 'rosa@example.com',
+  address: '4200 Wilson Avenue, Arlington, VA 22203',
+  notes: '',
+  package_details: { price: 735, photoCount: 55 },
+};
+const BLOCK: CalendarBlock = {
+  id: '0198c0de-0000-7000-8000-000000000002',
+  starts_at: '2027-12-02T14:00:00.000Z',
+  ends_at: '2027-12-02T17:00:00.000Z',
+  reason: 'Dentist',
+};
+const WAITING: UnscheduledOrder = {
+  id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c02',
+  order_number: 1043,
+  package_name: 'Pro',
+  customer_name: 'Ayşe Yıldız',
+  customer_email: 'ayse@example.com',
+  customer_phone: '+1 202 555 0101',
+  address: '1208 Maple Street, Bethesda, MD 20814',
+  preferred_date: '2027-12-03',
+  preferred_time: '10:00',
+  scheduling_status: 'to_be_scheduled',
+  paid_at: '2027-11-20T15:00:00.000Z',
+};
+
+type Answers = Parameters<typeof adminNetwork>[0];
+
+async function show(answers: Answers = {}, at = AT) {
+  const calls = adminNetwork({
+    'GET /admin/bookings': () => json({ time_zone: 'America/New_York', bookings: [SHOOT], blocks: [BLOCK] }),
+    'GET /admin/orders/to-schedule': () => json({ orders: [], total: 0 }),
+    'GET /admin/calendar-feed': () => json({ made_at: null }),
+    ...answers,
+  });
+  await renderInPanel(CalendarPage, at);
+  return calls;
+}
+const panel = () => page.getByRole('region', { name: 'Bookings' });
+const dialog = () => page.getByRole('dialog');
+const refused = (detail: string) => () =>
+  new Response(JSON.stringify({ status: 409, code: 'conflict', detail, fields: [] }), {
+    status: 409,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+
+test('§2 Admin panel: the chosen day lists package, customer, address and HH:mm of its shoots', async () => {
+  await show();
+  for (const text of ['Growth', 'Rosa Martinez', '4200 Wilson Avenue, Arlington, VA 22203', '14:30']) {
+    await expect.element(panel().getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('§2 Admin panel: days with shoots are marked, and say how many there are', async () => {
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Wednesday, December 1, 2027, 1 booking' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Thursday, December 2, 2027, blocked hours' })).toBeVisible();
+});
+
+test('§2 Admin panel: a day without shoots says so', async () => {
+  await show();
+  await page.getByRole('button', { name: 'Friday, December 3, 2027' }).click();
+  await expect.element(panel().getByText('No bookings for this day.')).toBeVisible();
+});
+
+test('§8 Admin and media: a calendar that does not load says Error Loading Calendar with the message, and is asked again', async () => {
+  let isDown = true;
+  await show({
+    'GET /admin/bookings': () =>
+      isDown ? problem(422, 'invalid_input') : json({ time_zone: 'America/New_York', bookings: [SHOOT], blocks: [] }),
+  });
+  const alert = page.getByRole('alert').filter({ hasText: 'Error Loading Calendar' });
+  await expect.element(alert).toMatchTextContent('The server says so.');
+  isDown = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(panel().getByText('Rosa Martinez')).toBeVisible();
+});
+
+test('another month asks for its days', async () => {
+  const calls = await show();
+  await page.getByRole('button', { name: /next month/i }).click();
+  await expect.poll(() => queriesOf(calls, '/admin/bookings').at(-1)).toEqual({ from: '2027-12-25', to: '2028-02-07' });
+});
+
+describe('moving a shoot', () => {
+  const movePath = `POST /admin/bookings/${SHOOT.id}/move`;
+
+  test('begins at its time and sends the new one', async () => {
+    const calls = await show({ [movePath]: () => json(SHOOT) });
+    await page.getByRole('button', { name: 'Move Rosa Martinez' }).click();
+    await expect.element(dialog().getByLabelText(/^Day( |$)/)).toHaveValue('2027-12-01');
+    await expect.element(dialog().getByLabelText(/^Time( |$)/)).toHaveValue('14:30');
+    await dialog()
+      .getByLabelText(/^Day( |$)/)
+      .fill('2027-12-06');
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect
+      .poll(() => changesOf(calls))
+      .toEqual([['POST', `/admin/bookings/${SHOOT.id}/move`, { shoot_datetime: '2027-12-06T14:30' }]]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('to a taken time says what stands there, and keeps what was typed', async () => {
+    await show({ [movePath]: refused('This time is taken: Pro for Ayşe Yıldız (2027-12-06 14:30 to 16:30).') });
+    await page.getByRole('button', { name: 'Move Rosa Martinez' }).click();
+    await dialog()
+      .getByLabelText(/^Day( |$)/)
+      .fill('2027-12-06');
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent('Pro for Ayşe Yıldız');
+    await expect.element(dialog().getByLabelText(/^Day( |$)/)).toHaveValue('2027-12-06');
+  });
+});
+
+test('cancelling a shoot asks first', async () => {
+  const calls = await show({
+    [`POST /admin/bookings/${SHOOT.id}/cancel`]: () => json({ ...SHOOT, status: 'cancelled' }),
+  });
+  await page.getByRole('button', { name: 'Cancel Rosa Martinez' }).click();
+  expect(changesOf(calls)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel the shoot' }).click();
+  await expect.poll(() => changesOf(calls).length).toBe(1);
+});
+
+test('a whole day or some hours can be blocked', async () => {
+  const calls = await show({ 'POST /admin/calendar-blocks': () => json(BLOCK) });
+  for (const [from, to] of [
+    ['', ''],
+    ['09:00', '12:30'],
+  ] as const) {
+    await panel().getByRole('button', { name: 'Block a day or hours' }).click();
+    await dialog()
+      .getByLabelText(/^From( |$)/)
+      .fill(from);
+    await dialog()
+      .getByLabelText(/^To( |$)/)
+      .fill(to);
+    await dialog().getByRole('button', { name: 'Block', exact: true }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+  }
+  expect(changesOf(calls).map(([, , body]) => body)).toEqual([
+    { starts_at: '2027-12-01T00:00', ends_at: '2027-12-02T00:00', reason: '' },
+    { starts_at: '2027-12-01T09:00', ends_at: '2027-12-01T12:30', reason: '' },
+  ]);
+});
+
+test('blocked hours can be opened again', async () => {
+  const calls = await show({
+    [`DELETE /admin/calendar-blocks/${BLOCK.id}`]: () => new Response(null, { status: 204 }),
+  });
+  await page.getByRole('button', { name: 'Thursday, December 2, 2027, blocked hours' }).click();
+  await expect.element(panel().getByText('Blocked 09:00 to 12:00, Dentist')).toBeVisible();
+  await page.getByRole('button', { name: 'Open 09:00 to 12:00 again' }).click();
+  await expect.poll(() => changesOf(calls).length).toBe(1);
+});
+
+test('an order that waits for a time gets the one that is picked, beginning at the wish', async () => {
+  const calls = await show({
+    'GET /admin/orders/to-schedule': () => json({ orders: [WAITING], total: 1 }),
+    [`POST /admin/orders/${WAITING.id}/schedule`]: () => json(SHOOT),
+  });
+  await page.getByRole('button', { name: 'Pick a time for order 1043' }).click();
+  await expect.element(dialog().getByLabelText(/^Day( |$)/)).toHaveValue('2027-12-03');
+  await dialog().getByRole('button', { name: 'Book this time' }).click();
+  await expect
+    .poll(() => changesOf(calls))
+    .toEqual([['POST', `/admin/orders/${WAITING.id}/schedule`, { shoot_datetime: '2027-12-03T10:00' }]]);
+});
+
+test('the subscription address is shown once, and renewing it asks first', async () => {
+  let madeAt: string | null = null;
+  const calls = await show({
+    'GET /admin/calendar-feed': () => json({ made_at: madeAt }),
+    'POST /admin/calendar-feed': () => {
+      madeAt = '2027-11-20T15:00:00.000Z';
+      return json({ made_at: madeAt, url: 'https://studio.example.com/api/calendar/secret.ics' });
+    },
+  });
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect.element(page.getByText('https://studio.example.com/api/calendar/secret.ics')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy the address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Renew the address' }).click();
+  expect(changesOf(calls)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Make a new one' }).click();
+  await expect.poll(() => changesOf(calls).length).toBe(2);
+});

@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { shortDayWords, zoneWords } from '#app/features/bookings/day-words.ts';
+import { adminOrderPath } from '#app/lib/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import { timeIn } from './shoot-days.ts';
+
+type DayBookingsProps = {
+  day: string;
+  timeZone: string;
+  /** Null while they are on their way. */
+  bookings: readonly AdminBooking[] | null;
+  blocks: readonly CalendarBlock[];
+  onMove: (booking: AdminBooking) => void;
+  onCancel: (booking: AdminBooking) => void;
+  onBlock: () => void;
+  onUnblock: (block: CalendarBlock) => void;
+};
+
+/** The shoots of the chosen day (spec §2 Admin panel, Calendar). */
+export function DayBookings({
+  day,
+  timeZone,
+  bookings,
+  blocks,
+  onMove,
+  onCancel,
+  onBlock,
+  onUnblock,
+}: DayBookingsProps) {
+  return (
+    <Card role="region" aria-labelledby="day-bookings" className="flex flex-col p-5 sm:p-6">
+      <h2 id="day-bookings" className="display text-[1.625rem]">
+        Bookings
+      </h2>
+      <p aria-live="polite" className="mt-1 text-sm text-muted">
+        {shortDayWords(day)}, {zoneWords(timeZone)}
+      </p>
+      {!bookings && <PanelSkeleton />}
+      {bookings?.length === 0 && <p className="mt-6">No bookings for this day.</p>}
+      {bookings && bookings.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {bookings.map((booking) => (
+            <li key={booking.id} className="py-4">
+              <BookingFacts booking={booking} timeZone={timeZone} />
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Move ${booking.customer_name}`}
+                  onClick={() => onMove(booking)}
+                >
+                  Move
+                </Button>
+                <Button
+                  variant="danger-quiet"
+                  size="sm"
+                  aria-label={`Cancel ${booking.customer_name}`}
+                  onClick={() => onCancel(booking)}
+                >
+                  Cancel
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {blocks.map((block) => (
+        <BlockLine key={block.id} block={block} timeZone={timeZone} onUnblock={() => onUnblock(block)} />
+      ))}
+      <Button variant="outline" size="sm" className="mt-6 self-start" onClick={onBlock}>
+        Block a day or hours
+      </Button>
+    </Card>
+  );
+}
+
+function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: string }) {
+  const { package_name, customer_name, address, order_id, order_number } = booking;
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold text-ink">{package_name}</span>
+        <time dateTime={booking.shoot_datetime} className="font-semibold text-ink tabular-nums">
+          {timeIn(booking.shoot_datetime, timeZone)}
+        </time>
+      </p>
+      <p className="mt-1 break-words">{customer_name}</p>
+      <p className="mt-0.5 text-[0.9375rem] break-words text-muted">{address}</p>
+      {booking.notes && <p className="mt-2 text-sm break-words whitespace-pre-line text-body">{booking.notes}</p>}
+      {order_id && (
+        <Link
+          to={adminOrderPath(order_id)}
+          className="mt-1 inline-flex min-h-9 items-center rounded-md text-sm text-accent-text hover:underline"
+        >
+          Order {order_number}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type BlockLineProps = { block: CalendarBlock; timeZone: string; onUnblock: () => void };
+
+function BlockLine({ block, timeZone, onUnblock }: BlockLineProps) {
+  const span = `${timeIn(block.starts_at, timeZone)} to ${timeIn(block.ends_at, timeZone)}`;
+  return (
+    <div className="mt-4 flex items-center justify-between gap-3 rounded-input border border-dashed border-muted p-3">
+      <p className="min-w-0 text-sm break-words">
+        Blocked {span}
+        {block.reason && `, ${block.reason}`}
+      </p>
+      <Button variant="ghost" size="sm" aria-label={`Open ${span} again`} onClick={onUnblock}>
+        Open again
+      </Button>
+    </div>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="mt-6">
+      <Spinner label="Loading bookings" className="sr-only" />
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="mt-3 h-4 w-1/2" />
+      <Skeleton className="mt-3 h-4 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ListFailed, ListSkeleton } from '#app/features/accounts/area/section.tsx';
+import { useList } from '#app/features/accounts/area/use-list.ts';
+import { totalWords } from '#app/features/admin/list/list-parts.tsx';
+import { dayWords } from '#app/features/bookings/day-words.ts';
+import { adminOrderPath } from '#app/lib/paths.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import { scheduleOrder } from './api/change-calendar.ts';
+import { waitingQuery } from './api/get-calendar.ts';
+import { TimeDialog } from './time-dialog.tsx';
+
+type Place = { today: string; timeZone: string };
+
+/** The paid orders that wait for a time, each with the way to one. */
+export function WaitingList({ today, timeZone }: Place) {
+  const { data, failure, retry } = useList(waitingQuery);
+  const [picking, setPicking] = useState<UnscheduledOrder | null>(null);
+  return (
+    <section aria-labelledby="to-schedule" className="mt-10">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="to-schedule" className="display text-[1.625rem]">
+          To be scheduled
+        </h2>
+        {data && <p className="text-sm text-muted">{totalWords(data.total, ['order', 'orders'])}</p>}
+      </div>
+      {failure && <ListFailed title="The orders could not be loaded" text={failure} onRetry={retry} />}
+      {!failure && (
+        <Card className="divide-y divide-line px-5">
+          {!data && (
+            <div className="py-5">
+              <ListSkeleton label="Loading orders without a time" />
+            </div>
+          )}
+          {data?.orders.length === 0 && <p className="py-8 text-center">Every paid order has its time.</p>}
+          {data?.orders.map((order) => (
+            <WaitingOrder key={order.id} order={order} onPick={() => setPicking(order)} />
+          ))}
+        </Card>
+      )}
+      {picking && <PickTime order={picking} today={today} timeZone={timeZone} onClose={() => setPicking(null)} />}
+    </section>
+  );
+}
+
+function wishWords({ preferred_date, preferred_time }: UnscheduledOrder): string {
+  if (!preferred_date) return 'No date was asked for.';
+  return `Asked for ${dayWords(preferred_date)}${preferred_time ? `, ${preferred_time}` : ''}.`;
+}
+
+function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="break-words">
+          <span className="font-semibold text-ink">{order.package_name}</span>, {order.customer_name}
+        </p>
+        <p className="text-[0.9375rem] break-words text-muted">{order.address}</p>
+        <p className="mt-1 text-sm">{wishWords(order)}</p>
+        <Link
+          to={adminOrderPath(order.id)}
+          className="inline-flex min-h-9 items-center rounded-md text-sm text-accent-text hover:underline"
+        >
+          Order {order.order_number}
+        </Link>
+      </div>
+      <Button variant="outline" size="sm" aria-label={`Pick a time for order ${order.order_number}`} onClick={onPick}>
+        Pick a time
+      </Button>
+    </div>
+  );
+}
+
+function PickTime({ order, today, timeZone, onClose }: Place & { order: UnscheduledOrder; onClose: () => void }) {
+  const wished = order.preferred_date && order.preferred_date > today ? order.preferred_date : '';
+  return (
+    <TimeDialog
+      title="Pick a time"
+      description={`${order.package_name} for ${order.customer_name}. The customer gets a mail with the time.`}
+      action="Book this time"
+      start={{ day: wished, time: order.preferred_time ?? '12:00' }}
+      today={today}
+      timeZone={timeZone}
+      onClose={onClose}
+      onSend={async (moment) => {
+        await scheduleOrder(order.id, moment);
+        onClose();
+        toast({ title: 'Booking Saved', description: 'The customer is told by e-mail.', variant: 'success' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { shortDayWords } from '#app/features/bookings/day-words.ts';
+import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import { timeIn, weekOf } from './shoot-days.ts';
+
+type WeekListProps = {
+  chosen: string;
+  timeZone: string;
+  byDay: ReadonlyMap<string, AdminBooking[]>;
+  onChoose: (day: string) => void;
+};
+
+/** The week of the chosen day, day by day. */
+export function WeekList({ chosen, timeZone, byDay, onChoose }: WeekListProps) {
+  const days = weekOf(chosen);
+  return (
+    <section aria-labelledby="week-list" className="mt-10">
+      <h2 id="week-list" className="display mb-4 text-[1.625rem]">
+        Week of {shortDayWords(days[0] ?? chosen)}
+      </h2>
+      <Card className="divide-y divide-line">
+        {days.map((day) => (
+          <div
+            key={day}
+            className={cx(
+              'gap-x-6 gap-y-1 px-5 py-3 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)]',
+              day === chosen && 'shadow-[inset_3px_0_0_var(--color-accent)]',
+            )}
+          >
+            <button
+              type="button"
+              aria-pressed={day === chosen}
+              onClick={() => onChoose(day)}
+              className="min-h-9 cursor-pointer justify-self-start rounded-md text-left font-medium text-ink hover:underline"
+            >
+              {shortDayWords(day)}
+            </button>
+            <DayLine bookings={byDay.get(day) ?? []} timeZone={timeZone} />
+          </div>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function DayLine({ bookings, timeZone }: { bookings: readonly AdminBooking[]; timeZone: string }) {
+  if (bookings.length === 0) return <p className="py-1.5 text-[0.9375rem] text-muted">No bookings</p>;
+  return (
+    <ul className="py-1.5">
+      {bookings.map(({ id, shoot_datetime, package_name, customer_name }) => (
+        <li key={id} className="text-[0.9375rem] break-words">
+          <span className="font-semibold text-ink tabular-nums">{timeIn(shoot_datetime, timeZone)}</span> {package_name}
+          , {customer_name}
+        </li>
+      ))}
+    </ul>
+  );
+}

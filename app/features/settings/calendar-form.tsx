@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { useSending } from '#app/features/calendar/use-sending.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { StudioSettings } from '#domain/settings/studio-settings.ts';
+import { changeSettings } from './api/change-settings.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+type DayRow = { weekday: number; name: string; isOpen: boolean; opens: string; closes: string };
+
+function rowsOf({ working_hours }: StudioSettings): DayRow[] {
+  return WEEKDAYS.map((name, index) => {
+    const found = working_hours.find(({ weekday }) => weekday === index + 1);
+    const { opens = '09:00', closes = '18:00' } = found ?? {};
+    return { weekday: index + 1, name, isOpen: Boolean(found), opens, closes };
+  });
+}
+
+/** Working hours, shoots at once and notice, to be changed. */
+export function CalendarForm({ settings }: { settings: StudioSettings }) {
+  const [rows, setRows] = useState(() => rowsOf(settings));
+  const [capacity, setCapacity] = useState(String(settings.capacity));
+  const [leadTime, setLeadTime] = useState(String(settings.lead_time_hours));
+  const { isSending, trouble, errors, send } = useSending();
+  const open = rows.filter(({ isOpen }) => isOpen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const working_hours = open.map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
+    void send(async () => {
+      await changeSettings({ working_hours, capacity: Number(capacity), lead_time_hours: Number(leadTime) });
+      toast({ title: 'Settings saved', description: 'They hold from the next booking on.', variant: 'success' });
+    });
+  };
+  const hoursError = Object.entries(errors).find(([path]) => path.startsWith('working_hours'))?.[1];
+  const change = (changed: DayRow) => setRows(rows.map((row) => (row.weekday === changed.weekday ? changed : row)));
+  return (
+    <form onSubmit={submit} aria-label="Calendar settings" className="flex flex-col gap-6">
+      {(trouble ?? hoursError) && (
+        <Notice tone="red" role="alert" title="The settings were not saved">
+          {trouble ?? hoursError}
+        </Notice>
+      )}
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 text-sm font-medium text-ink">Working hours</legend>
+        {rows.map((row) => (
+          <HoursRow key={row.weekday} row={row} onChange={change} />
+        ))}
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Shoots at once" name="capacity" required error={errors.capacity}>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={1}
+              max={50}
+              step={1}
+              value={capacity}
+              onChange={(event) => setCapacity(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Notice in hours"
+          name="lead_time_hours"
+          required
+          error={errors.lead_time_hours}
+          hint="How long before a shoot it must be booked."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={0}
+              max={720}
+              step={1}
+              value={leadTime}
+              onChange={(event) => setLeadTime(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" aria-disabled={isSending} className="self-start">
+        {isSending ? 'One moment...' : 'Save'}
+      </Button>
+    </form>
+  );
+}
+
+function HoursRow({ row, onChange }: { row: DayRow; onChange: (row: DayRow) => void }) {
+  const { name, isOpen, opens, closes } = row;
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+      <label className="flex min-h-11 w-36 cursor-pointer items-center gap-3 text-ink">
+        <input
+          type="checkbox"
+          checked={isOpen}
+          onChange={(event) => onChange({ ...row, isOpen: event.target.checked })}
+          className="size-5 accent-(--color-accent)"
+        />
+        {name}
+      </label>
+      {isOpen ? (
+        <span className="flex items-center gap-2">
+          <Input
+            type="time"
+            required
+            aria-label={`${name} opens`}
+            className="!w-36 !px-2.5 max-sm:!w-[7.75rem]"
+            value={opens}
+            onChange={(event) => onChange({ ...row, opens: event.target.value })}
+          />
+          <span className="text-muted">to</span>
+          <Input
+            type="time"
+            required
+            aria-label={`${name} closes`}
+            className="!w-36 !px-2.5 max-sm:!w-[7.75rem]"
+            value={closes}
+            onChange={(event) => onChange({ ...row, closes: event.target.value })}
+          />
+        </span>
+      ) : (
+        <span className="text-muted">Closed</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
+import { adminNetwork, changesOf, renderInPanel } from '#app/features/admin/test-admin.ts';
+import { checkConnection } from '#app/lib/connection.ts';
+import { toastQueue } from '#app/lib/toast.ts';
+import type { StudioSettings, StudioState } from '#domain/settings/studio-settings.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1280, 900);
+});
+afterEach(becomeNewVisitor);
+
+const SETTINGS: StudioSettings = {
+  working_hours: [
+    { weekday: 1, opens: '09:00', closes: '18:00' },
+    { weekday: 6, opens: '10:00', closes: '15:00' },
+  ],
+  capacity: 1,
+  lead_time_hours: 0,
+};
+const STATE: StudioState = {
+  business: {
+    name: 'Capital Listing Media',
+    email: 'hello@capitallisting.media',
+    phone: '+1 (202) 555-0142',
+    address: '1200 Example Street NW, Washington',
+    time_zone: 'America/New_York',
+    social_links: [],
+  },
+  payments: { mode: 'demo', currency: 'try' },
+  mail: { destination: 'files in /data/mail', from: 'hello@capitallisting.media', failed: 0 },
+  storage: { kind: 'folder', destination: 'the folder /data/media', bytes_used: 1_530_000_000 },
+  database: { kind: 'embedded', version: '17.5' },
+  virus_scanner: 'none installed',
+  versions: { product: '0.1.0', node: '24.21.0' },
+};
+
+async function show(answers: Parameters<typeof adminNetwork>[0] = {}) {
+  const calls = adminNetwork({
+    'GET /admin/settings': () => json(SETTINGS),
+    'GET /admin/state': () => json(STATE),
+    'PATCH /admin/settings': ({ body }) => json(body),
+    ...answers,
+  });
+  await renderInPanel(SettingsPage, '/admin/settings');
+  return calls;
+}
+
+test('§2 Admin panel: Manage Feature Flags only says Feature Not Implemented', async () => {
+  const calls = await show();
+  await page.getByRole('button', { name: 'Manage Feature Flags' }).click();
+  expect(toastQueue()[0]?.title).toBe('Feature Not Implemented');
+  expect(changesOf(calls)).toEqual([]);
+});
+
+test('§2 Admin panel: the settings show whether the server is connected', async () => {
+  await show();
+  await checkConnection();
+  await expect
+    .element(page.getByRole('region', { name: 'Connection' }).getByText('Connected', { exact: true }))
+    .toBeVisible();
+});
+
+test('working hours, shoots at once and notice are saved together', async () => {
+  const calls = await show();
+  await page.getByRole('checkbox', { name: 'Saturday' }).click();
+  await page.getByRole('checkbox', { name: 'Sunday' }).click();
+  await page.getByLabelText('Sunday opens').fill('11:00');
+  await page.getByLabelText('Sunday closes').fill('14:00');
+  await page.getByLabelText(/^Shoots at once( |$)/).fill('2');
+  await page.getByLabelText(/^Notice in hours( |$)/).fill('24');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => changesOf(calls))
+    .toEqual([
+      [
+        'PATCH',
+        '/admin/settings',
+        {
+          working_hours: [
+            { weekday: 1, opens: '09:00', closes: '18:00' },
+            { weekday: 7, opens: '11:00', closes: '14:00' },
+          ],
+          capacity: 2,
+          lead_time_hours: 24,
+        },
+      ],
+    ]);
+});
+
+test('hours that the server refuses are said, and stay as they were typed', async () => {
+  await show({
+    'PATCH /admin/settings': () =>
+      problem(422, 'invalid_input', {
+        fields: [{ path: 'working_hours.0.closes', message: 'Closing must be after opening.' }],
+      }),
+  });
+  await page.getByLabelText('Monday closes').fill('08:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Closing must be after opening.');
+  await expect.element(page.getByLabelText('Monday closes')).toHaveValue('08:00');
+});
+
+test('what the studio runs on is shown, and a test message can be sent', async () => {
+  const calls = await show({
+    'POST /admin/mail-test': () => json({ sent_to: 'hello@capitallisting.media', destination: 'files in /data/mail' }),
+  });
+  for (const text of [
+    'Embedded Postgres 17.5',
+    'none installed',
+    '1.5 GB',
+    'files in /data/mail',
+    'America/New_York',
+  ]) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => changesOf(calls)).toEqual([['POST', '/admin/mail-test', null]]);
+  await expect.poll(() => toastQueue()[0]?.description).toBe('It went to hello@capitallisting.media.');
+});
+
+test('settings that do not load say so and are asked for again', async () => {
+  let isDown = true;
+  await show({ 'GET /admin/settings': () => (isDown ? problem(422, 'invalid_input') : json(SETTINGS)) });
+  const alert = page.getByRole('alert').filter({ hasText: 'The settings could not be loaded' });
+  await expect.element(alert).toBeVisible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByLabelText(/^Shoots at once( |$)/)).toHaveValue(1);
+});

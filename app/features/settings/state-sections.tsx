@@ -1,0 +1,101 @@
+import { ListFailed, ListSkeleton, Section } from '#app/features/accounts/area/section.tsx';
+import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { useList } from '#app/features/accounts/area/use-list.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { StudioState } from '#domain/settings/studio-settings.ts';
+import { sendTestMail } from './api/change-settings.ts';
+import { stateQuery } from './api/get-settings.ts';
+
+/** What the studio runs on. It is set in the environment, so it is shown here and changed there. */
+export function StateSections() {
+  const { data, failure, retry } = useList(stateQuery);
+  if (failure) return <ListFailed title="The state could not be loaded" text={failure} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Section title="Business">
+        <ListSkeleton label="Loading the state" rows={3} />
+      </Section>
+    );
+  }
+  return (
+    <>
+      <BusinessSection business={data.business} />
+      <Section title="Payments" description={PAYMENT_WORDS[data.payments.mode]}>
+        <Facts facts={{ Mode: data.payments.mode, Currency: data.payments.currency.toUpperCase() }} />
+      </Section>
+      <MailSection mail={data.mail} />
+      <Section title="Storage and software">
+        <Facts
+          facts={{
+            'Files go to': data.storage.destination,
+            'Used by media': sizeWords(data.storage.bytes_used),
+            Database: `${data.database.kind === 'postgres' ? 'Postgres' : 'Embedded Postgres'} ${data.database.version}`,
+            'Virus scanner': data.virus_scanner,
+            'Listing Studio': data.versions.product,
+            Node: data.versions.node,
+          }}
+        />
+      </Section>
+    </>
+  );
+}
+
+const PAYMENT_WORDS: Record<StudioState['payments']['mode'], string> = {
+  demo: 'Demo mode: orders are paid without money.',
+  test: 'Test keys: no real money moves.',
+  live: 'Live keys: cards are charged.',
+};
+
+function sizeWords(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+  const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)), units.length - 1);
+  const value = (bytes / 1000 ** step).toLocaleString('en-US', { maximumFractionDigits: 1 });
+  return `${value} ${units[step]}`;
+}
+
+function BusinessSection({ business }: { business: StudioState['business'] }) {
+  const { name, email, phone, address, time_zone, social_links } = business;
+  return (
+    <Section title="Business" description="These facts come from the environment; a restart takes changes in.">
+      <Facts
+        facts={{
+          Name: name,
+          'E-mail': email,
+          Phone: phone,
+          Address: address,
+          'Time zone': time_zone,
+          'Social links': social_links.join(', ') || 'None',
+        }}
+      />
+    </Section>
+  );
+}
+
+function MailSection({ mail }: { mail: StudioState['mail'] }) {
+  const test = useAct('The test message was not sent', async () => {
+    const { sent_to } = await sendTestMail();
+    toast({ title: 'Test message sent', description: `It went to ${sent_to}.`, variant: 'success' });
+  });
+  return (
+    <Section title="E-mail" description="Confirmations, notices and sign-in links.">
+      <Facts facts={{ 'Goes to': mail.destination, From: mail.from, 'Finally failed': String(mail.failed) }} />
+      <Button variant="outline" className="mt-5" aria-disabled={Boolean(test.running)} onClick={() => void test.run()}>
+        {test.running ? 'Sending...' : 'Send a test'}
+      </Button>
+    </Section>
+  );
+}
+
+function Facts({ facts }: { facts: Record<string, string> }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {Object.entries(facts).map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-[0.9375rem] text-muted">{label}</dt>
+          <dd className="-mt-2 break-words text-ink sm:mt-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

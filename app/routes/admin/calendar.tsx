@@ -1,0 +1,13 @@
+import { CalendarPage } from '#app/features/calendar/calendar-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () => unlistedMeta('Shooting Calendar');
+
+export default function CalendarRoute() {
+  return <CalendarPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

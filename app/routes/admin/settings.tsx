@@ -1,0 +1,13 @@
+import { SettingsPage } from '#app/features/settings/settings-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () => unlistedMeta('Settings');
+
+export default function SettingsRoute() {
+  return <SettingsPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
