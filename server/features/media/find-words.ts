@@ -3,8 +3,9 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 /** A word of two letters. The index of words knows pieces of three signs and cannot answer for it as it stands. */
 const isPair = (word: string) => /^[\p{Script=Latin}\p{N}]{2}$/u.test(word);
 
-/** What stands behind two letters in folded texts, if not their end. All that is no letter or digit is one to the index. */
-const FOLLOWERS = [...'abcdefghijklmnopqrstuvwxyz0123456789', ...' \n.,;:/()[]{}#&+*"\'@!?=-|<>$~^`%_\\’”–—…·'];
+/** What stands behind two letters in folded texts, if not their end. Signs beyond ASCII cannot be in a list of signs. */
+const FOLLOWERS = 'abcdefghijklmnopqrstuvwxyz0123456789’”–—…';
+const NO_LETTER = String.raw`[] \n.,;:/(){}#&+*"'@!?=|<>$~^\`%_\\[-]`;
 
 /** `%`, `_` and the backslash are plain characters of a question. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -12,8 +13,8 @@ const hasText = (text: string) => sql`search_text like ${`%${escapeLike(text)}%`
 
 /** Two letters and whatever may follow are three signs, so that the index finds a rare pair among a million items. */
 function hasPair(pair: string): SQL | undefined {
-  const ends = sql`search_text like ${`%${pair}`}`;
-  return and(hasText(pair), or(ends, ...FOLLOWERS.map((sign) => hasText(pair + sign))));
+  const ends = sql`search_text ~ ${`${pair}(${NO_LETTER}|$)`}`;
+  return and(hasText(pair), or(ends, ...Array.from(FOLLOWERS, (sign) => hasText(pair + sign))));
 }
 
 /** Whether a text of `search_text` has all words, each folded, anywhere. */
