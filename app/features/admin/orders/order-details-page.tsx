@@ -13,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { orderQuery } from '../api/get-order.ts';
 import { EmptyList, PanelHeading, RowsSkeleton } from '../list/list-parts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
 import { MailHistory } from './order-mails.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -52,7 +53,10 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
   return (
     <>
       <PanelHeading title={`Order ${order.order_number}`} text={`${order.package_name}, ${when(order.created_at)}`}>
-        <OrderStatusBadge order={order} />
+        <div className="flex flex-wrap items-center gap-3">
+          <OrderStatusBadge order={order} />
+          <OrderActions details={details} />
+        </div>
       </PanelHeading>
       <div className="grid gap-5 lg:grid-cols-2">
         <CustomerFacts details={details} when={when} />

@@ -6,6 +6,7 @@ import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
+import type { RefundStatus } from '#domain/orders/refund.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 
 const words = orderingEn.orderPage;
@@ -64,8 +65,14 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
   );
 }
 
+const REFUND_WORDS = {
+  pending: 'Refund under way',
+  succeeded: 'Refund',
+  failed: 'Refund refused',
+} satisfies Record<RefundStatus, string>;
+
 export function PaymentFacts({ details, when }: PartProps) {
-  const { order, payment_intent_id, declined_attempts } = details;
+  const { order, payment_intent_id, payment_url, refunds, declined_attempts } = details;
   return (
     <OrderPart title="Payment">
       <Facts>
@@ -78,7 +85,23 @@ export function PaymentFacts({ details, when }: PartProps) {
         <Fact label="Mode">{MODES[order.payment_mode]}</Fact>
         {order.paid_at && <Fact label="Paid">{when(order.paid_at)}</Fact>}
         {order.invoice_number !== null && <Fact label="Invoice">{order.invoice_number}</Fact>}
-        {payment_intent_id && <Fact label="Payment id">{payment_intent_id}</Fact>}
+        {payment_intent_id && (
+          <Fact label="Payment id">
+            {payment_url ? (
+              <a href={payment_url} target="_blank" rel="noreferrer" className={LINK}>
+                {payment_intent_id}
+              </a>
+            ) : (
+              payment_intent_id
+            )}
+          </Fact>
+        )}
+        {refunds.map(({ id, amount_minor, status, created_at, reason }) => (
+          <Fact key={id} label={REFUND_WORDS[status]}>
+            {chargeWords(amount_minor, order.charge_currency)}, {when(created_at)}
+            {reason && `, ${reason}`}
+          </Fact>
+        ))}
         {declined_attempts.map(({ decline_code, created_at }) => (
           <Fact key={created_at} label="Declined">
             {when(created_at)}

@@ -35,3 +35,9 @@ export const isFiltered = ({ q, payment_status, order_status, from, to }: Orders
 
 /** The parts of an address that say nothing. */
 export const NO_FILTER = { q: '', payment_status: '', order_status: '', from: '', to: '' };
+
+/** Where the orders that an address asks for are a file. */
+export function csvAddress(address: OrdersAddress): string {
+  const given = Object.entries(address).filter(([, value]) => value);
+  return `/api/admin/orders.csv?${new URLSearchParams(given)}`;
+}

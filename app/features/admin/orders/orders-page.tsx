@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ordersQuery } from '../api/list-orders.ts';
 import { CountLine, EmptyList, MoreRows, PanelHeading, RowsSkeleton, totalWords } from '../list/list-parts.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useRows } from '../list/use-rows.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
-import { isFiltered, NO_FILTER, readOrdersAddress } from './orders-address.ts';
+import { csvAddress, isFiltered, NO_FILTER, readOrdersAddress } from './orders-address.ts';
 
 const FAILED = 'Error Fetching Orders';
 
@@ -22,7 +22,11 @@ export function OrdersPage() {
   const { rows, total, failure } = list;
   return (
     <>
-      <PanelHeading title="Orders" />
+      <PanelHeading title="Orders">
+        <a href={csvAddress(address)} download className={buttonClass('outline', 'sm')}>
+          Download CSV
+        </a>
+      </PanelHeading>
       <OrderFilters address={address} onChange={change} />
       {failure && !rows && <ListFailed title={FAILED} text={failure} onRetry={list.retry} />}
       {!rows && !failure && <RowsSkeleton label="Loading orders" />}

@@ -1,0 +1,32 @@
+import { api, readAnswer } from '#app/lib/api.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { RefundInput } from '#domain/orders/refund.ts';
+import { orderQuery } from './get-order.ts';
+
+const about = (id: string) => ({ param: { id } });
+
+/** Shows the order as it is now, and lets the lists be asked again. */
+async function keepOrder(details: AdminOrderDetails): Promise<void> {
+  queryClient.setQueryData(orderQuery(details.order.id).queryKey, details);
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
+}
+
+/** Completes, reopens or cancels a paid order. */
+export async function setOrderStatus(id: string, order_status: OrderStatus): Promise<void> {
+  await keepOrder(
+    await readAnswer(await api.admin.orders[':id'].status.$post({ ...about(id), json: { order_status } })),
+  );
+}
+
+/** Sends money back. The same key is the same refund, however often it is asked for. */
+export async function refundOrder(id: string, key: string, json: RefundInput): Promise<void> {
+  const header = { 'idempotency-key': key };
+  await keepOrder(await readAnswer(await api.admin.orders[':id'].refund.$post({ ...about(id), json, header })));
+}
+
+/** Sends the customer the confirmation once more. */
+export async function resendConfirmation(id: string): Promise<void> {
+  await keepOrder(await readAnswer(await api.admin.orders[':id']['resend-confirmation'].$post(about(id))));
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react';
+import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { newDraftId } from '#app/features/orders/draft-store.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { formatMinor, minorToPrice, priceToMinor } from '#domain/shared/money.ts';
+import { refundOrder } from '../api/change-order.ts';
+
+type RefundDialogProps = { details: AdminOrderDetails; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The amount that somebody typed, in minor units; null where it is none. A comma is as good as a point. */
+function readAmount(text: string): number | null {
+  const clean = text.trim().replace(',', '.');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(clean) ? priceToMinor(Number(clean)) : null;
+}
+
+function amountError(text: string, most: number, mostWords: string): string | null {
+  const amount = readAmount(text);
+  if (amount === null || amount === 0) return 'Write an amount such as 100 or 99.50.';
+  return amount > most ? `At most ${mostWords} can go back.` : null;
+}
+
+/** Asks how much goes back and why; the order's number is typed, so that no click alone moves money. */
+export function RefundDialog({ details, open, onOpenChange }: RefundDialogProps) {
+  const { order, refundable_minor: most } = details;
+  const words = (minor: number) => formatMinor(minor, order.charge_currency, 'en-US');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Refund order ${order.order_number}`}
+      description={`Up to ${words(most)} can go back to the card. The customer gets an e-mail.`}
+    >
+      <RefundForm details={details} words={words} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type RefundFormProps = { details: AdminOrderDetails; words: (minor: number) => string; onDone: () => void };
+
+function RefundForm({ details, words, onDone }: RefundFormProps) {
+  const { order, refundable_minor: most } = details;
+  const [typed, setTyped] = useState({ amount: String(minorToPrice(most)), reason: '', number: '' });
+  // One wish is one key: sent again after a failure it is the same refund, changed it is another one.
+  const [key, setKey] = useState(newDraftId);
+  const [isSent, setIsSent] = useState(false);
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part });
+    setKey(newDraftId());
+  };
+  const wrongAmount = amountError(typed.amount, most, words(most));
+  const wrongNumber = typed.number.trim() === `${order.order_number}` ? null : `Type ${order.order_number} here.`;
+  const { run, running } = useAct('Nothing was refunded yet', async () => {
+    const amount_minor = readAmount(typed.amount) ?? 0;
+    await refundOrder(order.id, key, { amount_minor, ...(typed.reason.trim() ? { reason: typed.reason } : {}) });
+    toast({ title: 'Success!', description: `${words(amount_minor)} went back to the card.`, variant: 'success' });
+    onDone();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (!wrongAmount && !wrongNumber) void run();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={DIALOG_FORM}>
+      <DialogBody className="grid gap-5">
+        <Field
+          label={`Amount in ${order.charge_currency.toUpperCase()}`}
+          name="amount"
+          required
+          error={isSent ? wrongAmount : null}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={typed.amount}
+              onChange={({ target }) => change({ amount: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Reason" name="reason" optionalText="optional" hint="For the studio alone.">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={300}
+              value={typed.reason}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={`Type ${order.order_number} to confirm`}
+          name="number"
+          required
+          error={isSent ? wrongNumber : null}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed.number}
+              onChange={({ target }) => setTyped({ ...typed, number: target.value })}
+            />
+          )}
+        </Field>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" aria-disabled={running !== null}>
+          {running ? 'One moment...' : 'Refund'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
