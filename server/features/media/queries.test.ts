@@ -54,7 +54,7 @@ async function planOf(statement: (db: Db) => SQL, isLarge = false): Promise<stri
     await followOrders(tx);
     if (isLarge) await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute(sql`explain (costs off) ${statement(tx)}`);
-    return rows.map((row) => Object.values(row).join()).join('\n');
+    return rows.map((row) => String(Object.values(row as object)[0])).join('\n');
   });
 }
 
