@@ -1,21 +1,23 @@
 import type { AdminStats } from '#domain/admin/stats.ts';
+import { orderFilterSchema } from '#domain/orders/admin-order.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
+import { listOrderRows } from './list-orders.ts';
 import { presentListedOrder } from './present.ts';
-import { countAll, listLatestOrderIds, listOrdersByIds } from './queries.ts';
+import { countAll } from './queries.ts';
 
-const LATEST_ORDERS = 5;
+const LATEST_ORDERS = '5';
 
 const asTotal = (count: number) => (count > COUNTED_UP_TO ? null : count);
 
 /** What the dashboard counts (spec §2 Admin panel), each up to 1,000, and the latest paid orders. */
 export async function getStats(ctx: Context): Promise<AdminStats> {
   const counts = await countAll(ctx.db);
-  const latest = await listOrdersByIds(ctx.db, await listLatestOrderIds(ctx.db, LATEST_ORDERS));
+  const { rows } = await listOrderRows(ctx, orderFilterSchema.parse({ limit: LATEST_ORDERS }));
   return {
     registered_realtors: asTotal(counts.realtors),
     total_orders: asTotal(counts.orders),
     uploaded_media_items: asTotal(counts.media),
-    latest_orders: latest.map(({ order, user }) => presentListedOrder(order, user)),
+    latest_orders: rows.map(({ order, user }) => presentListedOrder(order, user)),
   };
 }

@@ -187,13 +187,17 @@ test.each([
   expect((await admin.browser.request('GET', `/api/admin/users?${query}`)).status).toBe(422);
 });
 
-describe('with 20,000 users', () => {
+describe('with 10,000 users', () => {
   beforeAll(async () => {
-    await studio.db.execute(sql`
-      insert into users (full_name, name_sort, email, search_text, company_sort, created_at)
-      select 'User ' || n, 'user ' || n, 'u' || n || '@many.example', 'user ' || n || chr(10) || 'u' || n || '@many.example',
-        'house ' || n, timestamptz '2020-01-01' + n * interval '1 minute'
-      from generate_series(1, 20000) n`);
+    // In parts, so that no statement takes longer than the database allows on a slow machine.
+    for (let from = 1; from < 10_000; from += 1000) {
+      await studio.db.execute(sql`
+        insert into users (full_name, name_sort, email, search_text, company_sort, created_at)
+        select 'User ' || n, 'user ' || n, 'u' || n || '@many.example',
+          'user ' || n || chr(10) || 'u' || n || '@many.example', 'house ' || n,
+          timestamptz '2020-01-01' + n * interval '1 minute'
+        from generate_series(${from}::int, ${from + 999}::int) n`);
+    }
     await studio.db.execute(sql`analyze users`);
   });
   const part = { after: null, limit: 51 };
@@ -213,7 +217,7 @@ describe('with 20,000 users', () => {
   test.each(['false', 'true'] as const)(
     'rare words come out of the index of words (company: %s)',
     async (company_search) => {
-      const plan = await explain(selectFound(userListing({ q: 'u17005@many', company_search, sort: 'name' }), part));
+      const plan = await explain(selectFound(userListing({ q: 'u7005@many', company_search, sort: 'name' }), part));
       expect(plan).toContain('users_search');
       expect(plan).not.toContain('Seq Scan');
     },
@@ -222,8 +226,8 @@ describe('with 20,000 users', () => {
   test('totals are exact up to 1,000, and open above', async () => {
     expect((await list()).total).toBeNull();
     expect((await list({ q: 'many.example' })).total).toBeNull();
-    expect((await list({ q: '1999@many' })).total).toBe(2);
-    expect((await list({ q: 'house 19', company_search: 'true', sort: 'name' })).users).toHaveLength(50);
+    expect((await list({ q: '999@many' })).total).toBe(10);
+    expect((await list({ q: 'house 9', company_search: 'true', sort: 'name' })).users).toHaveLength(50);
   });
 
   test('common and rare words are found alike, from any place of the list', async () => {
@@ -231,6 +235,6 @@ describe('with 20,000 users', () => {
     expect(found.map(({ email }) => email)).toContain('u1@many.example');
     const next = await list({ q: 'user 1', sort: 'name', limit: '100', cursor: next_cursor ?? '' });
     expect(next.users).toHaveLength(100);
-    expect(namesOf(await list({ q: 'u12345@many.example', sort: 'last_sign_in' }))).toEqual(['User 12345']);
+    expect(namesOf(await list({ q: 'u9345@many.example', sort: 'last_sign_in' }))).toEqual(['User 9345']);
   });
 });

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { type UserRow, users } from '#server/db/schema/accounts.ts';
@@ -76,15 +76,4 @@ export async function countAll(db: Db): Promise<{ realtors: number; orders: numb
     orders: await db.$count(paid),
     media: await db.$count(media.as('media')),
   };
-}
-
-/** The latest paid orders, the newest first. */
-export async function listLatestOrderIds(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.paymentStatus, 'paid'))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
