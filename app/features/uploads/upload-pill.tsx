@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { isUnderWay, totalProgress, type UploadItem } from './upload-item.ts';
-import { useUploadItems } from './upload-queue.ts';
+import { claimUploads, useUploadItems } from './upload-queue.ts';
 import { paceWords, stateWords } from './upload-words.ts';
 
 const SHOWN_FILES = 3;
@@ -16,6 +18,11 @@ function headingOf(items: readonly UploadItem[]): string {
 /** How far the uploads are, at the edge of the page while their dialog is closed; opens it. */
 export function UploadPill({ onOpen }: { onOpen: () => void }) {
   const items = useUploadItems().filter(({ isStarted }) => isStarted);
+  const session = useSession();
+  // Whoever signs in after another at this browser gets nothing of theirs to see.
+  useEffect(() => {
+    if (session.state === 'signed_in') claimUploads(session.account.id);
+  }, [session]);
   if (items.length === 0) return null;
   const { fraction, bytesPerSecond, secondsLeft } = totalProgress(items);
   const shown = items.filter((item) => isUnderWay(item) || item.state === 'error').slice(0, SHOWN_FILES);
