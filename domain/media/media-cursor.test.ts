@@ -18,13 +18,14 @@ test('a place in a list by name comes back as it was, whatever the name has in i
   expect(readMediaCursor('name', writeMediaCursor('name', PLACE))).toMatchObject({ name: PLACE.name, id: PLACE.id });
 });
 
-test.each(['', '~', 'x', '2026-11-20', `2026-13-20~2026-11-20T15:00:00Z~${PLACE.id}`, '%~%'])(
-  '%j is no place',
-  (text) => {
-    expect(readMediaCursor('newest', text)).toBeNull();
-    expect(readMediaCursor('name', text)).toBeNull();
-  },
-);
+test.each(['', '~', 'x', '2026-11-20', '%~%'])('%j is no place', (text) => {
+  expect(readMediaCursor('newest', text)).toBeNull();
+  expect(readMediaCursor('name', text)).toBeNull();
+});
+
+test('a day that does not exist is no place in a list by day', () => {
+  expect(readMediaCursor('newest', `2026-13-20~2026-11-20T15:00:00Z~${PLACE.id}`)).toBeNull();
+});
 
 test('a name that no file has is no place', () => {
   for (const name of ['%ED%A0%80', 'a%00b', '%zz']) expect(readMediaCursor('name', `${name}~${PLACE.id}`)).toBeNull();

@@ -7,7 +7,7 @@ import type { HttpEnv } from './env.ts';
 import { problemResponses } from './problem.ts';
 
 /** The extension of the description by which each endpoint names its audience. */
-export const AUDIENCE_KEY = 'x-audience';
+const AUDIENCE_KEY = 'x-audience';
 
 const REFUSALS: Record<Exclude<Admission, 'allowed'>, () => AppError> = {
   unauthenticated: () => new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn),
