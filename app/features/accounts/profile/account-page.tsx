@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account-json.ts';
 import { AccountHeading } from '../area/account-area.tsx';
-import { DataSection } from './data-section.tsx';
+import { DataSection } from './own-data.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ProfileSection } from './profile-section.tsx';

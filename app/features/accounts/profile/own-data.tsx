@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { exportAccount } from '../api/export-account.ts';
+import { downloadAccount } from '../api/download-account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
 import { saveFile } from '../area/save-file.ts';
 import { Section } from '../area/section.tsx';
@@ -10,7 +10,7 @@ import { useAct } from '../area/use-act.ts';
 export function DataSection() {
   const confirmed = useConfirmed();
   const download = useAct('The download failed', async () => {
-    saveFile(await confirmed(exportAccount), 'my-data.json');
+    saveFile(await confirmed(downloadAccount), 'my-data.json');
   });
   return (
     <Section
