@@ -1,8 +1,8 @@
 import type { Account } from '#domain/accounts/account-json.ts';
 import { AccountHeading } from '../area/account-area.tsx';
-import { DataSection } from './own-data.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { DataSection } from './own-data.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Who the account belongs to, and what becomes of its data. */
