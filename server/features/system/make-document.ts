@@ -10,7 +10,8 @@ export type ApiDocument = ReturnType<OpenAPIHono<HttpEnv>['getOpenAPI31Document'
 type PathItem = NonNullable<ApiDocument['paths']>[string];
 type Operation = NonNullable<PathItem['get']>;
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const SAFE_METHODS = ['get', 'head', 'options'] as const;
+const METHODS = [...SAFE_METHODS, 'post', 'put', 'patch', 'delete'] as const;
 const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
 const DESCRIPTION = [
@@ -25,7 +26,7 @@ function usualProblems(method: (typeof METHODS)[number], { requestBody, paramete
   return [
     ...(requestBody ? ofBody : []),
     ...(requestBody || parameters.length > 0 ? (['invalid_input'] as const) : []),
-    ...(method === 'get' ? [] : (['forbidden'] as const)),
+    ...(SAFE_METHODS.some((safe) => safe === method) ? [] : (['forbidden'] as const)),
     'internal',
   ];
 }

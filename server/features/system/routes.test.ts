@@ -162,7 +162,7 @@ const documentSchema = z.object({
   servers: z.array(z.object({ url: z.url() })),
   paths: z.record(
     z.string().startsWith('/api/'),
-    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operationSchema),
+    z.partialRecord(z.enum(['get', 'head', 'options', 'post', 'put', 'patch', 'delete']), operationSchema),
   ),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
@@ -201,7 +201,7 @@ describe('GET /api/openapi.json', () => {
       for (const [method, { responses, requestBody }] of Object.entries(operations)) {
         const expected = [
           '500',
-          ...(method === 'get' ? [] : ['403']),
+          ...(['get', 'head', 'options'].includes(method) ? [] : ['403']),
           ...(requestBody ? ['400', '413', '415', '422'] : []),
         ];
         expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining(expected)]);

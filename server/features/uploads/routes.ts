@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { Services } from '#server/context.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
-import { problemResponses } from '#server/http/problem.ts';
+import { problemResponses, problemSchema } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { watchCaller } from './watch-caller.ts';
 
@@ -24,7 +24,10 @@ const createUploadRoute = defineRoute('realtor', {
     'Begin an upload: Upload-Length, and Upload-Metadata with filename, filetype, description, tags, propertyId, userId',
   responses: {
     201: { description: 'Begun; its address is in Location. The finished upload becomes the item of the same id.' },
-    507: { description: 'There is no room for a file of this size' },
+    507: {
+      description: 'There is no room for a file of this size',
+      content: { 'application/problem+json': { schema: problemSchema } },
+    },
     ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type', 'invalid_input'),
   },
 });
