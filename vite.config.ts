@@ -6,7 +6,7 @@ import { siteAddressFromEnvironment } from './domain/shared/site-address.ts';
 
 /**
  * What every page loads, in two files: the framework, and the shell around the pages. What pages share beside that are
- * the catalogue and the pictures. The many small files that would come otherwise weigh 5 KB more, since each is
+ * the accordion, the catalogue and the pictures. The many small files that would come otherwise weigh 5 KB more, since each is
  * compressed alone, and a phone on a slow line asks for six at a time.
  */
 const codeSplitting = {
@@ -20,6 +20,10 @@ const codeSplitting = {
       name: 'shell',
       priority: 1,
       test: /\/app\/root\.tsx|\/app\/(lib\/(page-meta|hydrated)|ui\/(button|card))\.tsx?$/,
+    },
+    {
+      name: 'accordion',
+      test: /node_modules\/@radix-ui\/(primitive|react-(accordion|collapsible|collection|compose-refs|context|direction|id|presence|primitive|slot|use-[\w-]+))\//,
     },
     {
       name: 'catalogue',

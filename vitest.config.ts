@@ -59,6 +59,8 @@ const server = {
     setupFiles: [failOnConsoleError],
     globalSetup: existsSync(DATABASE_TEMPLATE) ? [DATABASE_TEMPLATE] : [],
     execArgv: ['--liftoff-only'],
+    // Each file opens a studio of its own; loading all modules anew for each took more time than many of the tests.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
