@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { linkIn, waitForMailTo } from '#e2e/harness/mailbox.ts';
+import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
 const PASSWORD = 'three quiet houses';
@@ -37,17 +37,6 @@ async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
 }
 
-/** Every rule of axe finds nothing, in the light and the dark theme. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html[data-theme=dark]')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    expect(found, `${state}, ${colorScheme}`).toEqual([]);
-  }
-}
-
 test('§7 Auth: two-factor is set up, and the next sign-ins ask for a code or take a recovery code', async ({
   page,
   email,
@@ -58,7 +47,7 @@ test('§7 Auth: two-factor is set up, and the next sign-ins ask for a code or ta
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  await expectAccessible(page, 'two-factor, the code to scan');
+  await expectAccessibleInBothThemes(page, 'two-factor, the code to scan');
   const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   const setUpAt = Date.now();
@@ -66,7 +55,7 @@ test('§7 Auth: two-factor is set up, and the next sign-ins ask for a code or ta
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes.first()).toBeVisible();
-  await expectAccessible(page, 'two-factor, the recovery codes');
+  await expectAccessibleInBothThemes(page, 'two-factor, the recovery codes');
   const recoveryCode = (await codes.first().textContent()) ?? '';
   await button(page, 'I have kept them').click();
   await closeToast(page, { title: 'Two-factor is on' });
@@ -102,7 +91,7 @@ test('§7 Auth: a session at another place is seen and ended, and that place is 
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText('This device');
-  await expectAccessible(page, 'security');
+  await expectAccessibleInBothThemes(page, 'security');
   await sessions.nth(1).getByRole('button').click();
   await expect(sessions).toHaveCount(1);
   await elsewhere.reload();
@@ -115,7 +104,7 @@ test('another e-mail address counts once both mailboxes have agreed', async ({ p
   await signUp(page, email);
   await signInTo(page, '/account', email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
-  await expectAccessible(page, 'account');
+  await expectAccessibleInBothThemes(page, 'account');
   await button(page, 'Change e-mail').click();
   await page.getByRole('textbox', { name: /^New e-mail/ }).fill(newEmail);
   await page.keyboard.press('Enter');
@@ -133,5 +122,5 @@ test('another e-mail address counts once both mailboxes have agreed', async ({ p
   await signOut(page);
   await signInTo(page, '/account/orders', newEmail);
   await expect(page.getByText('No orders yet')).toBeVisible();
-  await expectAccessible(page, 'orders, none');
+  await expectAccessibleInBothThemes(page, 'orders, none');
 });

@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { createPerson, signInContext } from '#e2e/harness/people.ts';
+import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
-
-/** Every rule of axe finds nothing, in the light and the dark theme. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html[data-theme=dark]')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    expect(found, `${state}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test('§2 Admin panel: an admin goes from the hub through the panel, finds a realtor and keeps them out', async ({
   page,
@@ -27,7 +15,7 @@ test('§2 Admin panel: an admin goes from the hub through the panel, finds a rea
   await test.step('§2 Admin hub: User Management leads to the users', async () => {
     await page.goto('/admin/hub');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Control Hub');
-    await expectAccessible(page, 'hub');
+    await expectAccessibleInBothThemes(page, 'hub');
     await page.getByRole('link', { name: 'User Management' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
   });
@@ -37,7 +25,7 @@ test('§2 Admin panel: an admin goes from the hub through the panel, finds a rea
     await expect(page).toHaveURL(/q=cinar\+bosphorus/);
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('row').nth(1)).toContainText(realtor.email);
-    await expectAccessible(page, 'users');
+    await expectAccessibleInBothThemes(page, 'users');
   });
 
   await test.step('a realtor is suspended by the keyboard alone', async () => {
@@ -47,7 +35,7 @@ test('§2 Admin panel: an admin goes from the hub through the panel, finds a rea
     await page.keyboard.type('Susp');
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).focus();
-    await expectAccessible(page, 'the question');
+    await expectAccessibleInBothThemes(page, 'the question');
     await page.keyboard.press('Enter');
     await closeToast(page, { title: 'Success!' });
     await expect(page.getByRole('row').nth(1)).toContainText('suspended');
@@ -65,12 +53,12 @@ test('§2 Admin panel: an admin goes from the hub through the panel, finds a rea
     await page.goto('/admin/dashboard');
     await expect(page.getByText('Registered Realtors')).toBeVisible();
     await expect(page.getByText('Backend Connected')).toBeVisible();
-    await expectAccessible(page, 'dashboard');
+    await expectAccessibleInBothThemes(page, 'dashboard');
     await page.getByRole('button', { name: 'Admin menu' }).click();
-    await expectAccessible(page, 'drawer');
+    await expectAccessibleInBothThemes(page, 'drawer');
     await page.getByRole('dialog').getByRole('link', { name: 'Orders' }).click();
     await expect(page).toHaveURL('/admin/media-upload');
     await expect(page.getByRole('status').filter({ hasText: 'orders' })).toBeVisible();
-    await expectAccessible(page, 'orders');
+    await expectAccessibleInBothThemes(page, 'orders');
   });
 });

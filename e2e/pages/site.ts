@@ -21,12 +21,33 @@ export async function expectStarted(page: Page): Promise<void> {
 /** The provider's own form: in truth a frame of the provider, which is not ours to mend. */
 const PROVIDERS_FORM = '[data-provider]';
 
+/** Brings what fades or slides to its end: a colour half-way between two has a contrast that nobody chose. */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      if (Number.isFinite(Number(endTime))) animation.finish();
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
 /** Every rule of axe finds nothing on our pages, which have no frames: looking for those takes three quarters of the time. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await endTransitions(page);
   const axe = new AxeBuilder({ page }).exclude(PROVIDERS_FORM).setLegacyMode(true);
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, state).toEqual([]);
+}
+
+/** The same in the light and in the dark theme of the signed-in areas. */
+export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html[data-theme=dark]')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
+    await expectAccessible(page, `${state}, ${colorScheme}`);
+  }
 }
 
 /** How far something sticks out of the screen to the right, in pixels. */
