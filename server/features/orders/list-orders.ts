@@ -1,13 +1,12 @@
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
 import { readCursor, writeCursor } from '#domain/shared/cursor.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { presentAccountOrder } from './present.ts';
 import { countOrdersOfUser, listOrdersOfUser } from './queries.ts';
 
 const PAGE_SIZE = 20;
-/** Totals are exact up to 1,000 (readings, What users expect). */
-const COUNTED_UP_TO = 1001;
 
 /** A page of the orders of whoever is signed in, the newest first. A cursor that is none is `invalid_input`. */
 export async function listOwnOrders(
@@ -25,6 +24,6 @@ export async function listOwnOrders(
   return {
     orders: page.map(({ order, booking }) => presentAccountOrder(order, booking)),
     next_cursor: rows.length > PAGE_SIZE && last ? writeCursor(last) : null,
-    total: await countOrdersOfUser(ctx.db, userId, COUNTED_UP_TO),
+    total: await countOrdersOfUser(ctx.db, userId, COUNTED_UP_TO + 1),
   };
 }

@@ -27,7 +27,8 @@ export async function checkResetLink(ctx: Context, token: string): Promise<{ is_
   return { is_valid: (await ctx.auth.findProof(PURPOSE, token)) !== null };
 }
 
-const invalidLink = () =>
+/** What a link is refused with that is not good, not good any more, or for something else. */
+export const invalidLink = () =>
   new AppError('invalid_link', 'This link is invalid or has expired. Please request a new one.');
 
 /**

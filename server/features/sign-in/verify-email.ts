@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { VerifyEmailAnswer } from '#domain/accounts/account-json.ts';
-import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
@@ -16,11 +15,9 @@ import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
 import { findUser, findUserByEmail, updateUser } from '#server/features/users/queries.ts';
+import { invalidLink } from './reset-password.ts';
 
 const proofSchema = z.object({ userId: z.uuid(), email: z.string(), newEmail: z.string().optional() });
-
-const invalidLink = () =>
-  new AppError('invalid_link', 'This link is invalid or has expired. Please request a new one.');
 
 /** What everybody reads who asks for the confirmation once more. */
 export const CONFIRMATION_SENT = 'If this address still has to be confirmed, a new link is on its way.';
