@@ -22,8 +22,12 @@ export default [
     route('two-factor', 'routes/account/two-factor.tsx'),
     route('admin/login', 'routes/account/admin-login.tsx'),
     route('setup-admin', 'routes/account/setup-admin.tsx'),
-    layout('routes/account/require-realtor.tsx', [route('realtor/media', 'routes/library/media.tsx')]),
+    layout('routes/account/require-realtor.tsx', [
+      route('realtor/media', 'routes/library/media.tsx'),
+      route('realtor/properties', 'routes/library/properties.tsx'),
+    ]),
     layout('routes/account/require-admin.tsx', [
+      route('admin', 'routes/admin/admin-redirect.tsx'),
       route('admin/hub', 'routes/admin/hub.tsx'),
       layout('routes/admin/admin-layout.tsx', [
         route('admin/dashboard', 'routes/admin/dashboard.tsx'),
@@ -32,6 +36,7 @@ export default [
         route('admin/user-management', 'routes/admin/user-management.tsx'),
         route('admin/media-upload', 'routes/admin/media-upload.tsx'),
         route('admin/orders/:orderId', 'routes/admin/order.tsx'),
+        route('admin/realtors/:realtorId/properties', 'routes/admin/realtor-properties.tsx'),
       ]),
     ]),
     layout('routes/account/require-account.tsx', [

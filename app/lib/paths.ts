@@ -21,6 +21,7 @@ export const PATHS = {
   adminCalendar: '/admin/calendar',
   adminSettings: '/admin/settings',
   realtorMedia: '/realtor/media',
+  realtorProperties: '/realtor/properties',
   account: '/account',
   accountSecurity: '/account/security',
   accountOrders: '/account/orders',
@@ -37,3 +38,6 @@ export function orderPath(packageId: string, photoCount: number | null): string 
 
 /** The studio's page of an order. */
 export const adminOrderPath = (orderId: string) => `/admin/orders/${orderId}`;
+
+/** The studio's page of a realtor's houses and media. */
+export const adminPropertiesPath = (realtorId: string) => `/admin/realtors/${realtorId}/properties`;

@@ -87,10 +87,11 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
 /**
  * `GET /api/admin/orders/{id}`: all that the studio keeps of an order. `payment_url` is the payment in the provider's own
  * dashboard, null in demo mode; `refundable_minor` is what can still be sent back, in the charge's currency. `booking` is
- * there also when it was cancelled.
+ * there also when it was cancelled. `property` is the house that the order is delivered to.
  */
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema,
+  property: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   user: z.object({ id: z.uuid(), full_name: z.string(), email: z.string(), company_name: z.string() }).nullable(),
   payment_intent_id: z.string().nullable(),
   payment_url: z.string().nullable(),

@@ -12,8 +12,9 @@ const FALLBACK_FILE = '__spa-fallback.html';
 export const BROWSER_PAGES = [
   ...[/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/],
   /^\/(realtor-auth|login|signup|forgot-password|update-password|verify-email|two-factor)$/,
+  ...[/^\/admin$/, /^\/admin\/realtors\/[^/]+\/properties$/],
   ...[/^\/admin\/(hub|dashboard|calendar|settings|user-management|media-upload)$/, /^\/admin\/orders\/[^/]+$/],
-  ...[/^\/admin\/login$/, /^\/setup-admin$/, /^\/account(\/(security|orders))?$/, /^\/realtor\/media$/],
+  ...[/^\/admin\/login$/, /^\/setup-admin$/, /^\/account(\/(security|orders))?$/, /^\/realtor\/(media|properties)$/],
   /^\/property\/[^/]+\/preview$/,
 ];
 

@@ -65,6 +65,7 @@ export const STATS: AdminStats = {
 
 /** All of an order that was booked and paid. */
 export const DETAILS: AdminOrderDetails = {
+  property: null,
   order: {
     ...adminOrderOf(1042),
     invoice_number: 7,

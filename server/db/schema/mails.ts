@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from './accounts.ts';
 import { contactMessages } from './contact.ts';
 import { orders } from './orders.ts';
+import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,7 +13,10 @@ export const ORDER_MAIL_KINDS = [
   'order_completed',
   'order_cancelled',
   'order_refunded',
+  'portal_invitation',
 ] as const;
+/** About the media of a house. */
+export const PROPERTY_MAIL_KINDS = ['media_delivered'] as const;
 /** Each change of a shoot after its order was paid. */
 export const SHOOT_MAIL_KINDS = ['shoot_scheduled', 'shoot_moved', 'shoot_cancelled'] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
@@ -37,6 +41,7 @@ export const COURTESY_KINDS = ['contact_receipt'] as const satisfies (typeof CON
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...SHOOT_MAIL_KINDS,
+  ...PROPERTY_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
 ] as const;
@@ -49,7 +54,7 @@ function kindIn(kinds: readonly string[]) {
 
 /**
  * Each e-mail that the product owes. `uniqueKey` names the occasion, so that none is owed twice; the words are made when
- * it leaves, from what is true then. What it is about goes by its kind: an order, a contact message, or an account.
+ * it leaves, from what is true then. What it is about goes by its kind: an order, a contact message, a house or an account.
  * `sealed` holds what only this mail may say (the token of a link), encrypted, until it has left.
  */
 export const mails = pgTable(
@@ -61,6 +66,7 @@ export const mails = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     contactMessageId: uuid('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     sealed: text('sealed'),
     status: text('status', { enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
@@ -72,14 +78,17 @@ export const mails = pgTable(
     index('mails_order').on(table.orderId),
     index('mails_contact_message').on(table.contactMessageId),
     index('mails_user').on(table.userId),
+    index('mails_property').on(table.propertyId),
     check('mails_kind', sql.raw(kindIn(MAIL_KINDS))),
     check('mails_subject', sql.raw(`(${kindIn(CONTACT_MAIL_KINDS)}) = (contact_message_id is not null)`)),
-    check('mails_one_subject', sql`num_nonnulls(order_id, contact_message_id, user_id) <= 1`),
+    check('mails_about_property', sql.raw(`(${kindIn(PROPERTY_MAIL_KINDS)}) = (property_id is not null)`)),
+    check('mails_one_subject', sql`num_nonnulls(order_id, contact_message_id, user_id, property_id) <= 1`),
     check('mails_status', sql`status in ('queued', 'sent', 'failed')`),
   ],
 );
 export type MailRow = typeof mails.$inferSelect;
 export type OrderMailRow = MailRow & { kind: (typeof ORDER_MAIL_KINDS)[number] };
 export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] };
+export type PropertyMailRow = MailRow & { kind: (typeof PROPERTY_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };
 export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

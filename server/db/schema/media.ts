@@ -11,6 +11,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
@@ -31,6 +32,12 @@ export type StoredVariant = {
   height: number;
 };
 
+/** The `property_key` of what belongs to no house. */
+export const NO_PROPERTY_KEY = '00000000-0000-0000-0000-000000000000';
+
+/** The `place` of an item that nobody has put anywhere: behind all others of its house. */
+export const LAST_PLACE = 2 ** 31 - 1;
+
 /** What items are sorted by where they are sorted by name: the first line of the search text, by its bytes. */
 export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "C"`;
 
@@ -41,6 +48,8 @@ export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "
  * be missing. `sha256` and `crc32` are of the original, once a job has read it.
  * `isDeleted` says of `deletedAt` what lists ask: without statistics, and the embedded database keeps none, a planner takes a
  * true or false for half of the rows, but `is null` for next to none, and then sorts them all.
+ * Within a house items stand by `place`, then by when they came; one of them may be its cover. `propertyKey` is the house
+ * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by houses.
  */
 export const mediaItems = pgTable(
   'media_items',
@@ -72,6 +81,11 @@ export const mediaItems = pgTable(
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
     isDeleted: boolean('is_deleted').notNull().generatedAlwaysAs(sql`deleted_at is not null`),
+    place: integer('place').notNull().default(LAST_PLACE),
+    isCover: boolean('is_cover').notNull().default(false),
+    propertyKey: uuid('property_key')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`coalesce(property_id, '${NO_PROPERTY_KEY}'::uuid)`)),
   },
   (table) => [
     index('media_items_day').on(table.userId, table.day, table.createdAt, table.id).where(sql`not is_deleted`),
@@ -79,6 +93,12 @@ export const mediaItems = pgTable(
     index('media_items_name').on(table.userId, mediaSortName, table.id, table.day).where(sql`not is_deleted`),
     index('media_items_property').on(table.propertyId, table.day, table.createdAt, table.id).where(sql`not is_deleted`),
     index('media_items_property_name').on(table.propertyId, mediaSortName, table.id).where(sql`not is_deleted`),
+    index('media_items_place').on(table.propertyId, table.place, table.createdAt, table.id).where(sql`not is_deleted`),
+    index('media_items_house')
+      .on(table.userId, table.propertyKey, table.day, table.createdAt, table.id)
+      .where(sql`not is_deleted`),
+    // Deleted items count as well, so that one that is brought back is never a second cover.
+    uniqueIndex('media_items_cover').on(table.propertyId).where(sql`is_cover`),
     index('media_items_all_day').on(table.day, table.createdAt, table.id).where(sql`not is_deleted`),
     index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_deleted`),
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.

@@ -16,6 +16,7 @@ import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from '#domain/orders/order-status.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { users } from './accounts.ts';
+import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,7 +27,7 @@ function oneOf(column: string, values: readonly string[]) {
 
 /**
  * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units. `searchText` is what
- * the studio's search looks through, folded in code.
+ * the studio's search looks through, folded in code. `propertyId` is the house that it was delivered to.
  */
 export const orders = pgTable(
   'orders',
@@ -35,6 +36,7 @@ export const orders = pgTable(
     orderNumber: integer('order_number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     invoiceNumber: integer('invoice_number').unique(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     draftId: uuid('draft_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     bodyHash: text('body_hash').notNull(),
@@ -79,6 +81,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_draft').on(table.draftId),
     index('orders_user').on(table.userId, table.createdAt, table.id),
+    index('orders_property').on(table.propertyId),
     index('orders_customer_email').on(sql`lower(customer_email)`),
     index('orders_waiting').on(table.nextCheckAt).where(sql`payment_status = 'requires_payment'`),
     index('orders_created').on(table.createdAt, table.id),

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** A house of a realtor (spec §3 Property; readings, Media). `priceCents` are dollars, `sqft` square feet. */
+/**
+ * A house of a realtor (spec §3 Property; readings, Media). `priceCents` are dollars, `sqft` square feet. `notifiedAt` is
+ * when the realtor was last told that its media are delivered.
+ */
 export const properties = pgTable(
   'properties',
   {
@@ -21,6 +24,7 @@ export const properties = pgTable(
     sqft: doublePrecision('sqft'),
     description: text('description').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    notifiedAt: timestamp('notified_at', { withTimezone: true }),
   },
   (table) => [
     index('properties_realtor').on(table.realtorId, table.createdAt, table.id),

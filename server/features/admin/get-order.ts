@@ -14,11 +14,12 @@ import { findOrderHistory } from './queries.ts';
 export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDetails> {
   const order = await findOrder(ctx.db, id);
   if (!order) throw new AppError('not_found', 'There is no such order.');
-  const { user, booking, attempts, mails } = await findOrderHistory(ctx.db, id, order.userId);
+  const { user, property, booking, attempts, mails } = await findOrderHistory(ctx.db, id, order.userId);
   const refunds = await listRefunds(ctx.db, id);
   const { pendingMinor } = await sumRefunds(ctx.db, id);
   return {
     order: { ...presentOrder(order, booking), booking: booking && presentBooking(booking) },
+    property,
     user: user && { id: user.id, full_name: user.name, email: user.email, company_name: user.companyName },
     payment_intent_id: order.paymentIntentId,
     payment_url: paymentAddress(order.paymentMode, order.paymentIntentId),

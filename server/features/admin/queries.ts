@@ -7,6 +7,7 @@ import { mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
+import { properties } from '#server/db/schema/properties.ts';
 
 /** An instant as text, to the microsecond: rounded, a page would begin beside the place where the last one ended. */
 const asText = (instant: SQL) =>
@@ -50,6 +51,11 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
 export async function findOrderHistory(db: Db, orderId: string, userId: string | null) {
   const [user] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
   const [booking] = await db.select().from(bookings).where(eq(bookings.orderId, orderId));
+  const [property] = await db
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .innerJoin(orders, eq(orders.propertyId, properties.id))
+    .where(eq(orders.id, orderId));
   const attempts = await db
     .select()
     .from(paymentAttempts)
@@ -62,7 +68,7 @@ export async function findOrderHistory(db: Db, orderId: string, userId: string |
     .where(eq(mails.orderId, orderId))
     .orderBy(asc(mails.createdAt), asc(mails.id))
     .limit(100);
-  return { user: user ?? null, booking: booking ?? null, attempts, mails: sent };
+  return { user: user ?? null, property: property ?? null, booking: booking ?? null, attempts, mails: sent };
 }
 
 /** How many rows there are of each kind, counted up to one above 1,000. */

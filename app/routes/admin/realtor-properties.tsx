@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { RealtorPropertiesPage } from '#app/features/properties/manage/realtor-properties-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () => unlistedMeta('Media for the realtor');
+
+export default function RealtorPropertiesRoute() {
+  const { realtorId = '' } = useParams();
+  return <RealtorPropertiesPage realtorId={realtorId} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

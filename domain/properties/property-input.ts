@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { limitSchema, orAbsent, searchQuery } from '#domain/shared/list-query.ts';
+import { lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
+
+const MAX_NAME_LENGTH = 200;
+const MAX_TEXT_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 5000;
+
+/** The name of a house: not blank after trimming (spec §5 Create property). */
+const nameSchema = requiredLineSchema('Property name', MAX_NAME_LENGTH);
+
+/** The most dollars that the database's whole cents hold. */
+const MAX_PRICE = 20_000_000;
+const PRICE_SENTENCE = 'Write the price in dollars, above 0 and at most $20,000,000.';
+
+const countSchema = (label: string, most: number) =>
+  z
+    .number(`${label} must be a number.`)
+    .min(0, `${label} must not be negative.`)
+    .max(most, `${label} may be ${most.toLocaleString('en-US')} at most.`)
+    .nullable();
+
+const addressParts = {
+  address: lineSchema('Address', MAX_TEXT_LENGTH),
+  city: lineSchema('City', MAX_TEXT_LENGTH),
+  state: lineSchema('State', MAX_TEXT_LENGTH),
+  zip: lineSchema('ZIP code', 20),
+};
+
+/**
+ * The query of `GET /api/properties`. `realtor_id` is whose: an admin's choice, and for a realtor the own id at most.
+ * `q` is searched in name and address.
+ */
+export const propertyFilterSchema = z.object({
+  ...searchQuery,
+  realtor_id: orAbsent(uuidSchema),
+  limit: limitSchema(100, 20),
+});
+export type PropertyFilter = z.infer<typeof propertyFilterSchema>;
+
+/** The query of a list of media that stands in the order of the studio. */
+export const placedMediaFilterSchema = z.object({ cursor: searchQuery.cursor, limit: limitSchema(100, 60) });
+export type PlacedMediaFilter = z.infer<typeof placedMediaFilterSchema>;
+
+/** The body of `POST /api/properties`. With `order_id` the facts of that order are taken over, and the order is linked. */
+export const createPropertySchema = z.object({
+  name: nameSchema,
+  realtor_id: uuidSchema,
+  order_id: uuidSchema.optional(),
+});
+export type CreateProperty = z.infer<typeof createPropertySchema>;
+
+/** The body of `PATCH /api/properties/{id}`: absent fields stay. `cover_media_id` null goes back to the first picture. */
+export const propertyChangesSchema = z
+  .object({
+    name: nameSchema,
+    ...addressParts,
+    price: z.number(PRICE_SENTENCE).positive(PRICE_SENTENCE).max(MAX_PRICE, PRICE_SENTENCE).nullable(),
+    bedrooms: countSchema('Bedrooms', 1000),
+    bathrooms: countSchema('Bathrooms', 1000),
+    sqft: countSchema('Square feet', 10_000_000),
+    description: paragraphSchema('Description', MAX_DESCRIPTION_LENGTH),
+    cover_media_id: uuidSchema.nullable(),
+  })
+  .partial();
+export type PropertyChanges = z.infer<typeof propertyChangesSchema>;
+
+/** The body of `DELETE /api/properties/{id}`: its name, typed once more by whoever deletes it with all its media. */
+export const deletePropertySchema = z.object({ name: z.string('Type the name of the property.').trim() });
+
+/** The body of `POST /api/properties/{id}/place`: the item goes before another, or behind all where `before` is null. */
+export const placeMediaSchema = z.object({ media_id: uuidSchema, before: uuidSchema.nullable() });
+
+/** The body of `POST /api/media/move`: to a house of the same realtor, or with null to what belongs to none. */
+export const moveMediaSchema = z.object({
+  ids: z.array(uuidSchema, 'Choose items first.').min(1, 'Choose items first.').max(500, 'Choose 500 items at most.'),
+  property_id: uuidSchema.nullable(),
+});
+
+/** The body of `POST /api/properties/{id}/notify`. These orders are completed by it, without a mail of their own. */
+export const notifyRealtorSchema = z.object({ complete_order_ids: z.array(uuidSchema).max(50).default([]) });
+
+/** The body of `PUT /api/admin/orders/{id}/property`. */
+export const linkPropertySchema = z.object({ property_id: uuidSchema.nullable() });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { mediaJsonSchema } from '#domain/media/media-json.ts';
+import { totalSchema } from '#domain/shared/list-query.ts';
+
+/**
+ * Property in the names of spec §3 and readings, Media. `price` in dollars, `sqft` in square feet, `_at` fields ISO
+ * instants; what is not known is null or empty. `cover` is the picture that was chosen, else the first one that is
+ * ready. `media_count` is exact up to 1,000 and null above. `notified_at` is when the realtor was last told of a delivery.
+ */
+export const propertyJsonSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  realtor_id: z.uuid(),
+  created_at: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  price: z.number().nullable(),
+  bedrooms: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  sqft: z.number().nullable(),
+  description: z.string(),
+  cover: mediaJsonSchema.nullable(),
+  media_count: totalSchema,
+  notified_at: z.string().nullable(),
+  orders: z.array(z.object({ id: z.uuid(), order_number: z.int() })),
+});
+export type PropertyJson = z.infer<typeof propertyJsonSchema>;
+
+/** A page of `GET /api/properties`, the newest first (spec §7 Database). */
+export const propertyListJsonSchema = z.object({
+  properties: z.array(propertyJsonSchema),
+  next_cursor: z.string().nullable(),
+  total: totalSchema,
+});
+export type PropertyListJson = z.infer<typeof propertyListJsonSchema>;
