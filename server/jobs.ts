@@ -48,11 +48,14 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'order_completed':
     case 'order_cancelled':
     case 'order_refunded':
+    case 'portal_invitation':
       return composeOrderMail(ctx, { ...mail, kind });
     case 'shoot_scheduled':
     case 'shoot_moved':
     case 'shoot_cancelled':
       return composeShootMail(ctx, { ...mail, kind });
+    case 'media_delivered':
+      return null;
     case 'contact_notice':
     case 'contact_receipt':
       return composeContactMail(ctx, { ...mail, kind });

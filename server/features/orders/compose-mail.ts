@@ -2,6 +2,7 @@ import { renderOrderConfirmation } from '#emails/order-confirmation.ts';
 import type { OrderMailFacts } from '#emails/order-mail.ts';
 import { type OrderUpdateFacts, renderOrderUpdate } from '#emails/order-update.ts';
 import type { RenderedMail } from '#emails/parts/letter.ts';
+import { renderPortalInvitation } from '#emails/portal-invitation.ts';
 import { renderStudioNotice } from '#emails/studio-notice.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
@@ -30,6 +31,8 @@ export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promis
     case 'order_cancelled':
     case 'order_refunded':
       return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
+    case 'portal_invitation':
+      return order.customerEmail && !order.userId ? composeInvitation(ctx, { mail, order, booking }) : null;
   }
 }
 
@@ -71,6 +74,17 @@ async function composeUpdate(
     { mail, order, booking: isFreed ? booking : null },
     await renderOrderUpdate(facts, order.locale),
   );
+}
+
+/** Without the token of the order: the account itself opens it. */
+async function composeInvitation(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
+  const orderUrl = `${ctx.config.BASE_URL}/orders/${order.id}`;
+  const query = new URLSearchParams({ tab: 'signup', email: order.customerEmail });
+  const facts = {
+    order: mailFacts(ctx, { order, booking, orderUrl }),
+    signUpUrl: `${ctx.config.BASE_URL}/realtor-auth?${query}`,
+  };
+  return toCustomer(ctx, { mail, order, booking: null }, await renderPortalInvitation(facts, order.locale));
 }
 
 async function composeNotice(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
