@@ -4,7 +4,7 @@ import { countFailedMails } from '#server/features/mails/queries.ts';
 
 const PATIENCE_MS = 3000;
 
-/** How long an answer holds. Each check asks the mail server and the provider, and anybody may ask for it. */
+/** How long an answer holds. Each check asks the mail server, the provider and the storage, and anybody may ask for it. */
 const SHARED_MS = 2000;
 
 /** Whether one part of the product works, and in words what it is. */
@@ -52,10 +52,19 @@ export function createPartsCheck(services: Services): () => Promise<Record<strin
 
 /** The state of each part, for the one who runs the studio. */
 async function checkParts(services: Services): Promise<Record<string, PartState>> {
-  const { config, payments } = services;
+  const { config, payments, storage } = services;
   const isUp = await isDatabaseUp(services);
   const database = { ok: isUp, detail: config.DATABASE_URL ? 'Postgres' : 'embedded' };
   if (!isUp) return { database };
-  const [mail, isPaymentsUp] = await Promise.all([mailState(services), answersInTime(payments.isReachable())]);
-  return { database, mail, payments: { ok: isPaymentsUp, detail: payments.mode } };
+  const [mail, isPaymentsUp, isStorageUp] = await Promise.all([
+    mailState(services),
+    answersInTime(payments.isReachable()),
+    answersInTime(storage.isReachable()),
+  ]);
+  return {
+    database,
+    mail,
+    payments: { ok: isPaymentsUp, detail: payments.mode },
+    storage: { ok: isStorageUp, detail: storage.destination },
+  };
 }

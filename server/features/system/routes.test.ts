@@ -12,6 +12,7 @@ import type { HttpEnv } from '#server/http/env.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { mailRow, orderRow } from '#server/test/rows.ts';
+import { openTestBucket } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { systemRoutes } from './routes.ts';
 
@@ -69,6 +70,7 @@ describe('GET /api/ready', () => {
         database: { ok: true, detail: expect.stringMatching(/^(embedded|Postgres)$/) },
         mail: { ok: true, detail: `files in ${studio.mailFolder}, 0 finally failed` },
         payments: { ok: true, detail: 'demo' },
+        storage: { ok: true, detail: studio.services.storage.destination },
       },
     });
   });
@@ -88,6 +90,17 @@ describe('GET /api/ready', () => {
     expect(body.parts.mail).toEqual({ ok: false, detail: `smtp://127.0.0.1:${sink.port}, 0 finally failed` });
     expect(body.parts.database.ok).toBe(true);
     await mailer.close();
+  });
+
+  test('says which part does not answer: the storage', async () => {
+    const bucket = await openTestBucket();
+    expect((await readyForAdmin({ storage: bucket.storage })).body.parts.storage.ok).toBe(true);
+    await bucket.server.close();
+    const { status, body } = await readyForAdmin({ storage: bucket.storage });
+    expect(status).toBe(503);
+    const detail = `bucket studio-media at ${bucket.storage.origin}`;
+    expect(body.parts).toMatchObject({ storage: { ok: false, detail }, database: { ok: true } });
+    await bucket.storage.close();
   });
 
   test('a mail that finally failed is told to an admin, and to a visitor only that something is wrong', async () => {
