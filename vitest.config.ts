@@ -18,6 +18,8 @@ const BROWSER_PACKAGES = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   '@photo-sphere-viewer/core',
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
   'react-router',
   'radix-ui',
   'react-day-picker',

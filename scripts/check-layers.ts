@@ -18,7 +18,7 @@ const PACKAGES_OF_APP = [
   ...['react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', 'react-day-picker'],
   ...['@stripe/stripe-js', 'hono', 'zod', 'temporal-polyfill'],
   ...['yet-another-react-lightbox', '@photo-sphere-viewer/core', 'uqr'],
-  ...['@tanstack/react-virtual', 'thumbhash', 'tus-js-client'],
+  ...['@tanstack/react-virtual', 'thumbhash', 'tus-js-client', '@dnd-kit/core', '@dnd-kit/sortable'],
   ...['@fontsource-variable/inter', '@fontsource-variable/fraunces'],
 ];
 
