@@ -9,6 +9,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { withDatabaseName } from '#server/db/test-database.ts';
 import { findMediaPage } from '#server/features/media/find-media.ts';
@@ -79,7 +80,10 @@ async function fill({ db, kind }: Database, libraries: Library[]): Promise<void>
 
 type Asked = { words?: string[]; days?: MediaQuestion['days']; ofProperty?: boolean };
 type Case = [string, Asked, Partial<MediaPart>];
-const middle = { day: '2022-09-27', createdAt: new Date('2021-01-01'), name: 'img_5', id: randomUUID() };
+const middle = {
+  ...{ day: '2022-09-27', createdAt: new Date('2021-01-01'), name: 'img_5' },
+  ...{ propertyKey: NO_PROPERTY_KEY, id: randomUUID() },
+};
 const days = { from: '2021-05-01', to: '2022-08-31' };
 
 const questionOf = (library: Library, { words = [], days: range = null, ofProperty }: Asked): MediaQuestion => ({
@@ -94,6 +98,8 @@ const LISTS: Case[] = [
   ['page in the middle', {}, { after: middle }],
   ['page in the middle, oldest', {}, { sort: 'oldest', after: middle }],
   ['page in the middle, by name', {}, { sort: 'name', after: middle }],
+  ['by property', {}, { sort: 'property' }],
+  ['page in the middle, by property', {}, { sort: 'property', after: middle }],
   ['range of days', { days }, {}],
   ['property of 200 items', { ofProperty: true }, {}],
   ['property, by name', { ofProperty: true }, { sort: 'name' }],
@@ -104,6 +110,7 @@ const SEARCHES: Case[] = [
   ['common word, page in the middle', { words: ['kitchen'] }, { after: middle }],
   ['rare word, 40 items', { words: ['gazebo'] }, {}],
   ['rare word, by name', { words: ['gazebo'] }, { sort: 'name' }],
+  ['rare word, by property', { words: ['gazebo'] }, { sort: 'property' }],
   ['rare word in a range of days', { words: ['gazebo'], days }, {}],
   ['word of the 500 oldest items', { words: ['attic'] }, {}],
   ['word that is nowhere', { words: ['zeppelin'] }, {}],

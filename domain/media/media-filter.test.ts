@@ -28,7 +28,7 @@ test.each([
   [{ from: '2026-05-04', to: '2026-05-03' }, 'to: The last day is before the first.'],
   [{ from: '2026-5-4' }, 'from: Write the day as YYYY-MM-DD, for example 2026-12-01.'],
   [{ property_id: 'x' }, 'property_id: This is not an id.'],
-  [{ sort: 'size' }, 'sort: Sort by newest, oldest, name.'],
+  [{ sort: 'size' }, 'sort: Sort by newest, oldest, name, property.'],
   [{ q: 'x'.repeat(201) }, 'q: Search may have 200 characters at most.'],
   [{ q: ['a', 'b'] }, 'q: Search must be text.'],
 ])('the query %j is refused with a sentence', (query, sentence) => {

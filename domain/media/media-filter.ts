@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 
-export const MEDIA_SORTS = ['newest', 'oldest', 'name'] as const;
+export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'property'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 export const MAX_MEDIA_PAGE = 100;
@@ -20,7 +20,8 @@ const orAbsent = <T extends z.ZodType>(schema: T) =>
 /**
  * The query of `GET /api/media` (spec §5: search and shoot-date filter). `q` is searched in description, file name and
  * tags, in any case. `from` to `to` covers whole days of the studio's zone; `from` alone is that single day. `user_id` is
- * for admins. Sorted by upload unless `sort` says otherwise.
+ * for admins. Newest first unless `sort` says otherwise; by `property` the newest house comes first, and what belongs to
+ * none last, each with its newest item first.
  */
 export const mediaFilterSchema = z
   .object({

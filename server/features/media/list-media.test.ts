@@ -21,6 +21,19 @@ const namesOf = ({ items }: MediaListJson) => items.map((item) => item.file_name
 const names = async (person: Person, query = '') => namesOf(await list(person, query));
 const search = (person: Person, q: string) => names(person, new URLSearchParams({ q, sort: 'name' }).toString());
 
+/** The names of a list, page by page. */
+async function readAll(person: Person, query: string): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: MediaListJson = await list(person, `${query}&limit=2&cursor=${encodeURIComponent(cursor)}`);
+    expect(page.total).toBe(5);
+    found.push(...namesOf(page));
+    cursor = page.next_cursor;
+  }
+  return found;
+}
+
 /** A realtor of a test's own, with these items. */
 async function withMedia(...items: Parameters<typeof createMedia>[2][]): Promise<Person> {
   const person = await signInPerson(studio);
@@ -189,18 +202,6 @@ describe('pages', () => {
     );
   });
 
-  async function readAll(query: string): Promise<string[]> {
-    const found: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page: MediaListJson = await list(person, `${query}&limit=2&cursor=${encodeURIComponent(cursor)}`);
-      expect(page.total).toBe(5);
-      found.push(...namesOf(page));
-      cursor = page.next_cursor;
-    }
-    return found;
-  }
-
   test.each([
     ['sort=newest', ['e', 'D', 'a', 'B', 'ç']],
     ['sort=oldest', ['ç', 'B', 'a', 'D', 'e']],
@@ -208,12 +209,69 @@ describe('pages', () => {
     ['sort=newest&q=shared', ['e', 'D', 'a', 'B', 'ç']],
     ['sort=name&q=shared', ['a', 'B', 'ç', 'D', 'e']],
     ['sort=oldest&q=.j', ['ç', 'B', 'a', 'D', 'e']],
+    ['sort=property', ['e', 'D', 'a', 'B', 'ç']],
   ])('of %s hold each item once, in order, with the days together', async (query, stems) => {
-    expect(await readAll(query)).toEqual(stems.map((stem) => `${stem}.jpg`));
+    expect(await readAll(person, query)).toEqual(stems.map((stem) => `${stem}.jpg`));
   });
 
-  test.each(['cursor=x', 'cursor=%2E%2E%2F', 'sort=name&cursor=x'])('%s is no place in a list', async (query) => {
-    const { status } = await person.browser.request('GET', `/api/media?${query}`);
-    expect(status).toBe(422);
+  test.each(['cursor=x', 'cursor=%2E%2E%2F', 'sort=name&cursor=x', 'sort=property&cursor=x'])(
+    '%s is no place in a list',
+    async (query) => {
+      const { status } = await person.browser.request('GET', `/api/media?${query}`);
+      expect(status).toBe(422);
+    },
+  );
+});
+
+describe('by property', () => {
+  let person: Person;
+  const [older, newer] = ['0199a8d4-0000-7000-8000-000000000001', '0199a8d4-0000-7000-8000-000000000002'];
+  beforeAll(async () => {
+    person = await signInPerson(studio);
+    const house = { realtorId: person.id, createdAt: studio.clock.now() };
+    await studio.db.insert(properties).values([
+      { ...house, id: older, name: 'Older' },
+      { ...house, id: newer, name: 'Newer' },
+    ]);
+    for (const [fileName, shootDate, propertyId] of [
+      ['none.jpg', '2026-05-09', null],
+      ['older-2.jpg', '2026-05-08', older],
+      ['newer-1.jpg', '2026-05-03', newer],
+      ['newer-2.jpg', '2026-05-04', newer],
+      ['older-1.jpg', '2026-05-02', older],
+    ] as const) {
+      await createMedia(studio, person, { fileName, shootDate, propertyId, tags: ['shared'] });
+    }
+  });
+  const byHouse = ['newer-2.jpg', 'newer-1.jpg', 'older-2.jpg', 'older-1.jpg', 'none.jpg'];
+
+  test.each([
+    'sort=property',
+    'sort=property&q=shared',
+    'sort=property&q=.j',
+    'sort=property&from=2026-05-01&to=2026-05-31',
+  ])(
+    'pages of %s hold the newest house first and what belongs to none last, each with its newest item first',
+    async (query) => {
+      expect(await readAll(person, query)).toEqual(byHouse);
+    },
+  );
+
+  test.each([
+    ['', ['older-2.jpg', 'older-1.jpg']],
+    ['&q=older-1', ['older-1.jpg']],
+    ['&q=newer', []],
+  ])('one house has its newest first, also with %j', async (query, found) => {
+    expect(await names(person, `sort=property&property_id=${older}${query}`)).toEqual(found);
+    expect(await names(person, `sort=newest&property_id=${older}${query}`)).toEqual(found);
+  });
+
+  test('is no order of all media, which an admin is told; that of one account is', async () => {
+    const admin = await signInPerson(studio, { role: 'admin' });
+    const answer = await admin.browser.request<{ code: string }>('GET', '/api/media?sort=property');
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
+    expect(answer.text).toContain('Choose whose media are sorted by property');
+    expect(await names(admin, `sort=property&user_id=${person.id}`)).toEqual(byHouse);
+    expect(await names(admin, `sort=property&property_id=${newer}`)).toEqual(['newer-2.jpg', 'newer-1.jpg']);
   });
 });

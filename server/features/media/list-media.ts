@@ -1,5 +1,5 @@
 import { readMediaCursor, writeMediaCursor } from '#domain/media/media-cursor.ts';
-import { filteredDays, type MediaFilter } from '#domain/media/media-filter.ts';
+import { filteredDays, type MediaFilter, type MediaSort } from '#domain/media/media-filter.ts';
 import type { MediaListJson } from '#domain/media/media-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { searchWords } from '#domain/shared/search-words.ts';
@@ -10,12 +10,22 @@ import { requireScope } from './require-media.ts';
 
 const EMPTY: MediaListJson = { items: [], next_cursor: null, total: 0 };
 
+/** The order of a list. By property, one house alone has its newest first. */
+function orderOf({ sort, property_id }: MediaFilter, ownerId: string | null): MediaSort {
+  if (sort !== 'property') return sort;
+  if (property_id) return 'newest';
+  if (ownerId) return sort;
+  const message = 'Choose whose media are sorted by property: name one account as user_id.';
+  throw new AppError('invalid_input', message, { fields: [{ path: 'sort', message }] });
+}
+
 /** A page of the media that whoever asks reaches. `user_id` narrows an admin's view; a realtor's is narrow already. */
 export async function listMedia(ctx: Context, filter: MediaFilter): Promise<MediaListJson> {
   const { ownerId } = requireScope(ctx);
   const wanted = filter.user_id?.toLowerCase();
   if (ownerId && wanted && wanted !== ownerId) return EMPTY;
-  const { sort, limit, q = '', cursor } = filter;
+  const { limit, q = '', cursor } = filter;
+  const sort = orderOf(filter, ownerId ?? wanted ?? null);
   const after = cursor ? readMediaCursor(sort, cursor) : null;
   if (cursor && !after) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');

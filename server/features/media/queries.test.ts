@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import {
@@ -59,7 +60,10 @@ async function planOf(statement: (db: Db) => SQL, isLarge = false): Promise<stri
 }
 
 const days = { from: '2020-06-01', to: '2021-12-31' };
-const after = { day: '2021-01-01', createdAt: new Date('2020-03-01'), name: 'img2', id: randomUUID() };
+const after = {
+  ...{ day: '2021-01-01', createdAt: new Date('2020-03-01'), name: 'img2' },
+  ...{ propertyKey: NO_PROPERTY_KEY, id: randomUUID() },
+};
 
 describe('a list is read along an index and never sorted:', () => {
   test.each<[string, Partial<MediaQuestion>, Partial<MediaPart>, RegExp]>([
@@ -71,6 +75,9 @@ describe('a list is read along an index and never sorted:', () => {
     ['some days', { days }, {}, /media_items_(all_)?day/],
     ['a property', { propertyId }, {}, /media_items_property\b/],
     ['a property by name', { propertyId }, { sort: 'name' }, /media_items_property_name/],
+    ['by property', {}, { sort: 'property' }, /media_items_house/],
+    ['a page in the middle by property', {}, { sort: 'property', after }, /media_items_house/],
+    ['some days by property', { days }, { sort: 'property' }, /media_items_house/],
     ['all media, as admins see them', { ownerId: null }, {}, /media_items_all_day/],
     ['all media by name', { ownerId: null }, { sort: 'name' }, /media_items_all_name/],
   ])('%s', async (_name, question, part, index) => {

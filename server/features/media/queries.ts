@@ -22,6 +22,7 @@ const ORDERS: Record<MediaSort, SQL> = {
   newest: sql`day desc, created_at desc, id desc`,
   oldest: sql`day, created_at, id`,
   name: sql`${mediaSortName}, id`,
+  property: sql`property_key desc, day desc, created_at desc, id desc`,
 };
 /** The same orders over rows whose sort name is a column. */
 const ORDERS_OF_FOUND: Record<MediaSort, SQL> = { ...ORDERS, name: sql`sort_name, id` };
@@ -40,10 +41,11 @@ function isAsked({ ownerId, propertyId, days }: MediaQuestion): SQL | undefined 
 
 function isBehind({ sort, after }: MediaPart, sortName: SQL = mediaSortName): SQL | undefined {
   if (!after) return undefined;
-  const { day, createdAt, name, id } = after;
+  const { day, createdAt, name, propertyKey, id } = after;
   if (sort === 'name') return sql`(${sortName}, id) > (${name}, ${id}::uuid)`;
-  const place = sql`(${day}::date, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
-  return sort === 'newest' ? sql`(day, created_at, id) < ${place}` : sql`(day, created_at, id) > ${place}`;
+  const place = sql`${day}::date, ${createdAt.toISOString()}::timestamptz, ${id}::uuid`;
+  if (sort === 'property') return sql`(property_key, day, created_at, id) < (${propertyKey}::uuid, ${place})`;
+  return sort === 'newest' ? sql`(day, created_at, id) < (${place})` : sql`(day, created_at, id) > (${place})`;
 }
 
 /** A part of a list, along the index of its order. Returns the query itself, to be awaited or explained. */
@@ -79,7 +81,7 @@ export async function countMedia(db: Db, question: MediaQuestion, most: number):
 
 /** The next `reach` items of an order, whatever their words. */
 function itemsNear(question: MediaQuestion, part: MediaPart, reach: number): SQL {
-  return sql`select id, day, created_at, search_text, ${mediaSortName} as sort_name from ${t}
+  return sql`select id, day, created_at, property_key, search_text, ${mediaSortName} as sort_name from ${t}
     where ${and(isAsked(question), isBehind(part))} order by ${ORDERS[part.sort]} limit ${reach}`;
 }
 
@@ -125,7 +127,7 @@ export function selectFound(question: MediaQuestion, part: MediaPart, most: numb
   );
   return sql`
     with matching as materialized (
-      select id, day, created_at, is_deleted, property_id, ${mediaSortName} as sort_name from ${t}
+      select id, day, created_at, is_deleted, property_id, property_key, ${mediaSortName} as sort_name from ${t}
       where ${and(ownerId ? eq(t.userId, ownerId) : undefined, hasWords(words))}
     ), found as materialized (select * from matching limit ${most}),
     wanted as (select * from found where ${isWanted})

@@ -6,7 +6,12 @@ import { MEDIA_SORTS, type MediaSort } from '#domain/media/media-filter.ts';
 import { isFiltered, type LibraryFilter, MAX_SEARCH_LENGTH, withoutFilter } from '../library-address.ts';
 import { ShootDateFilter } from './shoot-date-filter.tsx';
 
-const SORT_WORDS: Record<MediaSort, string> = { newest: 'Newest first', oldest: 'Oldest first', name: 'By file name' };
+const SORT_WORDS: Record<MediaSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By file name',
+  property: 'By property',
+};
 
 type LibraryToolbarProps = {
   filter: LibraryFilter;
