@@ -6,7 +6,7 @@ import {
   ListPartsCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { type Bucket, isUploadMissing } from './s3-client.ts';
+import { type Bucket, isUploadMissing, WRITE_TIMEOUT } from './s3-client.ts';
 
 /** Where the parts of one file go. */
 export type Multipart = { key: string; multipartId: string };
@@ -29,7 +29,7 @@ export async function beginMultipart(bucket: Bucket, key: string, contentType: s
 
 export async function putPart(bucket: Bucket, multipart: Multipart, number: number, body: Buffer): Promise<void> {
   const address = addressOf(bucket, multipart);
-  await bucket.client.send(new UploadPartCommand({ ...address, PartNumber: number, Body: body }));
+  await bucket.client.send(new UploadPartCommand({ ...address, PartNumber: number, Body: body }), WRITE_TIMEOUT);
 }
 
 /** The parts in their order; null where the upload was completed or given up. */
@@ -56,7 +56,7 @@ export async function findParts(bucket: Bucket, multipart: Multipart): Promise<P
 export async function completeMultipart(bucket: Bucket, multipart: Multipart, parts: Part[]): Promise<void> {
   const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
   const command = new CompleteMultipartUploadCommand({ ...addressOf(bucket, multipart), MultipartUpload: { Parts } });
-  await bucket.client.send(command);
+  await bucket.client.send(command, WRITE_TIMEOUT);
 }
 
 /** Gives an upload up; one that is gone counts as given up. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '#server/config.ts';
-import { type Bucket, isMissing, openBucket } from './s3-client.ts';
+import { type Bucket, type BucketOptions, isMissing, openBucket } from './s3-client.ts';
 import { abortMultipart, beginMultipart, completeMultipart, findParts, putPart } from './s3-multipart.ts';
 import { PartWriter } from './s3-part-writer.ts';
 import { S3Uploads } from './s3-uploads.ts';
@@ -13,7 +13,7 @@ import { isStorageKey, requireStorageKey } from './storage-key.ts';
 const PART_BYTES = 8 * 1024 * 1024;
 const REMOVALS_AT_ONCE = 8;
 
-type S3StorageOptions = S3Config & { partBytes?: number };
+type S3StorageOptions = BucketOptions & { partBytes?: number };
 
 /** The origin at which browsers find the files of the bucket. */
 function originOf({ endpoint, region, bucket, forcePathStyle }: S3Config): string {
