@@ -1,0 +1,89 @@
+import type { ComponentPropsWithRef } from 'react';
+import { FormTrouble } from '#app/features/accounts/area/form-trouble.tsx';
+import { useAccountForm } from '#app/features/accounts/area/use-account-form.ts';
+import type { FormErrors } from '#app/features/accounts/use-form.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Field, Input, Textarea } from '#app/ui/field.tsx';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { updateProperty } from '../api/update-property.ts';
+import { putProperty } from '../property-cache.ts';
+import { detailsSchemaFor, detailTexts } from './property-details.ts';
+
+type PropertyDetailsDialogProps = { property: PropertyJson; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What is known of a property, to be changed: its name, address, price, rooms and description (readings, Media). */
+export function PropertyDetailsDialog({ property, open, onOpenChange }: PropertyDetailsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Property details" width="lg">
+      <DetailsForm property={property} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type DetailsFormProps = { property: PropertyJson; onClose: () => void };
+
+function DetailsForm({ property, onClose }: DetailsFormProps) {
+  const texts = detailTexts(property);
+  const form = useAccountForm({
+    schema: detailsSchemaFor(property),
+    send: async (changes) => {
+      if (Object.keys(changes).length > 0) {
+        putProperty(await updateProperty(property.id, changes));
+        toast({ title: 'Changes saved', description: property.name, variant: 'success' });
+      }
+      onClose();
+    },
+  });
+  const { errors } = form;
+  const field = (name: keyof typeof texts) => ({ name, defaultValue: texts[name], errors });
+  return (
+    <form {...form.bind} aria-label="Property details" className={DIALOG_FORM}>
+      <DialogBody className="flex flex-col gap-5">
+        <DetailField label="Property name" required {...field('name')} />
+        <DetailField label="Address" {...field('address')} />
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+          <DetailField label="City" className="max-sm:col-span-2" {...field('city')} />
+          <DetailField label="State" {...field('state')} />
+          <DetailField label="ZIP code" inputMode="numeric" {...field('zip')} />
+        </div>
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+          <DetailField label="Price ($)" inputMode="decimal" {...field('price')} />
+          <DetailField label="Square feet" inputMode="numeric" {...field('sqft')} />
+          <DetailField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
+          <DetailField label="Bathrooms" inputMode="decimal" {...field('bathrooms')} />
+        </div>
+        <Field label="Description" name="description" error={errors.description}>
+          {(control) => <Textarea {...control} rows={5} defaultValue={texts.description} />}
+        </Field>
+        <FormTrouble text={form.trouble} />
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={form.isSending}>
+          {form.isSending ? 'Saving...' : 'Save changes'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type DetailFieldProps = Pick<ComponentPropsWithRef<'input'>, 'defaultValue' | 'inputMode'> & {
+  label: string;
+  name: string;
+  errors: FormErrors;
+  required?: boolean;
+  className?: string;
+};
+
+/** A line about the house: what the browser knows of its user's own address does not belong here. */
+function DetailField({ label, name, errors, required = false, className, ...input }: DetailFieldProps) {
+  return (
+    <Field label={label} name={name} required={required} error={errors[name]} className={className ?? ''}>
+      {(control) => <Input {...input} {...control} autoComplete="off" />}
+    </Field>
+  );
+}
