@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
+import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { queueMail } from '#server/features/mails/queue-mail.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
 import { composeMail } from '#server/jobs.ts';
@@ -62,9 +64,17 @@ async function arrivedTo(address: string) {
 const queuedRows = async () => (await mailRows()).filter(({ status }) => status === 'queued');
 const triedRows = async () => (await queuedRows()).filter(({ attempts }) => attempts > 0);
 
+/** Has a mail that was refused tried again at once, and not after the delay of its job. */
+const hurry = () =>
+  studio.db.execute(sql`update pgboss.job set start_after = now() where name = ${MAIL_JOB.name} and state = 'retry'`);
+
 /** Waits until each mail that is owed has left or was given up. */
 async function allSettled(): Promise<void> {
-  await expect.poll(queuedRows, SOON).toEqual([]);
+  const left = async () => {
+    await hurry();
+    return queuedRows();
+  };
+  await expect.poll(left, SOON).toEqual([]);
 }
 
 test('§7 Serverless functions: the studio gets the whole message, and its reply goes to the visitor', async () => {
@@ -98,8 +108,8 @@ test('check 142: a message that comes while mail is down is kept, and its mails 
   expect(await studio.db.$count(contactMessages)).toBe(1);
   expect(sink.received).toHaveLength(0);
   answer = null;
-  await expect.poll(recipients, SOON).toEqual([STUDIO, 'jane@example.com']);
   await allSettled();
+  expect(recipients()).toEqual([STUDIO, 'jane@example.com']);
   expect(await studio.db.$count(alerts)).toBe(0);
 });
 
@@ -126,6 +136,7 @@ test('a notice to a mailbox that does not exist is tried again', async () => {
   await expect.poll(async () => (await notice())?.attempts, SOON).toBeGreaterThan(0);
   expect((await notice())?.status).toBe('queued');
   answer = null;
+  await allSettled();
   await arrivedTo(STUDIO);
 });
 
@@ -152,7 +163,7 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
   ];
   const PAYLOADS = BREAKS.flatMap((lineBreak) => HEADERS.map((header) => `Jane${lineBreak}${header}`));
 
-  /** A studio whose queue rests: the test itself sends each mail that is owed, one after another. */
+  /** A studio whose queue rests: the test itself sends each mail that is owed. */
   let resting: TestStudio;
   beforeAll(async () => {
     resting = await openTestStudio({ env: { SMTP_URL: sink.url } });
@@ -165,9 +176,8 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
   async function sendAll(): Promise<{ recipients: string[]; email: Email }[]> {
     const before = sink.received.length;
     const run = { attempt: 1, isLastAttempt: false };
-    for (const { id } of await resting.db.select().from(mails)) {
-      await sendMail(resting.ctx, composeMail, { mailId: id, run });
-    }
+    const owed = await resting.db.select().from(mails);
+    await Promise.all(owed.map(({ id }) => sendMail(resting.ctx, composeMail, { mailId: id, run })));
     await resting.db.delete(mails);
     const sent = sink.received.slice(before);
     return Promise.all(
@@ -194,14 +204,17 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
   test(`${PAYLOADS.length} payloads in each field of the form`, async () => {
     const plain = await plainMail();
     const statuses: Record<string, number> = {};
+    const count = ({ status }: { status: number }, field: string) => {
+      statuses[`${field} ${status}`] = (statuses[`${field} ${status}`] ?? 0) + 1;
+    };
     for (const [index, payload] of PAYLOADS.entries()) {
       const address = `jane@example.com${payload.slice('Jane'.length)}`;
       expect((await write({ email: address }, resting)).status).toBe(422);
-      for (const field of ['name', 'phone', 'subject', 'message']) {
+      const writings = ['name', 'phone', 'subject', 'message'].map(async (field) => {
         const email = `jane${index}${field}@example.com`;
-        const { status } = await write({ [field]: payload.slice(0, 40), email }, resting);
-        statuses[`${field} ${status}`] = (statuses[`${field} ${status}`] ?? 0) + 1;
-      }
+        count(await write({ [field]: payload.slice(0, 40), email }, resting), field);
+      });
+      await Promise.all(writings);
     }
     // One line takes what no mail program reads as a line break; a message takes lines, but neither \0 nor \u0085.
     const lines = Object.fromEntries(
