@@ -1,4 +1,4 @@
-import { LibraryPage } from '#app/features/media/library-page.tsx';
+import { LibraryPage } from '#app/features/library/library-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 

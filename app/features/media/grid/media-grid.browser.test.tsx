@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import {
+  addressNow,
+  becomeNewVisitor,
+  callsTo,
+  json,
+  libraryNetwork,
+  listOf,
+  renderLibrary,
+} from '#app/features/library/test-library.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { mediaQuery } from '../api/list-media.ts';
 import { itemOf } from '../test-items.ts';
-import { addressNow, becomeNewVisitor, callsTo, json, libraryNetwork, listOf, renderLibrary } from '../test-library.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);

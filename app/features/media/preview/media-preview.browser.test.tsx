@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { MediaJson } from '#domain/media/media-json.ts';
-import { idOf, itemOf, VIDEO } from '../test-items.ts';
 import {
   addressNow,
   becomeNewVisitor,
@@ -14,7 +12,9 @@ import {
   renderLibrary,
   toastTexts,
   watchDownloads,
-} from '../test-library.ts';
+} from '#app/features/library/test-library.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { idOf, itemOf, VIDEO } from '../test-items.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toastQueue } from '#app/lib/toast.ts';
-import { idOf, itemOf } from '../test-items.ts';
 import {
   addressNow,
   becomeNewVisitor,
@@ -12,7 +10,9 @@ import {
   renderItems,
   toastTexts,
   watchDownloads,
-} from '../test-library.ts';
+} from '#app/features/library/test-library.ts';
+import { toastQueue } from '#app/lib/toast.ts';
+import { idOf, itemOf } from '../test-items.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentSession } from '#app/features/accounts/session/session-store.ts';
+import { idOf, itemOf, VIDEO } from '#app/features/media/test-items.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { toastQueue } from '#app/lib/toast.ts';
-import { idOf, itemOf, VIDEO } from './test-items.ts';
 import {
   addressNow,
   becomeNewVisitor,

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type MediaQuestion, mediaQuery } from '#app/features/media/api/list-media.ts';
+import { failureWords } from '#app/features/media/trouble.ts';
 import { useConnection } from '#app/lib/connection.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { type MediaQuestion, mediaQuery } from './api/list-media.ts';
-import { failureWords } from './trouble.ts';
 
 const NONE: readonly MediaJson[] = [];
 

@@ -1,4 +1,14 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { deleteWithUndo } from '#app/features/media/delete-with-undo.ts';
+import { downloadItem, downloadItems } from '#app/features/media/download.ts';
+import type { GridHandle } from '#app/features/media/grid/media-grid.tsx';
+import { askListsAgain } from '#app/features/media/media-cache.ts';
+import { totalWords } from '#app/features/media/media-words.ts';
+import type { DetailDrafts } from '#app/features/media/preview/details-form.tsx';
+import { SelectionBar } from '#app/features/media/selection/selection-bar.tsx';
+import { TagDialog } from '#app/features/media/selection/tag-dialog.tsx';
+import { useSelection } from '#app/features/media/selection/use-selection.ts';
+import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { studioDay } from '#app/features/orders/studio-day.ts';
 import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
@@ -6,25 +16,17 @@ import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { deleteWithUndo } from './delete-with-undo.ts';
-import { downloadItem, downloadItems } from './download.ts';
 import { LibraryToolbar } from './filters/library-toolbar.tsx';
 import { useFilterDraft } from './filters/use-filter-draft.ts';
-import type { GridHandle } from './grid/media-grid.tsx';
 import { isFiltered, type LibraryFilter, questionOf, withoutFilter, writeLibraryAddress } from './library-address.ts';
 import { LibraryContent } from './library-content.tsx';
 import { CountLine, LibraryHeader } from './library-header.tsx';
-import { askListsAgain } from './media-cache.ts';
-import { totalWords } from './media-words.ts';
-import type { DetailDrafts } from './preview/details-form.tsx';
-import { SelectionBar } from './selection/selection-bar.tsx';
-import { TagDialog } from './selection/tag-dialog.tsx';
-import { useSelection } from './selection/use-selection.ts';
 import { useLibrary } from './use-library.ts';
 import { useLibraryAddress } from './use-library-address.ts';
-import { usePreparingItems } from './use-preparing-items.ts';
 
-const MediaPreview = lazy(async () => ({ default: (await import('./preview/media-preview.tsx')).MediaPreview }));
+const MediaPreview = lazy(async () => ({
+  default: (await import('#app/features/media/preview/media-preview.tsx')).MediaPreview,
+}));
 const UploadDialog = lazy(async () => ({
   default: (await import('#app/features/uploads/upload-dialog.tsx')).UploadDialog,
 }));

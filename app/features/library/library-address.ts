@@ -1,5 +1,5 @@
+import type { MediaQuestion } from '#app/features/media/api/list-media.ts';
 import { MEDIA_SORTS, type MediaSort } from '#domain/media/media-filter.ts';
-import type { MediaQuestion } from './api/list-media.ts';
 
 /** What narrows the library. A day is `YYYY-MM-DD`; without a last day, the first is the only one. */
 export type LibraryFilter = { q: string; from: string | null; to: string | null };

@@ -1,14 +1,14 @@
 import { type Ref, useCallback, useMemo } from 'react';
+import { type DayGroup, groupDays } from '#app/features/media/grid/group-days.ts';
+import { type CardActs, MediaCard } from '#app/features/media/grid/media-card.tsx';
+import { type GridHandle, MediaGrid } from '#app/features/media/grid/media-grid.tsx';
+import { dayOf } from '#app/features/media/media-day.ts';
+import { failureSentence } from '#app/features/media/trouble.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { MediaSort } from '#domain/media/media-filter.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { type DayGroup, groupDays } from './grid/group-days.ts';
-import { type CardActs, MediaCard } from './grid/media-card.tsx';
-import { type GridHandle, MediaGrid } from './grid/media-grid.tsx';
 import { LibrarySkeleton, LibraryUnavailable, MoreFailed, NoMedia } from './library-states.tsx';
-import { dayOf } from './media-day.ts';
-import { failureSentence } from './trouble.ts';
 import type { useLibrary } from './use-library.ts';
 
 type LibraryContentProps = {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { rangeWords } from '#app/features/media/media-day.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { LibraryFilter } from '../library-address.ts';
-import { rangeWords } from '../media-day.ts';
 
 const loadCalendar = () => import('./range-calendar.tsx');
 const RangeCalendar = lazy(async () => ({ default: (await loadCalendar()).RangeCalendar }));
