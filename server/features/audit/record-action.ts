@@ -34,6 +34,7 @@ export type AuditAction =
   | 'user_signed_out'
   | 'order_status_changed'
   | 'confirmation_resent'
+  | 'customer_invited'
   | 'refund_asked'
   | 'refund_settled'
   | 'refund_failed'

@@ -14,6 +14,7 @@ import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { answerCsv } from './send-csv.ts';
+import { sendInvitation } from './send-invitation.ts';
 import { setOrderStatus } from './set-status.ts';
 import { writeOrdersCsv } from './write-csv.ts';
 
@@ -45,6 +46,13 @@ const confirmationRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/orders/{id}/resend-confirmation',
   summary: 'Send the customer the confirmation once more',
+  request: idParam,
+  responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
+});
+const inviteRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/invite',
+  summary: 'Invite the customer of a paid order to open an account; one that is there already gets the order at once',
   request: idParam,
   responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
 });
@@ -89,6 +97,12 @@ export function orderDeskRoutes(services: Services) {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid('param');
       await sendConfirmation(ctx, id);
+      return c.json(await getOrder(ctx, id), 200);
+    })
+    .openapi(inviteRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid('param');
+      await sendInvitation(ctx, id);
       return c.json(await getOrder(ctx, id), 200);
     })
     .openapi(invoiceRoute, async (c) => {

@@ -1,3 +1,4 @@
+import { invitationRefusal } from '#domain/orders/invitation.ts';
 import { renderOrderConfirmation } from '#emails/order-confirmation.ts';
 import type { OrderMailFacts } from '#emails/order-mail.ts';
 import { type OrderUpdateFacts, renderOrderUpdate } from '#emails/order-update.ts';
@@ -32,7 +33,7 @@ export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promis
     case 'order_refunded':
       return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
     case 'portal_invitation':
-      return order.customerEmail && !order.userId ? composeInvitation(ctx, { mail, order, booking }) : null;
+      return invitationRefusal(order) === null ? composeInvitation(ctx, { mail, order, booking }) : null;
   }
 }
 

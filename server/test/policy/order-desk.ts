@@ -35,6 +35,13 @@ async function paidOrder({ studio, realtor }: Cast): Promise<string> {
   return row.id;
 }
 
+/** A paid order of somebody without an account. */
+async function guestOrder({ studio }: Cast): Promise<string> {
+  const row = orderRow({ customerEmail: `guest-${randomUUID()}@example.com`, ...paidFacts() });
+  await studio.db.insert(orders).values(row);
+  return row.id;
+}
+
 /** What the studio does with an order: for admins alone. */
 export const ORDER_DESK_POLICY: Policy = {
   'POST /api/admin/orders/:id/status': {
@@ -49,6 +56,7 @@ export const ORDER_DESK_POLICY: Policy = {
     json: () => ({ amount_minor: 100 }),
   },
   'POST /api/admin/orders/:id/resend-confirmation': { statuses: adminOnly(200), thing: paidOrder },
+  'POST /api/admin/orders/:id/invite': { statuses: adminOnly(200), thing: guestOrder },
   'GET /api/admin/orders/:id/invoice.pdf': { statuses: adminOnly(200), thing: paidOrder },
   'GET /api/admin/orders.csv': { statuses: adminOnly(200) },
 };

@@ -1,0 +1,25 @@
+import type { OrderStatus, PaymentStatus } from './order-status.ts';
+
+/** What decides whether the customer of an order is invited to the portal. `customerEmail` is empty once forgotten. */
+type InvitedOrder = {
+  userId: string | null;
+  customerEmail: string;
+  paymentStatus: PaymentStatus;
+  orderStatus: OrderStatus | null;
+};
+
+/** Why a customer is not invited to the portal. */
+export type InvitationRefusal = 'owned' | 'forgotten' | 'unpaid' | 'cancelled';
+
+/**
+ * Why the customer of an order is not invited to open an account, or null where they are: a paid order of somebody who
+ * ordered without an account. An order that was refunded as a whole counts as unpaid.
+ *
+ * @example invitationRefusal({ userId: null, customerEmail: 'a@b.co', paymentStatus: 'paid', orderStatus: 'pending' }) // null
+ */
+export function invitationRefusal(order: InvitedOrder): InvitationRefusal | null {
+  if (order.userId) return 'owned';
+  if (!order.customerEmail) return 'forgotten';
+  if (order.paymentStatus !== 'paid') return 'unpaid';
+  return order.orderStatus === 'cancelled' ? 'cancelled' : null;
+}

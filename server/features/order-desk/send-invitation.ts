@@ -1,0 +1,54 @@
+import { type InvitationRefusal, invitationRefusal } from '#domain/orders/invitation.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { takeAttempt } from '#server/features/limits/take-attempt.ts';
+import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { findUserByEmail } from '#server/features/users/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+
+const LIMIT = 3;
+const WINDOW_SECONDS = 600;
+const TOO_MANY = 'This customer was invited several times just now. Please wait a little before you invite them again.';
+const REFUSALS = {
+  owned: 'This order belongs to an account already. Its media go there.',
+  forgotten: 'This customer asked to be forgotten.',
+  unpaid: 'Only the customer of a paid order is invited.',
+  cancelled: 'This order is cancelled, so nothing of it will be in the portal.',
+} satisfies Record<InvitationRefusal, string>;
+const UNCONFIRMED =
+  'An account with this e-mail address is there already, but the address was never confirmed. Ask the customer to sign in: the page offers a new confirmation link, and once they follow it the order is theirs.';
+
+/**
+ * Owes the customer of a paid order without an account a letter that invites them to open one. At most three in ten
+ * minutes for each order. Where an account confirmed this address already, there is nobody to invite: the order is given
+ * to it instead (readings, Orders). Refuses with `conflict` and a sentence where neither makes sense.
+ */
+export async function sendInvitation(ctx: Context, orderId: string): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('not_found', 'There is no such order.');
+    const refusal = invitationRefusal(order);
+    if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
+    const account = await findUserByEmail(tx, order.customerEmail.toLowerCase());
+    if (account && !account.emailVerified) throw new AppError('conflict', UNCONFIRMED);
+    await (account ? giveOrder(inside, order, account.id) : oweInvitation(inside, order));
+  });
+}
+
+async function giveOrder(ctx: Context, { id }: OrderRow, userId: string): Promise<void> {
+  await updateOrder(ctx.db, id, { userId });
+  const subject = { kind: 'user', id: userId } as const;
+  await recordAction(ctx, { action: 'orders_attached', subject, detail: { count: 1 } });
+}
+
+async function oweInvitation(ctx: Context, { id }: OrderRow): Promise<void> {
+  await takeAttempt(ctx, { key: `invite:${id}`, limit: LIMIT, windowSeconds: WINDOW_SECONDS }, TOO_MANY);
+  const occasion = newId(ctx.clock.now());
+  await queueMail(ctx, { kind: 'portal_invitation', orderId: id, occasion });
+  await recordAction(ctx, { action: 'customer_invited', subject: { kind: 'order', id }, detail: { occasion } });
+}
