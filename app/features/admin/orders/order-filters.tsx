@@ -1,10 +1,10 @@
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { PAYMENT_FILTERS } from '#domain/orders/admin-order.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { SearchBox } from '../list/search-box.tsx';
 import { isFiltered, NO_FILTER, type OrdersAddress } from './orders-address.ts';
 
 const { paymentStatus, status } = orderingEn.orderPage;

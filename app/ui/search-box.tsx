@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Input } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Input } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 /** How long a question rests before it is asked (spec §9), in milliseconds. */
 const DEBOUNCE_MS = 300;
