@@ -110,6 +110,34 @@ describe('the two tabs', () => {
   });
 });
 
+describe('the link of an invitation', () => {
+  const INVITED = '?tab=signup&email=Leyla%2Bhouse%40Example.com';
+
+  test('fills in the e-mail address, on both tabs, and it can be changed', async () => {
+    fakeNetwork();
+    await open(INVITED);
+    await expect.element(email()).toHaveValue('leyla+house@example.com');
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await expect.element(email()).toHaveValue('leyla+house@example.com');
+    await email().fill('other@example.com');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect.element(email()).toHaveValue('other@example.com');
+  });
+
+  test.each([
+    'leyla',
+    '<script>alert(1)</script>',
+    'a@b',
+    'leyla@example.com%0D%0Ax',
+    `${'a'.repeat(300)}@example.com`,
+  ])('with %j, which is no address, fills in nothing', async (text) => {
+    fakeNetwork();
+    await open(`?tab=signup&email=${encodeURIComponent(text)}`);
+    await expect.element(button('Sign Up')).toBeVisible();
+    expect(control('email').value).toBe('');
+  });
+});
+
 describe('signing in', () => {
   test('§4 Login outcome: role realtor goes to /realtor/media', async () => {
     const calls = fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }) });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { TabPanel, Tabs } from '#app/ui/tabs.tsx';
+import { accountEmailSchema } from '#domain/accounts/account-input.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import type { FormValues } from '../use-form.ts';
 import { VIA_GOOGLE } from './google-button.tsx';
@@ -17,9 +18,15 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
+/** The e-mail address that a link of an invitation fills in. Anybody can write a link, so what is no address is left out. */
+function invitedValues(query: URLSearchParams): FormValues {
+  const { data } = accountEmailSchema.safeParse(query.get('email'));
+  return data ? { email: data } : {};
+}
+
 /** What was typed on one tab, passwords aside, waits for the visitor's return from the other. */
-function useTyped() {
-  const typed = useRef<FormValues>({});
+function useTyped(begun: FormValues) {
+  const typed = useRef(begun);
   const note = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement) || target.autocomplete.endsWith('password')) return;
     typed.current = { ...typed.current, [target.name]: target.value };
@@ -31,7 +38,7 @@ function useTyped() {
 export function RealtorAuth() {
   const road = useSignIn('realtor');
   const [query, setQuery] = useSearchParams();
-  const { typed, note } = useTyped();
+  const { typed, note } = useTyped(invitedValues(query));
   const tab: Tab = query.get('tab') === 'signup' ? 'signup' : 'signin';
   const isReturning = query.get('via') === VIA_GOOGLE && !query.has('error');
   const choose = (next: Tab) =>
