@@ -16,7 +16,7 @@ import type { Videos } from './platform/video/videos.ts';
 export type Services = {
   config: Config;
   db: Db;
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: Pick<Jobs, 'enqueue' | 'listFailed' | 'retry'>;
   mailer: Mailer;
   payments: Payments | DemoPayments;
   auth: Auth;

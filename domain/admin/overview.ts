@@ -6,40 +6,66 @@ import { CURRENCIES } from '#domain/shared/money.ts';
 /** How many weeks the dashboard looks back, the present one included. */
 export const OVERVIEW_WEEKS = 12;
 
+const overviewWeekSchema = z.object({
+  starts_on: z.iso.date(),
+  orders: z.int(),
+  revenue: z.array(z.object({ currency: z.enum(CURRENCIES), revenue_minor: z.int() })),
+});
+export type OverviewWeek = z.infer<typeof overviewWeekSchema>;
+
+/** A paid order whose shoot is over and whose files are not delivered: it is still pending. */
+const dueOrderSchema = z.object({
+  id: z.uuid(),
+  order_number: z.int(),
+  package_name: z.string(),
+  customer_name: z.string(),
+  address: z.string(),
+  shoot_ended_at: z.iso.datetime(),
+});
+export type DueOrder = z.infer<typeof dueOrderSchema>;
+
 /**
  * `GET /api/admin/overview`: what the dashboard shows below its counts. `weeks` run from the earliest to the present one;
- * each begins on the Monday `starts_on` of the studio's zone. `orders` are paid ones. `revenue_minor` is what was charged
- * live less what went back, in each currency that was charged in any of these weeks (readings, Money).
+ * each begins on the Monday `starts_on` of the studio's zone. `orders` are those paid in it, as the list counts them.
+ * `revenue_minor` is what they were charged live less what went back, in each currency that was charged in any of these
+ * weeks (readings, Money). `next_shoots` begin with one that is under way; `files_due` with the longest waiting.
  */
 export const adminOverviewSchema = z.object({
-  weeks: z.array(
-    z.object({
-      starts_on: z.iso.date(),
-      orders: z.int(),
-      revenue: z.array(z.object({ currency: z.enum(CURRENCIES), revenue_minor: z.int() })),
-    }),
-  ),
+  weeks: z.array(overviewWeekSchema),
   next_shoots: z.array(adminBookingSchema),
+  files_due: z.object({ orders: z.array(dueOrderSchema), total: totalSchema }),
   time_zone: z.string(),
 });
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 
-/** `GET /api/admin/storage`: the bytes of the originals that are there. */
-export const storageUseSchema = z.object({ originals_bytes: z.int(), items: totalSchema });
+/**
+ * `GET /api/admin/storage`: the bytes of all originals that are kept, deleted ones that can still be brought back as well,
+ * as they were at `measured_at`, and where they are.
+ */
+export const storageUseSchema = z.object({
+  originals_bytes: z.int(),
+  items: totalSchema,
+  kind: z.enum(['folder', 's3']),
+  destination: z.string(),
+  measured_at: z.iso.datetime(),
+});
 export type StorageUse = z.infer<typeof storageUseSchema>;
+
+export const FAILURE_KINDS = ['mail', 'job'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** A mail or job that will not be tried again by itself. `what` says in words what it was to do. */
 export const failureSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['mail', 'job']),
+  kind: z.enum(FAILURE_KINDS),
   what: z.string(),
   error: z.string().nullable(),
   attempts: z.int(),
-  failed_at: z.string(),
+  failed_at: z.iso.datetime(),
   order_id: z.uuid().nullable(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** `GET /api/admin/failures`: the newest first. */
+/** `GET /api/admin/failures`: the newest first, at most 50 of them. */
 export const failureListSchema = z.object({ failures: z.array(failureSchema), total: totalSchema });
 export type FailureList = z.infer<typeof failureListSchema>;

@@ -20,6 +20,8 @@ const BROKEN = kindOf('broken', { retryLimit: 0 });
 const LATER = kindOf('later');
 const RANKED = kindOf('ranked');
 const DELAYED = kindOf('delayed');
+const GIVEN_UP = kindOf('given-up', { retryLimit: 0 });
+const BY_CLOCK: JobKind<Record<string, never>> = { ...kindOf('by-clock', { retryLimit: 0 }), payload: z.object({}) };
 const EMPTY: JobKind<Record<string, never>> = { ...kindOf('empty'), payload: z.object({}) };
 
 let database: Database;
@@ -29,7 +31,11 @@ const log = createLog('info', { write: (line) => lines.push(line) });
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = await startJobs(database, [FIRST, KEPT, GROWING, BROKEN, LATER, RANKED, DELAYED, EMPTY], log);
+  jobs = await startJobs(
+    database,
+    [FIRST, KEPT, GROWING, BROKEN, LATER, RANKED, DELAYED, GIVEN_UP, BY_CLOCK, EMPTY],
+    log,
+  );
 });
 afterAll(async () => {
   await jobs.stop();
@@ -124,6 +130,80 @@ describe('a job', () => {
     await jobs.enqueue(database.db, { ...BROKEN, payload: z.any() }, { other: 1 });
     await expect.poll(() => readJobs(BROKEN), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
     expect(runs).toBe(0);
+  });
+});
+
+describe('a job that failed for good', () => {
+  const listed = async () => (await jobs.listFailed([GROWING, BROKEN], 10)).map(({ name, payload }) => [name, payload]);
+  let isDown = true;
+  const runs: string[] = [];
+  const work = async ({ value }: Payload) => {
+    runs.push(value);
+    if (isDown) throw new Error(`no room for ${value}`);
+  };
+
+  test('is listed with its payload, its message and its tries, the newest first', async () => {
+    await jobs.work(GIVEN_UP, work);
+    for (const value of ['older', 'newer']) {
+      await enqueue(GIVEN_UP, { value });
+      await expect.poll(listed, { timeout: 10_000 }).toContainEqual([GIVEN_UP.name, { value }]);
+    }
+    const before = new Date();
+    expect(await jobs.listFailed([GROWING, BROKEN], 10)).toMatchObject([
+      { name: 'given-up', payload: { value: 'newer' }, error: 'no room for newer', attempts: 1 },
+      { name: 'given-up', payload: { value: 'older' }, error: 'no room for older', attempts: 1 },
+    ]);
+    const [newest] = await jobs.listFailed([GROWING, BROKEN], 1);
+    expect(Math.abs(before.getTime() - (newest?.failedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  test('is not listed where its kind is left out', async () => {
+    expect(await jobs.listFailed([GROWING, BROKEN, GIVEN_UP], 10)).toEqual([]);
+  });
+
+  test('gets one more try, and of two who ask for it at once one is told that it did not fail', async () => {
+    isDown = false;
+    const [newer, older] = await jobs.listFailed([GROWING, BROKEN], 10);
+    const retry = (id = '') => database.db.transaction((tx) => jobs.retry(tx, id));
+    runs.length = 0;
+    expect((await Promise.all([retry(older?.id), retry(older?.id)])).sort()).toEqual(['not_failed', 'queued']);
+    await expect.poll(() => runs, { timeout: 10_000 }).toEqual(['older']);
+    expect(await listed()).toEqual([[GIVEN_UP.name, { value: 'newer' }]]);
+    await expect.poll(() => retry(older?.id), { timeout: 10_000 }).toBe('not_failed');
+    expect(runs).toEqual(['older']);
+    expect(newer?.payload).toEqual({ value: 'newer' });
+  });
+
+  test('keeps its place where the transaction of its retry is undone', async () => {
+    const [job] = await jobs.listFailed([GROWING, BROKEN], 1);
+    const undone = database.db.transaction(async (tx) => {
+      expect(await jobs.retry(tx, job?.id ?? '')).toBe('queued');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await listed()).toEqual([[GIVEN_UP.name, { value: 'newer' }]]);
+  });
+
+  test('is unknown where there is none of this id', async () => {
+    expect(await database.db.transaction((tx) => jobs.retry(tx, '0198c0de-0000-7000-8000-000000000001'))).toBe(
+      'unknown',
+    );
+  });
+
+  test('is listed once however often its like failed, and no more once one of them was done', async () => {
+    isDown = true;
+    await jobs.work(BY_CLOCK, () => work({ value: 'clock' }));
+    const failed = async () => (await readJobs(BY_CLOCK)).map(({ state }) => state);
+    for (const states of [['failed'], ['failed', 'failed']]) {
+      await enqueue(BY_CLOCK, {});
+      await expect.poll(failed, { timeout: 10_000 }).toEqual(states);
+    }
+    const byClock = async () => (await listed()).filter(([name]) => name === BY_CLOCK.name);
+    expect(await byClock()).toEqual([[BY_CLOCK.name, {}]]);
+    isDown = false;
+    await enqueue(BY_CLOCK, {});
+    await expect.poll(failed, { timeout: 10_000 }).toEqual(['failed', 'failed', 'completed']);
+    expect(await byClock()).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { type FailedJob, listFailedJobs, lockJob } from './failed-jobs.ts';
 
 /** A kind of job. Times in seconds; the delay between tries doubles from `retryDelay` up to `retryDelayMax`. */
 export type JobKind<T> = {
@@ -31,6 +32,10 @@ export type Jobs = {
   work<T>(kind: JobKind<T>, handle: (payload: T, run: JobRun) => Promise<void>): Promise<void>;
   /** Queues an empty job of this kind by a cron expression, in UTC. */
   schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>;
+  /** At most `limit` jobs that will not be tried again, except those of some kinds, the newest first. */
+  listFailed(except: readonly Queue[], limit: number): Promise<FailedJob[]>;
+  /** Gives a failed job one more try at once, in the transaction `tx`; of two calls at once one finds it failed. */
+  retry(tx: Db, id: string): Promise<'queued' | 'not_failed' | 'unknown'>;
   /** Finishes the jobs under way, then stops. */
   stop(): Promise<void>;
 };
@@ -42,6 +47,8 @@ const HEARTBEAT_SECONDS = 10;
 /** With what the server gives open requests, below the 30 s after which whoever stops it loses patience. */
 const STOP_TIMEOUT_MS = 15_000;
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
+
+const namesOf = (kinds: readonly Queue[]) => kinds.map(({ name }) => name);
 
 function bossFor(database: Database): PgBoss {
   const common = { monitorIntervalSeconds: MONITOR_SECONDS, superviseIntervalSeconds: MONITOR_SECONDS };
@@ -81,6 +88,16 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
     },
     async schedule(kind, cron) {
       await boss.schedule(kind.name, cron, {}, { tz: 'UTC' });
+    },
+    async listFailed(except, limit) {
+      const left = kinds.filter(({ name }) => !except.some((kind) => kind.name === name));
+      return listFailedJobs(database.db, namesOf(left), limit);
+    },
+    async retry(tx, id) {
+      const job = await lockJob(tx, namesOf(kinds), id);
+      if (job?.state !== 'failed') return job ? 'not_failed' : 'unknown';
+      await boss.retry(job.name, id, { db: fromDrizzle(tx, sql) });
+      return 'queued';
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
