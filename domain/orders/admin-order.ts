@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '#domain/accounts/roles.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { orderJsonSchema } from './order-json.ts';
@@ -39,6 +40,7 @@ export const adminOrderSchema = z.object({
   user_full_name: z.string().nullable(),
   user_email: z.string().nullable(),
   user_company_name: z.string().nullable(),
+  user_role: z.enum(ROLES).nullable(),
   customer_name: z.string(),
   customer_email: z.string(),
   package_name: z.string(),
@@ -92,7 +94,15 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema,
   property: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  user: z.object({ id: z.uuid(), full_name: z.string(), email: z.string(), company_name: z.string() }).nullable(),
+  user: z
+    .object({
+      id: z.uuid(),
+      full_name: z.string(),
+      email: z.string(),
+      company_name: z.string(),
+      role: z.enum(ROLES).nullable(),
+    })
+    .nullable(),
   payment_intent_id: z.string().nullable(),
   payment_url: z.string().nullable(),
   refundable_minor: z.int(),

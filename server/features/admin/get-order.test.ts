@@ -55,7 +55,7 @@ test('an order is shown with customer, property, payment, booking, account and m
     booking: { shoot_datetime: '2026-12-01T14:00:00.000Z' },
   });
   expect(body).toMatchObject({
-    user: { id: owner.id, full_name: owner.name, email: owner.email, company_name: '' },
+    user: { id: owner.id, full_name: owner.name, email: owner.email, company_name: '', role: 'realtor' },
     payment_intent_id: 'pi_1',
     declined_attempts: [{ decline_code: 'card_declined' }],
     booking_status: 'confirmed',

@@ -20,7 +20,13 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
   return {
     order: { ...presentOrder(order, booking), booking: booking && presentBooking(booking) },
     property,
-    user: user && { id: user.id, full_name: user.name, email: user.email, company_name: user.companyName },
+    user: user && {
+      id: user.id,
+      full_name: user.name,
+      email: user.email,
+      company_name: user.companyName,
+      role: user.role,
+    },
     payment_intent_id: order.paymentIntentId,
     payment_url: paymentAddress(order.paymentMode, order.paymentIntentId),
     refundable_minor: order.paymentStatus === 'paid' ? refundableMinor({ ...order, pendingMinor }) : 0,

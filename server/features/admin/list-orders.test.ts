@@ -48,6 +48,7 @@ test('§7 Database: an order has the fields of spec §3, its number and its amou
     user_full_name: owner.name,
     user_email: owner.email,
     user_company_name: 'Doe Realty',
+    user_role: 'realtor',
     customer_name: 'Field Test',
     customer_email: 'jane@example.com',
     package_name: 'Growth',

@@ -32,6 +32,7 @@ export function presentListedOrder(order: OrderRow, user: UserRow | null): Admin
     user_full_name: user?.name ?? null,
     user_email: user?.email ?? null,
     user_company_name: user?.companyName ?? null,
+    user_role: user?.role ?? null,
     customer_name: order.customerName,
     customer_email: order.customerEmail,
     package_name: order.packageName,
