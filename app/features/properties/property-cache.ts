@@ -15,3 +15,8 @@ export function putProperty(property: PropertyJson): void {
   });
   queryClient.setQueryData(propertyQuery(property.id).queryKey, property);
 }
+
+/** Properties are asked for again when they are next shown, at once where they stand on the page. */
+export function askPropertiesAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['properties'] });
+}
