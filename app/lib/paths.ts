@@ -41,3 +41,6 @@ export const adminOrderPath = (orderId: string) => `/admin/orders/${orderId}`;
 
 /** The studio's page of a realtor's houses and media. */
 export const adminPropertiesPath = (realtorId: string) => `/admin/realtors/${realtorId}/properties`;
+
+/** The library of a realtor with the media of one house. */
+export const propertyMediaPath = (propertyId: string) => `${PATHS.realtorMedia}?property=${propertyId}`;

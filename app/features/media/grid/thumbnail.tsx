@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
+import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { isVideo } from '../media-words.ts';
+import { sizeWithin } from '../variant-size.ts';
 
 /** The blurred picture behind a placeholder's letters, or null where they say nothing. */
 function placeholderUrl(placeholder: string | null): string | null {
@@ -17,21 +19,46 @@ function placeholderUrl(placeholder: string | null): string | null {
 
 const WORDS = { processing: 'Being prepared', failed: 'Could not be prepared', ready: 'No preview' } as const;
 
-type ThumbnailProps = { item: MediaJson; className?: string };
+/** The small picture, and where it may stand larger than in the grid, the large one beside it with both widths. */
+function sourcesOf({ width, height }: MediaJson, variants: VariantUrls, format: VariantFormat): string {
+  const [small, large] = [variants.thumbnail[format], variants.preview[format]];
+  if (!width || !height) return small;
+  const widthOf = (name: VariantName) => sizeWithin({ width, height }, name).width;
+  return `${small} ${widthOf('thumbnail')}w, ${large} ${widthOf('preview')}w`;
+}
+
+type ThumbnailProps = {
+  item: MediaJson;
+  /** How wide it stands on the page, as in the attribute `sizes`, where it may be larger than in the grid. */
+  sizes?: string;
+  className?: string;
+};
 
 /** The small picture of an item, its colours before it has come, and a word where there is none. Decoration: the card has its name. */
-export function Thumbnail({ item, className }: ThumbnailProps) {
+export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
   const { placeholder, variants, status } = item;
   const url = useMemo(() => placeholderUrl(placeholder), [placeholder]);
-  const thumbnail = variants?.thumbnail;
   // Under words it would make them hard to read.
-  const style = url && thumbnail ? { backgroundImage: `url(${url})` } : undefined;
+  const style = url && variants ? { backgroundImage: `url(${url})` } : undefined;
   return (
     <span className={cx('relative block overflow-hidden bg-well bg-cover bg-center', className)} style={style}>
-      {thumbnail ? (
+      {variants ? (
         <picture className="contents">
-          <source type="image/webp" srcSet={thumbnail.webp} />
-          <img src={thumbnail.jpeg} alt="" decoding="async" draggable={false} className="size-full object-cover" />
+          <source
+            type="image/webp"
+            srcSet={sizes ? sourcesOf(item, variants, 'webp') : variants.thumbnail.webp}
+            sizes={sizes}
+          />
+          <img
+            src={variants.thumbnail.jpeg}
+            srcSet={sizes && sourcesOf(item, variants, 'jpeg')}
+            sizes={sizes}
+            alt=""
+            loading={sizes ? 'lazy' : 'eager'}
+            decoding="async"
+            draggable={false}
+            className="size-full object-cover"
+          />
         </picture>
       ) : (
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-3 text-center text-sm text-body">

@@ -1,7 +1,7 @@
 import type { GenericSlide, SlideImage } from 'yet-another-react-lightbox';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { VARIANTS } from '#domain/media/variants.ts';
 import { isVideo, nameOf } from '../media-words.ts';
+import { sizeWithin } from '../variant-size.ts';
 
 declare module 'yet-another-react-lightbox' {
   interface SlideMedia extends GenericSlide {
@@ -12,13 +12,6 @@ declare module 'yet-another-react-lightbox' {
     /** What is no picture: a video, or words. */
     media: SlideMedia;
   }
-}
-
-/** The size of a picture within a variant, in pixels. */
-function sizeWithin({ width, height }: { width: number; height: number }, name: 'preview' | 'mls') {
-  const { maxWidth, maxHeight } = VARIANTS[name];
-  const scale = Math.min(1, maxWidth / width, maxHeight / height);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 function pictureSlide(item: MediaJson, variants: NonNullable<MediaJson['variants']>): SlideImage {

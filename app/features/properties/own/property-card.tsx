@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import { DownloadMenu } from '#app/features/media/download-menu.tsx';
+import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
+import { totalWords } from '#app/features/media/media-words.ts';
+import { formatDate } from '#app/lib/formats.ts';
+import { propertyMediaPath } from '#app/lib/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { PreviewButton } from '../preview-action.tsx';
+import { addressWords, factsOf, priceWords } from '../property-words.ts';
+
+/** How wide a cover stands on the page. */
+const COVER_SIZES = '(min-width: 1280px) 394px, (min-width: 640px) 50vw, 100vw';
+
+type PropertyCardProps = {
+  property: PropertyJson;
+  timeZone: string;
+  onEdit: () => void;
+  onDownload: (size: DownloadSize) => void;
+};
+
+/** A house of the gallery: its cover, what is known of it, and what can be done with it. The card leads to its media. */
+export function PropertyCard({ property, timeZone, onEdit, onDownload }: PropertyCardProps) {
+  const address = addressWords(property);
+  const facts = [priceWords(property), ...factsOf(property)].filter(Boolean);
+  return (
+    <article
+      aria-label={property.name}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-float"
+    >
+      <Cover property={property} />
+      <div className="flex flex-1 flex-col px-5 pt-5 pb-4">
+        <h2 className="display display-card wrap-anywhere">
+          <Link
+            to={propertyMediaPath(property.id)}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-(--focus)"
+          >
+            {property.name}
+          </Link>
+        </h2>
+        {address && address !== property.name && <p className="mt-1 wrap-anywhere text-body">{address}</p>}
+        {facts.length > 0 && <p className="mt-2.5 text-[0.9375rem] text-muted tabular-nums">{facts.join(' · ')}</p>}
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-body">
+          <span className="tabular-nums">
+            {property.media_count === 0 ? 'No media yet' : totalWords(property.media_count)}
+          </span>
+          {property.notified_at && (
+            <span className="flex items-center gap-1.5 text-success-text">
+              <Icon name="check" className="size-4" />
+              Delivered on {formatDate(property.notified_at, 'en', timeZone)}
+            </span>
+          )}
+        </p>
+      </div>
+      <Acts property={property} onEdit={onEdit} onDownload={onDownload} />
+    </article>
+  );
+}
+
+function Cover({ property: { cover } }: { property: PropertyJson }) {
+  if (cover) {
+    return (
+      <Thumbnail
+        item={cover}
+        sizes={COVER_SIZES}
+        className="aspect-3/2 [&_img]:transition-transform [&_img]:duration-500 group-hover:[&_img]:scale-[1.02]"
+      />
+    );
+  }
+  return (
+    <span className="grid aspect-3/2 place-content-center bg-well text-sm text-body" aria-hidden="true">
+      No pictures yet
+    </span>
+  );
+}
+
+const ACT = 'min-w-0 flex-1 rounded-none px-2';
+
+/** What can be done with a house, above the link that covers the card. */
+function Acts({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'timeZone'>) {
+  return (
+    <div className="relative flex divide-x divide-line border-t border-line">
+      <PreviewButton property={property} variant="ghost" className={ACT} />
+      <Button variant="ghost" className={ACT} aria-label={`Edit details of ${property.name}`} onClick={onEdit}>
+        Edit details
+      </Button>
+      {property.media_count !== 0 && (
+        <DownloadMenu
+          sizes={DOWNLOAD_SIZES}
+          onChoose={onDownload}
+          trigger={
+            <Button variant="ghost" className={ACT} aria-label={`Download all of ${property.name}`}>
+              Download
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
