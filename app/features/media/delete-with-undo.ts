@@ -7,21 +7,22 @@ import { askListsAgain, takeItemsAway } from './media-cache.ts';
 import { itemWords, nameOf } from './media-words.ts';
 import { failureWords } from './trouble.ts';
 
-async function undo(ids: string[]): Promise<void> {
+async function undo(ids: string[], onChange: () => void): Promise<void> {
   try {
     await restoreMedia(ids);
     toast({ title: 'Media Restored', description: itemWords(ids.length), variant: 'success' });
   } catch (error) {
     toast({ title: 'Undo Failed', description: failureWords(error), variant: 'destructive' });
   }
+  onChange();
   await askListsAgain();
 }
 
 /**
  * Deletes items: they leave the page at once, and for 30 s a toast offers to bring them back. What could not be deleted
- * comes back by itself. Never throws.
+ * comes back by itself. `onChange` is told of the deletion and of its being taken back. Never throws.
  */
-export async function deleteWithUndo(items: readonly MediaJson[]): Promise<void> {
+export async function deleteWithUndo(items: readonly MediaJson[], onChange: () => void = () => {}): Promise<void> {
   const ids = items.map(({ id }) => id);
   const [first] = items;
   if (!first) return;
@@ -32,11 +33,12 @@ export async function deleteWithUndo(items: readonly MediaJson[]): Promise<void>
     toast({ title: 'Delete Failed', description: failureWords(error), variant: 'destructive' });
     return askListsAgain();
   }
+  onChange();
   toast({
     title: 'Media Deleted',
     description: ids.length === 1 ? nameOf(first) : itemWords(ids.length),
     variant: 'success',
     duration: UNDO_SECONDS * 1000,
-    action: { label: 'Undo', onAction: () => void undo(ids) },
+    action: { label: 'Undo', onAction: () => void undo(ids, onChange) },
   });
 }
