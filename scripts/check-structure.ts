@@ -7,7 +7,7 @@ const VERBS = [
   ...['place', 'create', 'confirm', 'mark', 'record', 'settle', 'reconcile', 'cancel', 'expire', 'refund', 'fail'],
   ...['book', 'queue', 'send', 'raise', 'receive', 'grant', 'require', 'pay', 'supersede', 'delete', 'update', 'set'],
   ...['list', 'get', 'find', 'count', 'check', 'make', 'open', 'read', 'write', 'watch', 'forget', 'claim', 'apply'],
-  ...['take', 'look', 'draft', 'compose', 'sign', 'finish', 'verify', 'reset', 'attach'],
+  ...['take', 'look', 'draft', 'compose', 'sign', 'finish', 'verify', 'reset', 'attach', 'move'],
 ];
 const FEATURE_FILES = ['routes', 'queries', 'present', 'jobs'];
 

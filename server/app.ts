@@ -14,7 +14,9 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { orderDeskRoutes } from './features/order-desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
+import { propertyRoutes } from './features/properties/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
@@ -46,7 +48,9 @@ function apiRoutes(services: Services) {
     .route('/', signInRoutes(services))
     .route('/', accountRoutes(services))
     .route('/', adminRoutes(services))
+    .route('/', overviewRoutes(services))
     .route('/', orderDeskRoutes(services))
+    .route('/', propertyRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', zipRoutes(services));
 }

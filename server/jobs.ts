@@ -17,6 +17,7 @@ import { closeDeclinedOrder, forgetOldOrders, reconcilePayments } from './featur
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
 import { queueStuckMedia } from './features/processing/queue-stuck.ts';
+import { composeDeliveryMail } from './features/properties/compose-mail.ts';
 import { finishRefunds } from './features/refunds/finish-refunds.ts';
 import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
 import { forgetRestingUploads } from './features/uploads/forget-uploads.ts';
@@ -55,7 +56,7 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'shoot_cancelled':
       return composeShootMail(ctx, { ...mail, kind });
     case 'media_delivered':
-      return null;
+      return composeDeliveryMail(ctx, { ...mail, kind });
     case 'contact_notice':
     case 'contact_receipt':
       return composeContactMail(ctx, { ...mail, kind });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaSelectionSchema } from '#domain/media/media-input.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { limitSchema, orAbsent, searchQuery } from '#domain/shared/list-query.ts';
 import { lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
@@ -43,6 +44,10 @@ export type PropertyFilter = z.infer<typeof propertyFilterSchema>;
 export const placedMediaFilterSchema = z.object({ cursor: searchQuery.cursor, limit: limitSchema(100, 60) });
 export type PlacedMediaFilter = z.infer<typeof placedMediaFilterSchema>;
 
+/** The query of `GET /api/properties/general-media`. `realtor_id` is whose, as in the list of properties. */
+export const generalMediaFilterSchema = placedMediaFilterSchema.extend({ realtor_id: orAbsent(uuidSchema) });
+export type GeneralMediaFilter = z.infer<typeof generalMediaFilterSchema>;
+
 /** The body of `POST /api/properties`. With `order_id` the facts of that order are taken over, and the order is linked. */
 export const createPropertySchema = z.object({
   name: nameSchema,
@@ -70,16 +75,23 @@ export type PropertyChanges = z.infer<typeof propertyChangesSchema>;
 export const deletePropertySchema = z.object({ name: z.string('Type the name of the property.').trim() });
 
 /** The body of `POST /api/properties/{id}/place`: the item goes before another, or behind all where `before` is null. */
-export const placeMediaSchema = z.object({ media_id: uuidSchema, before: uuidSchema.nullable() });
+export const placeMediaSchema = z.object({
+  media_id: uuidSchema.toLowerCase(),
+  before: uuidSchema.toLowerCase().nullable(),
+});
+export type PlaceMedia = z.infer<typeof placeMediaSchema>;
 
 /** The body of `POST /api/media/move`: to a house of the same realtor, or with null to what belongs to none. */
-export const moveMediaSchema = z.object({
-  ids: z.array(uuidSchema, 'Choose items first.').min(1, 'Choose items first.').max(500, 'Choose 500 items at most.'),
-  property_id: uuidSchema.nullable(),
-});
+export const moveMediaSchema = mediaSelectionSchema.extend({ property_id: uuidSchema.nullable() });
+export type MoveMedia = z.infer<typeof moveMediaSchema>;
 
 /** The body of `POST /api/properties/{id}/notify`. These orders are completed by it, without a mail of their own. */
-export const notifyRealtorSchema = z.object({ complete_order_ids: z.array(uuidSchema).max(50).default([]) });
+export const notifyRealtorSchema = z.object({
+  complete_order_ids: z
+    .array(uuidSchema.toLowerCase(), 'Name the orders by their ids.')
+    .max(50, 'Complete 50 orders at most.')
+    .default([]),
+});
 
 /** The body of `PUT /api/admin/orders/{id}/property`. */
 export const linkPropertySchema = z.object({ property_id: uuidSchema.nullable() });

@@ -5,6 +5,8 @@ import type { Policy } from './policy/define-policy.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_DESK_POLICY } from './policy/order-desk.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
+import { OVERVIEW_POLICY } from './policy/overview.ts';
+import { PROPERTY_POLICY } from './policy/properties.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
 import { UPLOAD_POLICY } from './policy/uploads.ts';
@@ -27,9 +29,11 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   SIGN_IN_POLICY,
   ACCOUNT_POLICY,
   ADMIN_POLICY,
+  OVERVIEW_POLICY,
   ORDER_DESK_POLICY,
   CALENDAR_POLICY,
   MEDIA_POLICY,
+  PROPERTY_POLICY,
   UPLOAD_POLICY,
   ZIP_POLICY,
 );

@@ -15,6 +15,7 @@ import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { getOrder } from './get-order.ts';
 import { getStats } from './get-stats.ts';
+import { getUser } from './get-user.ts';
 import { listOrders } from './list-orders.ts';
 import { listUsers } from './list-users.ts';
 import { setRole } from './set-role.ts';
@@ -39,6 +40,13 @@ const usersRoute = defineRoute('admin', {
   summary: 'The users, searched and sorted',
   request: { query: userFilterSchema },
   responses: { 200: answerOf(adminUserListSchema, 'A page of them'), ...problemResponses('invalid_input') },
+});
+const userRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/users/{id}',
+  summary: 'One user',
+  request: idParam,
+  responses: { 200: answerOf(adminUserSchema, 'The user'), ...problemResponses('not_found', 'invalid_input') },
 });
 const roleRoute = defineRoute('admin', {
   method: 'patch',
@@ -91,6 +99,7 @@ export function adminRoutes(services: Services) {
   return createRouter()
     .openapi(statsRoute, async (c) => c.json(await getStats(contextOf(c, services)), 200))
     .openapi(usersRoute, async (c) => c.json(await listUsers(contextOf(c, services), c.req.valid('query')), 200))
+    .openapi(userRoute, async (c) => c.json(await getUser(contextOf(c, services), c.req.valid('param').id), 200))
     .openapi(roleRoute, async (c) => {
       const { role } = c.req.valid('json');
       return c.json(await setRole(contextOf(c, services), c.req.valid('param').id, role), 200);

@@ -42,6 +42,12 @@ export type AuditAction =
   | 'media_updated'
   | 'media_deleted'
   | 'media_restored'
+  | 'media_moved'
+  | 'property_created'
+  | 'property_updated'
+  | 'property_deleted'
+  | 'realtor_notified'
+  | 'order_linked'
   | 'settings_changed'
   | 'mail_tested'
   | 'booking_moved'
@@ -50,12 +56,26 @@ export type AuditAction =
   | 'block_created'
   | 'block_deleted'
   | 'calendar_feed_made'
-  | 'calendar_feed_revoked';
+  | 'calendar_feed_revoked'
+  | 'mail_retried'
+  | 'job_retried';
 
 type Deed = {
   action: AuditAction;
   subject: {
-    kind: 'user' | 'address' | 'session' | 'endpoint' | 'media' | 'settings' | 'booking' | 'order' | 'block';
+    kind:
+      | 'user'
+      | 'address'
+      | 'session'
+      | 'endpoint'
+      | 'media'
+      | 'property'
+      | 'settings'
+      | 'booking'
+      | 'order'
+      | 'block'
+      | 'mail'
+      | 'job';
     id: string;
   };
   detail?: Record<string, string | number | boolean | null>;

@@ -59,6 +59,18 @@ export async function findNextShootOf(db: Db, userId: string, now: Date): Promis
   return next?.at ?? null;
 }
 
+/** When the first confirmed shoot of the orders begins that are delivered to a house, or null. */
+export async function findFirstShootOfProperty(db: Db, propertyId: string): Promise<Date | null> {
+  const [first] = await db
+    .select({ at: bookings.shootDatetime })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.orderId))
+    .where(and(eq(orders.propertyId, propertyId), eq(bookings.status, 'confirmed')))
+    .orderBy(asc(bookings.shootDatetime))
+    .limit(1);
+  return first?.at ?? null;
+}
+
 /** Blanks who was met at the shoots of these orders. */
 export async function blankBookings(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import type { AccountMailRow, ContactMailRow, OrderMailRow, ShootMailRow } from '#server/db/schema/mails.ts';
+import type {
+  AccountMailRow,
+  ContactMailRow,
+  OrderMailRow,
+  PropertyMailRow,
+  ShootMailRow,
+} from '#server/db/schema/mails.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { sealText } from '#server/platform/random/seal.ts';
 import { MAIL_JOB } from './jobs.ts';
@@ -24,15 +30,16 @@ export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 /** A mail to be owed: its kind, and what it is about. */
 export type OwedMail =
   | { kind: OrderMailRow['kind'] | ShootMailRow['kind']; orderId: string; occasion?: string }
+  | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
   | { kind: 'account_deleted'; note: AccountMailNote & { to: { name: string; address: string } } };
 
 /** What a customer has paid for, and what somebody waits for at a sign-in, is told before what a visitor has asked. */
-const HIGH_PRIORITY = 10;
+export const HIGH_PRIORITY = 10;
 
 /**
- * Owes a mail, inside the caller's transaction. One about an order or a message that is owed already, of this kind and
+ * Owes a mail, inside the caller's transaction. One about an order, a house or a message that is owed already, of this kind and
  * occasion, is not owed twice; each of an account is an occasion of its own.
  */
 export async function queueMail(ctx: Context, mail: OwedMail): Promise<void> {
@@ -47,6 +54,10 @@ function columnsOf({ config }: Context, mail: OwedMail, id: string) {
   if ('orderId' in mail) {
     const { occasion, ...columns } = mail;
     return { ...columns, uniqueKey: [mail.kind, mail.orderId, ...(occasion ? [occasion] : [])].join(':') };
+  }
+  if ('propertyId' in mail) {
+    const { occasion, ...columns } = mail;
+    return { ...columns, uniqueKey: [mail.kind, mail.propertyId, occasion].join(':') };
   }
   if ('contactMessageId' in mail) return { ...mail, uniqueKey: `${mail.kind}:${mail.contactMessageId}` };
   const { note, ...columns } = mail;

@@ -15,24 +15,33 @@ const REFUSALS = {
 } satisfies Record<TransitionRefusal, string>;
 
 /**
- * Gives a paid order another status (spec §4 Order status badge). A cancelled one frees its booking. The customer is told
- * of `completed` and `cancelled`, once each. Setting the status that it has changes nothing.
+ * Gives a paid order another status, inside the caller's transaction, and returns whether it had another one before
+ * (spec §4 Order status badge). A cancelled one frees its booking. Nobody is told.
+ */
+export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus): Promise<boolean> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  const refusal = transitionRefusal(order, to);
+  if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
+  if (order.orderStatus === to) return false;
+  await updateOrder(ctx.db, orderId, { orderStatus: to });
+  const cancelled = to === 'cancelled' ? await cancelShoot(ctx, orderId) : null;
+  await recordAction(ctx, {
+    action: 'order_status_changed',
+    subject: { kind: 'order', id: orderId },
+    detail: { before: order.orderStatus, order_status: to, cancelled_booking: cancelled?.id ?? null },
+  });
+  return true;
+}
+
+/**
+ * Gives a paid order another status, and tells the customer of `completed` and `cancelled`, once each. Setting the status
+ * that it has changes nothing.
  */
 export async function setOrderStatus(ctx: Context, orderId: string, to: OrderStatus): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new AppError('not_found', 'There is no such order.');
-    const refusal = transitionRefusal(order, to);
-    if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
-    if (order.orderStatus === to) return;
-    await updateOrder(tx, orderId, { orderStatus: to });
-    const cancelled = to === 'cancelled' ? await cancelShoot(inside, orderId) : null;
-    await recordAction(inside, {
-      action: 'order_status_changed',
-      subject: { kind: 'order', id: orderId },
-      detail: { before: order.orderStatus, order_status: to, cancelled_booking: cancelled?.id ?? null },
-    });
-    if (to !== 'pending') await queueMail(inside, { kind: `order_${to}`, orderId });
+    const isChanged = await applyStatus(inside, orderId, to);
+    if (isChanged && to !== 'pending') await queueMail(inside, { kind: `order_${to}`, orderId });
   });
 }

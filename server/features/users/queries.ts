@@ -9,6 +9,12 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
+/** An account that stays until the transaction ends: who deletes it waits. Null where there is none. */
+export async function holdUser(tx: Db, id: string): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('key share');
+  return user ?? null;
+}
+
 /** The account of an address, in lower case. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));

@@ -17,6 +17,7 @@ async function ownOrder({ studio, realtor }: Cast): Promise<string> {
 export const ADMIN_POLICY: Policy = {
   'GET /api/admin/stats': { statuses: adminOnly(200) },
   'GET /api/admin/users': { statuses: adminOnly(200) },
+  'GET /api/admin/users/:id': { statuses: adminOnly(200), thing: ownAccount },
   'PATCH /api/admin/users/:id': {
     statuses: adminOnly(200),
     thing: ownAccount,

@@ -1,0 +1,46 @@
+import type { MailBrand } from './order-mail.ts';
+import type { RenderedMail } from './parts/letter.ts';
+import { renderLetter } from './parts/render-letter.ts';
+import { deliveryWords } from './words/delivery.ts';
+
+/** What the letter about delivered media tells. `address` is of one line, empty where none is known. */
+export type MediaDeliveredFacts = {
+  brand: MailBrand;
+  name: string;
+  propertyName: string;
+  address: string;
+  photos: number;
+  videos: number;
+  mediaUrl: string;
+};
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Tells a realtor that the media of a house are in the library, how many there are, and where. */
+export function renderMediaDelivered(facts: MediaDeliveredFacts): Promise<RenderedMail> {
+  const { brand, photos, videos, mediaUrl } = facts;
+  const words = deliveryWords;
+  const propertyName = oneLine(facts.propertyName);
+  const counts = words.counts(photos, videos);
+  const address = oneLine(facts.address);
+  return renderLetter({
+    locale: 'en',
+    brand,
+    subject: words.subject(propertyName),
+    preheader: `${counts}.`,
+    notice: null,
+    heading: words.heading,
+    intro: [words.greeting(oneLine(facts.name)), words.intro(propertyName)],
+    highlight: {
+      label: words.label,
+      title: counts,
+      lines: [propertyName, ...(address ? [address] : [])],
+      tone: 'calm',
+    },
+    quote: null,
+    action: { ...words.action, url: mediaUrl },
+    sections: [],
+    steps: null,
+    footer: [words.reply, words.reason(brand.name)],
+  });
+}

@@ -1,0 +1,41 @@
+import { renderMediaDelivered } from '#emails/media-delivered.ts';
+import type { Context } from '#server/context.ts';
+import type { PropertyMailRow } from '#server/db/schema/mails.ts';
+import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { findUser } from '#server/features/users/queries.ts';
+import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import { countByState, findProperty } from './queries.ts';
+
+function addressLine({ address, city, state, zip }: PropertyRow): string {
+  return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+}
+
+/**
+ * The letter to a realtor whose media are ready, with the counts of this moment. Null where nobody is left who could open
+ * them, or nothing to open.
+ */
+export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): Promise<MailMessage | null> {
+  const property = mail.propertyId ? await findProperty(ctx.db, { ownerId: null }, mail.propertyId) : null;
+  const realtor = property && (await findUser(ctx.db, property.realtorId));
+  if (!realtor || realtor.suspendedAt) return null;
+  const { photos, videos } = await countByState(ctx.db, property.id);
+  if (photos + videos === 0) return null;
+  const { BASE_URL, BRAND_NAME, STUDIO_EMAIL } = ctx.config;
+  const rendered = await renderMediaDelivered({
+    brand: mailBrand(ctx.config),
+    name: realtor.name,
+    propertyName: property.name,
+    address: addressLine(property),
+    photos,
+    videos,
+    mediaUrl: `${BASE_URL}/realtor/media?property=${property.id}`,
+  });
+  return {
+    id: mail.id,
+    to: { name: realtor.name, address: realtor.email },
+    replyTo: { name: BRAND_NAME, address: STUDIO_EMAIL },
+    ...rendered,
+    attachments: [],
+  };
+}

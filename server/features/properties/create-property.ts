@@ -1,0 +1,50 @@
+import type { CreateProperty } from '#domain/properties/property-input.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { lockOrder } from '#server/features/orders/queries.ts';
+import { holdUser } from '#server/features/users/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { attachOrder } from './attach-order.ts';
+import { insertProperty } from './queries.ts';
+
+/** A paid order of the realtor that no house has yet. Otherwise `not_found` or `conflict`. */
+async function requireFreeOrder(ctx: Context, orderId: string, realtorId: string): Promise<OrderRow> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (!order || order.userId !== realtorId) throw new AppError('not_found', 'This realtor has no such order.');
+  if (order.paymentStatus !== 'paid') throw new AppError('conflict', 'This order is not paid.');
+  if (order.propertyId) throw new AppError('conflict', 'This order has a property already.');
+  return order;
+}
+
+const factsOf = ({ address, city, state, zipCode, bedrooms, bathrooms, sqft }: OrderRow) => ({
+  ...{ address, city, state, zip: zipCode, bedrooms, bathrooms, sqft },
+});
+
+/** Makes a house for a realtor (spec §5 Create property). With an order its facts are taken over, and it is linked. */
+export async function createProperty(ctx: Context, input: CreateProperty): Promise<string> {
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const realtor = await holdUser(tx, input.realtor_id);
+    if (realtor?.role !== 'realtor') throw new AppError('not_found', 'Realtor not found.');
+    const order = input.order_id ? await requireFreeOrder(inside, input.order_id, realtor.id) : null;
+    const createdAt = ctx.clock.now();
+    const facts = order ? factsOf(order) : {};
+    const { id } = await insertProperty(tx, {
+      ...facts,
+      id: newId(createdAt),
+      name: input.name,
+      realtorId: realtor.id,
+      createdAt,
+    });
+    await recordAction(inside, {
+      action: 'property_created',
+      subject: { kind: 'property', id },
+      detail: { owner: realtor.id },
+    });
+    if (order) await attachOrder(inside, order, id);
+    return id;
+  });
+}

@@ -1,0 +1,37 @@
+import { UNDO_SECONDS } from '#domain/media/media-input.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { FORGET_MEDIA_JOB } from '#server/features/media/jobs.ts';
+import { deletePropertyRow, hideMediaOfProperty } from './queries.ts';
+import { requireLockedProperty } from './require-property.ts';
+
+/** What was hidden so long ago cannot be brought back, and the job removes it at once. */
+const endOfUndo = (now: Date) => new Date(now.getTime() - UNDO_SECONDS * 1000);
+
+function requireName(typed: string, name: string): void {
+  if (typed === name.trim()) return;
+  const sentence = `This is not the name of the property. Type “${name.trim()}” to delete it with all its media.`;
+  throw new AppError('invalid_input', sentence, { fields: [{ path: 'name', message: sentence }] });
+}
+
+/**
+ * Deletes a house with all its media, for good: nothing of it can be brought back into a house that is gone. Its orders
+ * stay without a house; uploads that are under way end with nothing. Who deletes it types its name.
+ */
+export async function deleteProperty(ctx: Context, id: string, typedName: string): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const property = await requireLockedProperty(inside, id, 'delete');
+    requireName(typedName, property.name);
+    const hidden = await hideMediaOfProperty(tx, property.id, endOfUndo(ctx.clock.now()));
+    await ctx.jobs.enqueue(tx, FORGET_MEDIA_JOB, {});
+    await recordAction(inside, {
+      action: 'property_deleted',
+      subject: { kind: 'property', id: property.id },
+      detail: { owner: property.realtorId, media: hidden },
+    });
+    await deletePropertyRow(tx, property.id);
+  });
+}

@@ -1,0 +1,33 @@
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import type { Context } from '#server/context.ts';
+import { withOrders } from '#server/db/find-page.ts';
+import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { listMediaByIds } from '#server/features/media/queries.ts';
+import { presentProperty } from './present.ts';
+import { listFacts, listLinkedOrders } from './queries.ts';
+import { requireProperty } from './require-property.ts';
+
+/** Houses with their covers, counts and orders, in their order. */
+export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promise<PropertyJson[]> {
+  const ids = rows.map(({ id }) => id);
+  const facts = await withOrders(ctx.db, (tx) => listFacts(tx, ids));
+  const coverIds = facts.flatMap(({ coverId }) => coverId ?? []);
+  const covers = await listMediaByIds(ctx.db, { ownerId: null }, coverIds);
+  const orders = await listLinkedOrders(ctx.db, ids);
+  return rows.map((row) => {
+    const known = facts.find(({ id }) => id === row.id);
+    return presentProperty(row, {
+      cover: covers.find(({ id }) => id === known?.coverId) ?? null,
+      mediaCount: known?.mediaCount ?? 0,
+      orders: orders.filter(({ propertyId }) => propertyId === row.id),
+    });
+  });
+}
+
+/** A house that whoever asks reaches. Otherwise `not_found`. */
+export async function getProperty(ctx: Context, id: string): Promise<PropertyJson> {
+  const row = await requireProperty(ctx, id);
+  const [property] = await makePropertyList(ctx, [row]);
+  if (!property) throw new Error(`Property ${id} was not presented.`);
+  return property;
+}

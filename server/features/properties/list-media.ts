@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { MediaListJson } from '#domain/media/media-json.ts';
+import type { GeneralMediaFilter, PlacedMediaFilter } from '#domain/properties/property-input.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { readPlace, writePlace } from '#domain/shared/list-query.ts';
+import type { Context } from '#server/context.ts';
+import { withOrders } from '#server/db/find-page.ts';
+import { LAST_PLACE, type MediaRow } from '#server/db/schema/media.ts';
+import { presentMedia } from '#server/features/media/present.ts';
+import { presentTotal } from './present.ts';
+import { countGeneralMedia, countPlacedMedia, selectGeneralMedia, selectPlacedMedia } from './queries.ts';
+import { findRealtorId, requireProperty } from './require-property.ts';
+
+type Sort = 'place' | 'newest';
+
+const instantSchema = z.iso
+  .datetime()
+  .transform((text) => new Date(text))
+  .refine((instant) => instant.getTime() >= 0);
+/** What a page is sorted by before its id: a place or a day, and the instant of the upload. */
+const placedSchema = z.tuple([z.coerce.number().int().min(0).max(LAST_PLACE), instantSchema]);
+const datedSchema = z.tuple([z.iso.date().refine((day) => day >= '0001'), instantSchema]);
+
+function readKey<T>(sort: Sort, schema: z.ZodType<[T, Date]>, cursor: string | undefined) {
+  if (!cursor) return null;
+  const place = readPlace(sort, z.string(), cursor);
+  const key = schema.safeParse(place?.key.split('_'));
+  if (!place || !key.success) {
+    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
+  }
+  const [first, createdAt] = key.data;
+  return { first, createdAt, id: place.id };
+}
+
+function writeKey(sort: Sort, row: MediaRow): string {
+  const first = sort === 'place' ? row.place : row.day;
+  return writePlace(sort, { key: `${first}_${row.createdAt.toISOString()}`, id: row.id });
+}
+
+/** A page out of `limit` and one more items, so that it is known whether more follow. */
+function asPage(sort: Sort, limit: number, { rows, count }: { rows: MediaRow[]; count: number }): MediaListJson {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(presentMedia),
+    next_cursor: rows.length > limit && last ? writeKey(sort, last) : null,
+    total: presentTotal(count),
+  };
+}
+
+/** A page of the media of a house, in the order of the studio. Otherwise `not_found`. */
+export async function listPlacedMedia(
+  ctx: Context,
+  propertyId: string,
+  { cursor, limit }: PlacedMediaFilter,
+): Promise<MediaListJson> {
+  const { id } = await requireProperty(ctx, propertyId);
+  const key = readKey('place', placedSchema, cursor);
+  const after = key && { ...key, place: key.first };
+  const found = await withOrders(ctx.db, async (tx) => ({
+    rows: await selectPlacedMedia(tx, id, { after, limit: limit + 1 }),
+    count: await countPlacedMedia(tx, id),
+  }));
+  return asPage('place', limit, found);
+}
+
+/** A page of the media of a realtor that belong to no house, the newest first. */
+export async function listGeneralMedia(
+  ctx: Context,
+  { realtor_id, cursor, limit }: GeneralMediaFilter,
+): Promise<MediaListJson> {
+  const key = readKey('newest', datedSchema, cursor);
+  const after = key && { ...key, day: key.first };
+  const realtorId = findRealtorId(ctx, realtor_id);
+  if (!realtorId) return { items: [], next_cursor: null, total: 0 };
+  const found = await withOrders(ctx.db, async (tx) => ({
+    rows: await selectGeneralMedia(tx, realtorId, { after, limit: limit + 1 }),
+    count: await countGeneralMedia(tx, realtorId),
+  }));
+  return asPage('newest', limit, found);
+}

@@ -1,0 +1,52 @@
+import { dayInZone } from '#domain/bookings/booking-time.ts';
+import type { MoveMedia } from '#domain/properties/property-input.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
+import { listMediaByIds, lockMedia } from '#server/features/media/queries.ts';
+import { recordOnOthers } from '#server/features/media/record-on-others.ts';
+import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
+import { lockProperty, moveMediaRows } from './queries.ts';
+import { propertyMissing } from './require-property.ts';
+
+const SEVERAL = 'These items belong to more than one realtor. Choose items of one of them.';
+
+/** The one realtor whose items these are. */
+function requireOneOwner(rows: MediaRow[]): string {
+  const [owner, ...others] = new Set(rows.map(({ userId }) => userId));
+  if (!owner) throw mediaMissing();
+  if (others.length > 0) {
+    throw new AppError('invalid_input', SEVERAL, { fields: [{ path: 'ids', message: SEVERAL }] });
+  }
+  return owner;
+}
+
+/**
+ * Moves items of one realtor to a house of theirs, behind all others there, or with null out of their houses. Items that
+ * are gone are left out; with none left it is `not_found`. What is there already keeps its place.
+ */
+export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: MoveMedia): Promise<MediaRow[]> {
+  const scope = requireScope(ctx);
+  return withTransaction(ctx.db, async (tx) => {
+    const ownerId = requireOneOwner(await listMediaByIds(tx, scope, ids));
+    // The house first, as everybody who changes its media does.
+    const property = propertyId && (await lockProperty(tx, { ownerId }, { id: propertyId, act: 'change' }));
+    if (propertyId && !property) throw propertyMissing();
+    const target = property ? property.id : null;
+    const moved = (await lockMedia(tx, { ownerId }, ids)).filter((row) => row.propertyId !== target);
+    const shootAt = target && (await findFirstShootOfProperty(tx, target));
+    const day = shootAt ? dayInZone(shootAt, ctx.config.STUDIO_TIME_ZONE) : null;
+    await moveMediaRows(
+      tx,
+      moved.map(({ id }) => id),
+      { propertyId: target, day },
+    );
+    for (const row of moved) {
+      const detail = { before: row.propertyId ?? '', property: target ?? '' };
+      await recordOnOthers({ ...ctx, db: tx }, 'media_moved', { ...row, detail });
+    }
+    return listMediaByIds(tx, { ownerId }, ids);
+  });
+}

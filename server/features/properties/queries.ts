@@ -1,0 +1,261 @@
+import { and, asc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { MediaScope } from '#domain/media/media-scope.ts';
+import type { Cursor } from '#domain/shared/cursor.ts';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import type { Db } from '#server/db/database.ts';
+import { LAST_PLACE, mediaItems, NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+
+const t = properties;
+const m = mediaItems;
+
+/** An order that is delivered to a house. */
+export type LinkedOrder = { id: string; orderNumber: number };
+/** What is known of a house besides its row. `coverId` is of the chosen picture, else of the first one that is ready. */
+export type PropertyFacts = { id: string; coverId: string | null; mediaCount: number };
+
+function isInReach({ ownerId }: MediaScope, id: string): SQL | undefined {
+  return and(eq(t.id, id), ownerId ? eq(t.realtorId, ownerId) : undefined);
+}
+
+/** A house in reach, or null. */
+export async function findProperty(db: Db, scope: MediaScope, id: string): Promise<PropertyRow | null> {
+  const [row] = await db.select().from(t).where(isInReach(scope, id));
+  return row ?? null;
+}
+
+/**
+ * A house in reach, locked until the transaction ends; null where there is none. What it is locked for decides who waits:
+ * `delete` keeps everybody out, `change` lets uploads into the house go on.
+ */
+export async function lockProperty(
+  tx: Db,
+  scope: MediaScope,
+  { id, act }: { id: string; act: 'change' | 'delete' },
+): Promise<PropertyRow | null> {
+  const [row] = await tx
+    .select()
+    .from(t)
+    .where(isInReach(scope, id))
+    .for(act === 'delete' ? 'update' : 'no key update');
+  return row ?? null;
+}
+
+export async function insertProperty(tx: Db, row: typeof properties.$inferInsert): Promise<PropertyRow> {
+  const [inserted] = await tx.insert(t).values(row).returning();
+  if (!inserted) throw new Error('The property was not inserted.');
+  return inserted;
+}
+
+export async function updatePropertyRow(tx: Db, id: string, changes: Partial<PropertyRow>): Promise<PropertyRow> {
+  const [row] = await tx.update(t).set(changes).where(eq(t.id, id)).returning();
+  if (!row) throw new Error(`Property ${id} is gone.`);
+  return row;
+}
+
+/** Deletes a house. Orders, items and uploads lose it as their tables say. */
+export async function deletePropertyRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(t).where(eq(t.id, id));
+}
+
+/** The next houses of a realtor behind a place, the newest first. Returns the query itself, to be awaited or explained. */
+export function selectProperties(db: Db, realtorId: string, { after, limit }: { after: Cursor | null; limit: number }) {
+  const isBehind = after && sql`(created_at, id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.realtorId, realtorId), isBehind ?? undefined))
+    .orderBy(sql`created_at desc, id desc`)
+    .limit(limit);
+}
+
+/** How many houses a realtor has, counted up to one above 1,000. */
+export async function countProperties(db: Db, realtorId: string): Promise<number> {
+  const some = db
+    .select({ id: t.id })
+    .from(t)
+    .where(eq(t.realtorId, realtorId))
+    .limit(COUNTED_UP_TO + 1);
+  return db.$count(some.as('some'));
+}
+
+const factsSchema = z.array(z.object({ id: z.uuid(), coverId: z.uuid().nullable(), mediaCount: z.int() }));
+
+/** The question of `listFacts`, to be asked or explained. */
+export function selectFacts(ids: string[]): SQL {
+  return sql`select p.id,
+    coalesce(
+      (select m.id from ${mediaItems} m where m.property_id = p.id and m.is_cover and not m.is_deleted),
+      (select m.id from ${mediaItems} m
+        where m.property_id = p.id and not m.is_deleted and m.status = 'ready' and m.file_type like 'image/%'
+        order by m.place, m.created_at, m.id limit 1)
+    ) as "coverId",
+    (select count(*)::int from (select 1 from ${mediaItems} m
+      where m.property_id = p.id and not m.is_deleted limit ${COUNTED_UP_TO + 1}) as counted) as "mediaCount"
+    from ${properties} p where ${inArray(sql`p.id`, ids)}`;
+}
+
+/** Cover and count of the media of houses; items are counted up to one above 1,000. */
+export async function listFacts(db: Db, ids: string[]): Promise<PropertyFacts[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute(selectFacts(ids));
+  return factsSchema.parse(rows);
+}
+
+/** The orders that are delivered to houses, by number. */
+export async function listLinkedOrders(
+  db: Db,
+  propertyIds: string[],
+): Promise<(LinkedOrder & { propertyId: string | null })[]> {
+  if (propertyIds.length === 0) return [];
+  return db
+    .select({ id: orders.id, orderNumber: orders.orderNumber, propertyId: orders.propertyId })
+    .from(orders)
+    .where(inArray(orders.propertyId, propertyIds))
+    .orderBy(asc(orders.orderNumber));
+}
+
+/** Where a page of a house's media ended. */
+export type PlacedItem = { place: number; createdAt: Date; id: string };
+/** Where a page of a realtor's other media ended. */
+export type DatedItem = { day: string; createdAt: Date; id: string };
+type Part<After> = { after: After | null; limit: number };
+
+const isOfHouse = (propertyId: string) => and(eq(m.propertyId, propertyId), not(m.isDeleted));
+
+/** The next media of a house behind a place, in their order. Returns the query itself, to be awaited or explained. */
+export function selectPlacedMedia(db: Db, propertyId: string, { after, limit }: Part<PlacedItem>) {
+  const isBehind =
+    after &&
+    sql`(place, created_at, id) > (${after.place}::int, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(m)
+    .where(and(isOfHouse(propertyId), isBehind ?? undefined))
+    .orderBy(asc(m.place), asc(m.createdAt), asc(m.id))
+    .limit(limit);
+}
+
+/** The next media of a realtor that belong to no house, the newest first. */
+export function selectGeneralMedia(db: Db, realtorId: string, { after, limit }: Part<DatedItem>) {
+  const isBehind =
+    after &&
+    sql`(day, created_at, id) < (${after.day}::date, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(m)
+    .where(and(isOfNoHouse(realtorId), isBehind ?? undefined))
+    .orderBy(sql`day desc, created_at desc, id desc`)
+    .limit(limit);
+}
+
+const isOfNoHouse = (realtorId: string) =>
+  and(eq(m.userId, realtorId), eq(m.propertyKey, NO_PROPERTY_KEY), not(m.isDeleted));
+
+/** How many media a house has, counted up to one above 1,000. */
+export async function countPlacedMedia(db: Db, propertyId: string): Promise<number> {
+  return countUpTo(db, isOfHouse(propertyId));
+}
+
+/** How many media of a realtor belong to no house, counted up to one above 1,000. */
+export async function countGeneralMedia(db: Db, realtorId: string): Promise<number> {
+  return countUpTo(db, isOfNoHouse(realtorId));
+}
+
+async function countUpTo(db: Db, isAsked: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ id: m.id })
+    .from(m)
+    .where(isAsked)
+    .limit(COUNTED_UP_TO + 1);
+  return db.$count(some.as('some'));
+}
+
+/** The ids of all media of a house, in their order. */
+export async function listPlacedIds(db: Db, propertyId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: m.id })
+    .from(m)
+    .where(isOfHouse(propertyId))
+    .orderBy(asc(m.place), asc(m.createdAt), asc(m.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Gives items the places 1, 2, 3 and so on, in the order of these ids. What stands where it should is not written. */
+export async function renumberMedia(tx: Db, propertyId: string, ids: string[]): Promise<void> {
+  await tx.execute(sql`update ${m} set place = wanted.place
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, place)
+    where ${m}.id = wanted.id and ${m}.property_id = ${propertyId} and ${m}.place <> wanted.place`);
+}
+
+/** Makes a picture the cover of its house, in place of another; with null there is no chosen one. */
+export async function setCover(tx: Db, propertyId: string, mediaId: string | null): Promise<void> {
+  await tx
+    .update(m)
+    .set({ isCover: false })
+    .where(and(eq(m.propertyId, propertyId), m.isCover));
+  if (mediaId) await tx.update(m).set({ isCover: true }).where(eq(m.id, mediaId));
+}
+
+/** The day of a shoot for items that have none of their own. While an item is prepared, its own day may yet be found. */
+function datedBy(day: string | null) {
+  const own = sql`coalesce(${m.shootDate}, case when ${m.status} <> 'processing' then ${day}::date end)`;
+  return { shootDate: own, day: sql`coalesce(${own}, ${m.day})` };
+}
+
+/** Gives the items of a house that have no day of their own the day of their shoot. */
+export async function setShootDates(tx: Db, propertyId: string, day: string): Promise<void> {
+  await tx
+    .update(m)
+    .set(datedBy(day))
+    .where(and(isOfHouse(propertyId), isNull(m.shootDate)));
+}
+
+/** Puts items behind all others of a house, or with null among those of none. `day` is of the shoot of that house. */
+export async function moveMediaRows(
+  tx: Db,
+  ids: string[],
+  { propertyId, day }: { propertyId: string | null; day: string | null },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(m)
+    .set({
+      ...{ propertyId, isGeneralMedia: propertyId === null, place: LAST_PLACE, isCover: false },
+      ...datedBy(day),
+    })
+    .where(inArray(m.id, ids));
+}
+
+/**
+ * Hides all media of a house as of `at`, and returns how many there were. Those that were hidden a moment ago are hidden
+ * as of then as well. One statement does both: what is hidden or brought back meanwhile is met by either half.
+ */
+export async function hideMediaOfProperty(tx: Db, propertyId: string, at: Date): Promise<number> {
+  const before = await tx.$count(m, isOfHouse(propertyId));
+  await tx
+    .update(m)
+    .set({ deletedAt: at })
+    .where(and(eq(m.propertyId, propertyId), or(not(m.isDeleted), gt(m.deletedAt, at))));
+  return before;
+}
+
+/** How many media of a house are in each state: pictures and videos that are ready, and what is still prepared. */
+export async function countByState(
+  db: Db,
+  propertyId: string,
+): Promise<{ photos: number; videos: number; processing: number }> {
+  const isPicture = sql`${m.fileType} like 'image/%'`;
+  const isReady = sql`${m.status} = 'ready'`;
+  const [row] = await db
+    .select({
+      photos: sql<number>`count(*) filter (where ${isReady} and ${isPicture})`.mapWith(Number),
+      videos: sql<number>`count(*) filter (where ${isReady} and not ${isPicture})`.mapWith(Number),
+      processing: sql<number>`count(*) filter (where ${m.status} = 'processing')`.mapWith(Number),
+    })
+    .from(m)
+    .where(isOfHouse(propertyId));
+  return row ?? { photos: 0, videos: 0, processing: 0 };
+}

@@ -1,0 +1,175 @@
+import { z } from '@hono/zod-openapi';
+import { mediaJsonSchema, mediaListJsonSchema } from '#domain/media/media-json.ts';
+import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
+import {
+  createPropertySchema,
+  deletePropertySchema,
+  generalMediaFilterSchema,
+  linkPropertySchema,
+  moveMediaSchema,
+  notifyRealtorSchema,
+  placedMediaFilterSchema,
+  placeMediaSchema,
+  propertyChangesSchema,
+  propertyFilterSchema,
+} from '#domain/properties/property-input.ts';
+import { propertyJsonSchema, propertyListJsonSchema } from '#domain/properties/property-json.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { getOrder } from '#server/features/admin/get-order.ts';
+import { presentMedia } from '#server/features/media/present.ts';
+import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { setPropertyOfOrder } from './attach-order.ts';
+import { createProperty } from './create-property.ts';
+import { deleteProperty } from './delete-property.ts';
+import { getProperty } from './get-property.ts';
+import { listGeneralMedia, listPlacedMedia } from './list-media.ts';
+import { listProperties } from './list-properties.ts';
+import { moveMedia } from './move-media.ts';
+import { placeMedia } from './place-media.ts';
+import { sendDelivery } from './send-delivery.ts';
+import { updateProperty } from './update-property.ts';
+
+const idParam = { params: z.object({ id: uuidSchema }) };
+const propertyAnswer = answerOf(propertyJsonSchema, 'The property as it is now');
+
+const listRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/properties',
+  summary: 'The own properties, for an admin those of `realtor_id`; the newest first',
+  request: { query: propertyFilterSchema },
+  responses: { 200: answerOf(propertyListJsonSchema, 'A page of them'), ...problemResponses('invalid_input') },
+});
+const generalMediaRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/properties/general-media',
+  summary: 'The own media that belong to no property, for an admin those of `realtor_id`; the newest first',
+  request: { query: generalMediaFilterSchema },
+  responses: { 200: answerOf(mediaListJsonSchema, 'A page of them'), ...problemResponses('invalid_input') },
+});
+const getRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/properties/{id}',
+  summary: 'One property',
+  request: idParam,
+  responses: { 200: propertyAnswer, ...problemResponses('not_found', 'invalid_input') },
+});
+const mediaRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/properties/{id}/media',
+  summary: 'The media of a property, in their order',
+  request: { ...idParam, query: placedMediaFilterSchema },
+  responses: {
+    200: answerOf(mediaListJsonSchema, 'A page of them'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const createRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/properties',
+  summary: 'Make a property for a realtor, with the facts of an order where one is named',
+  request: bodyOf(createPropertySchema),
+  responses: {
+    201: answerOf(propertyJsonSchema, 'The property'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const updateRoute = defineRoute('realtor', {
+  method: 'patch',
+  path: '/properties/{id}',
+  summary: 'Change name, address, facts, description or cover',
+  request: { ...idParam, ...bodyOf(propertyChangesSchema) },
+  responses: { 200: propertyAnswer, ...problemResponses('not_found', 'invalid_input') },
+});
+const deleteRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/properties/{id}',
+  summary: 'Delete a property and all its media for good, with its name as the confirmation',
+  request: { ...idParam, ...bodyOf(deletePropertySchema) },
+  responses: { 204: { description: 'Deleted' }, ...problemResponses('not_found', 'invalid_input') },
+});
+const placeRoute = defineRoute('realtor', {
+  method: 'post',
+  path: '/properties/{id}/place',
+  summary: 'Put an item before another one, or behind all',
+  request: { ...idParam, ...bodyOf(placeMediaSchema) },
+  responses: { 204: { description: 'Put there' }, ...problemResponses('not_found', 'invalid_input') },
+});
+const moveRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/media/move',
+  summary: "Move a realtor's items to another of their properties, or out of all",
+  request: bodyOf(moveMediaSchema),
+  responses: {
+    200: answerOf(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const notifyRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/properties/{id}/notify',
+  summary: 'Tell the realtor that the media are ready, and complete the orders that are delivered with them',
+  request: { ...idParam, ...bodyOf(notifyRealtorSchema) },
+  responses: { 200: propertyAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
+});
+const linkRoute = defineRoute('admin', {
+  method: 'put',
+  path: '/admin/orders/{id}/property',
+  summary: 'Deliver an order to a property of its realtor, or to none',
+  request: { ...idParam, ...bodyOf(linkPropertySchema) },
+  responses: {
+    200: answerOf(adminOrderDetailsSchema, 'The order as it is now'),
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+
+/** The houses of realtors, their media in order, and the delivery. */
+export function propertyRoutes(services: Services) {
+  return createRouter()
+    .openapi(listRoute, async (c) => c.json(await listProperties(contextOf(c, services), c.req.valid('query')), 200))
+    .openapi(generalMediaRoute, async (c) =>
+      c.json(await listGeneralMedia(contextOf(c, services), c.req.valid('query')), 200),
+    )
+    .openapi(getRoute, async (c) => c.json(await getProperty(contextOf(c, services), c.req.valid('param').id), 200))
+    .openapi(mediaRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await listPlacedMedia(contextOf(c, services), id, c.req.valid('query')), 200);
+    })
+    .openapi(createRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      return c.json(await getProperty(ctx, await createProperty(ctx, c.req.valid('json'))), 201);
+    })
+    .openapi(updateRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid('param');
+      await updateProperty(ctx, id, c.req.valid('json'));
+      return c.json(await getProperty(ctx, id), 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      await deleteProperty(contextOf(c, services), c.req.valid('param').id, c.req.valid('json').name);
+      return c.body(null, 204);
+    })
+    .openapi(placeRoute, async (c) => {
+      await placeMedia(contextOf(c, services), c.req.valid('param').id, c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(moveRoute, async (c) => {
+      const rows = await moveMedia(contextOf(c, services), c.req.valid('json'));
+      return c.json({ items: rows.map(presentMedia) }, 200);
+    })
+    .openapi(notifyRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid('param');
+      await sendDelivery(ctx, id, c.req.valid('json').complete_order_ids);
+      return c.json(await getProperty(ctx, id), 200);
+    })
+    .openapi(linkRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid('param');
+      await setPropertyOfOrder(ctx, id, c.req.valid('json').property_id);
+      return c.json(await getOrder(ctx, id), 200);
+    });
+}

@@ -1,0 +1,65 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { takeAttempt } from '#server/features/limits/take-attempt.ts';
+import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { applyStatus } from '#server/features/order-desk/set-status.ts';
+import { lockOrder } from '#server/features/orders/queries.ts';
+import { findUser } from '#server/features/users/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { countByState, updatePropertyRow } from './queries.ts';
+import { requireLockedProperty, requireProperty } from './require-property.ts';
+
+const LIMIT = 3;
+const WINDOW_SECONDS = 600;
+const TOO_MANY = 'The realtor was told of this property several times just now. Please wait a little.';
+
+function refusePreparing(count: number): never {
+  const files = count === 1 ? '1 file is' : `${count.toLocaleString('en-US')} files are`;
+  throw new AppError('conflict', `${files} still being prepared. Notify the realtor once all are ready.`);
+}
+
+async function requireDelivery(ctx: Context, property: PropertyRow): Promise<void> {
+  const realtor = await findUser(ctx.db, property.realtorId);
+  if (realtor?.suspendedAt) {
+    throw new AppError('conflict', 'This realtor is suspended and could not open the media. Unsuspend them first.');
+  }
+  const { photos, videos, processing } = await countByState(ctx.db, property.id);
+  if (processing > 0) refusePreparing(processing);
+  if (photos + videos === 0) throw new AppError('conflict', 'There are no media to deliver yet. Upload some first.');
+}
+
+/** Completes an order of the house; its customer is told of the media, not of the order as well. */
+async function completeOrder(ctx: Context, propertyId: string, orderId: string): Promise<void> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (order?.propertyId !== propertyId) throw new AppError('not_found', 'This property has no such order.');
+  if (order.orderStatus === 'completed') return;
+  await applyStatus(ctx, orderId, 'completed');
+}
+
+/**
+ * Tells the realtor of a house by e-mail that the media are there, and completes the orders that are delivered with them.
+ * Refuses with `conflict` while there is nothing to see or not all of it. At most three times in ten minutes for a house.
+ */
+export async function sendDelivery(ctx: Context, id: string, orderIds: string[]): Promise<void> {
+  const { id: propertyId } = await requireProperty(ctx, id);
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    // Orders before their house, as everybody who links them does.
+    for (const orderId of [...new Set(orderIds)].sort()) await completeOrder(inside, propertyId, orderId);
+    const property = await requireLockedProperty(inside, propertyId);
+    await requireDelivery(inside, property);
+    await takeAttempt(inside, { key: `delivery:${propertyId}`, limit: LIMIT, windowSeconds: WINDOW_SECONDS }, TOO_MANY);
+    const notifiedAt = ctx.clock.now();
+    const occasion = newId(notifiedAt);
+    await updatePropertyRow(tx, propertyId, { notifiedAt });
+    await queueMail(inside, { kind: 'media_delivered', propertyId, occasion });
+    await recordAction(inside, {
+      action: 'realtor_notified',
+      subject: { kind: 'property', id: propertyId },
+      detail: { owner: property.realtorId, occasion, completed_orders: orderIds.length },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { isPicture, typeOfContentType } from '#domain/media/media-kinds.ts';
+import type { PropertyChanges } from '#domain/properties/property-input.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { priceToMinor } from '#domain/shared/money.ts';
+import type { Context } from '#server/context.ts';
+import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { lockMedia } from '#server/features/media/queries.ts';
+import { setCover, updatePropertyRow } from './queries.ts';
+import { requireLockedProperty } from './require-property.ts';
+
+const NO_COVER = 'Choose a picture of this property as its cover.';
+
+async function requireCover(ctx: Context, propertyId: string, mediaId: string): Promise<void> {
+  const [item] = await lockMedia(ctx.db, { ownerId: null }, [mediaId]);
+  const type = item?.propertyId === propertyId ? typeOfContentType(item.fileType) : null;
+  if (type && isPicture(type)) return;
+  throw new AppError('invalid_input', NO_COVER, { fields: [{ path: 'cover_media_id', message: NO_COVER }] });
+}
+
+function columnsOf({ price, cover_media_id: _cover, ...columns }: PropertyChanges): Partial<PropertyRow> {
+  const priceCents = price == null ? price : priceToMinor(price);
+  const changed = Object.entries({ ...columns, priceCents }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(changed);
+}
+
+/** Changes what a house says about itself; absent fields stay. Otherwise `not_found`. */
+export async function updateProperty(ctx: Context, id: string, changes: PropertyChanges): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const { id: propertyId, realtorId } = await requireLockedProperty(inside, id);
+    const { cover_media_id: coverId } = changes;
+    if (coverId) await requireCover(inside, propertyId, coverId);
+    if (coverId !== undefined) await setCover(tx, propertyId, coverId);
+    const columns = columnsOf(changes);
+    if (Object.keys(columns).length > 0) await updatePropertyRow(tx, propertyId, columns);
+    if (ctx.actor.kind === 'user' && ctx.actor.userId === realtorId) return;
+    await recordAction(inside, {
+      action: 'property_updated',
+      subject: { kind: 'property', id: propertyId },
+      detail: { fields: Object.keys(changes).join(', '), owner: realtorId },
+    });
+  });
+}
