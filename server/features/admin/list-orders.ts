@@ -2,13 +2,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { AdminOrderList, OrderFilter } from '#domain/orders/admin-order.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order-status.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { readPlace, writePlace } from '#domain/shared/list-query.ts';
 import { searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
+import { findPage, type Listing, withOrders } from '#server/db/find-page.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { findPage, type Listing } from './find-page.ts';
 import { presentListedOrder } from './present.ts';
 import { listOrdersByIds } from './queries.ts';
 
@@ -21,22 +20,10 @@ type Narrowing = Pick<OrderFilter, 'payment_status' | 'order_status' | 'from' | 
 const startOf = (day: string, timeZone: string) =>
   sql`${bookingInstant(day, '00:00', timeZone).toISOString()}::timestamptz`;
 
-/**
- * Nearly all orders are paid, and most are completed: those are looked for along the order of the list, and the rest by
- * their index. A database without statistics takes every value for rare, and what is left beside some values for most:
- * so the common ones are asked for by what they are not.
- */
-function hasStatus(column: 'payment_status' | 'order_status', status: string, all: readonly string[]): SQL {
-  const isCommon = status === 'paid' || status === 'completed';
-  if (!isCommon) return sql`${sql.raw(column)} = ${status}`;
-  const others = all.filter((other) => other !== status).map((other) => sql`${other}`);
-  return sql`${sql.raw(column)} not in (${sql.join(others, sql`, `)})`;
-}
-
 function isAsked({ payment_status, order_status, from, to }: Narrowing, timeZone: string): SQL | undefined {
   return and(
-    payment_status === 'all' ? undefined : hasStatus('payment_status', payment_status, PAYMENT_STATUSES),
-    order_status ? hasStatus('order_status', order_status, ORDER_STATUSES) : undefined,
+    payment_status === 'all' ? undefined : sql`payment_status = ${payment_status}`,
+    order_status ? sql`order_status = ${order_status}` : undefined,
     from ? sql`created_at >= ${startOf(from, timeZone)}` : undefined,
     to ? sql`created_at < ${startOf(addDays(to, 1), timeZone)}` : undefined,
   );
@@ -52,12 +39,12 @@ function hasNumber(word: string): SQL | undefined {
 export function orderListing({ q = '', ...narrowing }: Narrowing & { q?: string | undefined }, zone: string): Listing {
   return {
     table: sql`${orders}`,
+    facts: sql`order_number, payment_status, order_status, created_at, search_text`,
     where: isAsked(narrowing, zone),
     words: searchWords(q),
     columns: ['search_text'],
     fits: hasNumber,
-    key: sql`created_at`,
-    direction: 'desc',
+    order: { keys: [sql`created_at`], direction: 'desc' },
   };
 }
 
@@ -68,9 +55,9 @@ export async function listOrderRows(ctx: Context, filter: OrderFilter) {
   if (cursor && !place) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
   }
-  const after = place && { key: sql`${place.key}::timestamptz`, id: place.id };
+  const after = place && { keys: [sql`${place.key}::timestamptz`], id: place.id };
   const listing = orderListing(filter, ctx.config.STUDIO_TIME_ZONE);
-  const { ids, total } = await findPage(ctx.db, listing, { after, limit: limit + 1 });
+  const { ids, total } = await withOrders(ctx.db, (tx) => findPage(tx, listing, { after, limit: limit + 1 }));
   const rows = await listOrdersByIds(ctx.db, ids.slice(0, limit));
   const last = rows.at(-1);
   const next = ids.length > limit && last ? writePlace(SORT, { key: last.key, id: last.order.id }) : null;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminUserList } from '#domain/accounts/user-list.ts';
+import { selectAlong, selectFound, withOrders } from '#server/db/find-page.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { selectAlong, selectFound } from './find-page.ts';
 import { userListing } from './list-users.ts';
 
 let studio: TestStudio;
@@ -202,7 +202,7 @@ describe('with 10,000 users', () => {
   });
   const part = { after: null, limit: 51 };
   const explain = async (statement: ReturnType<typeof selectAlong>) =>
-    JSON.stringify((await studio.db.execute(sql`explain ${statement}`)).rows);
+    JSON.stringify((await withOrders(studio.db, (tx) => tx.execute(sql`explain ${statement}`))).rows);
 
   test.each([
     ['joined', 'users_created'],
@@ -217,7 +217,8 @@ describe('with 10,000 users', () => {
   test.each(['false', 'true'] as const)(
     'rare words come out of the index of words (company: %s)',
     async (company_search) => {
-      const plan = await explain(selectFound(userListing({ q: 'u7005@many', company_search, sort: 'name' }), part));
+      const listing = userListing({ q: 'u7005@many', company_search, sort: 'name' });
+      const plan = await explain(selectFound(listing, part, 10_001));
       expect(plan).toContain('users_search');
       expect(plan).not.toContain('Seq Scan');
     },

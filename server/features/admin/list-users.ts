@@ -5,15 +5,15 @@ import { AppError } from '#domain/shared/errors.ts';
 import { type ListPlace, readPlace, writePlace } from '#domain/shared/list-query.ts';
 import { searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
+import { findPage, type Listing, type Order, withOrders } from '#server/db/find-page.ts';
 import { userLastSignIn, userSortName, users } from '#server/db/schema/accounts.ts';
-import { findPage, type Listing } from './find-page.ts';
 import { presentUser } from './present.ts';
 import { listUsersByIds } from './queries.ts';
 
-const ORDERS: Record<UserSort, Pick<Listing, 'key' | 'direction'>> = {
-  joined: { key: sql`created_at`, direction: 'desc' },
-  name: { key: userSortName, direction: 'asc' },
-  last_sign_in: { key: userLastSignIn, direction: 'desc' },
+const ORDERS: Record<UserSort, Order> = {
+  joined: { keys: [sql`created_at`], direction: 'desc' },
+  name: { keys: [userSortName], direction: 'asc' },
+  last_sign_in: { keys: [userLastSignIn], direction: 'desc' },
 };
 
 const instantSchema = z.iso.datetime();
@@ -36,10 +36,12 @@ export function userListing({
 }: Pick<UserFilter, 'q' | 'company_search' | 'sort'>): Listing {
   return {
     table: sql`${users}`,
+    facts: sql`name_sort, company_sort, last_sign_in_at, created_at, search_text`,
     where: undefined,
     words: searchWords(q),
     columns: company_search === 'true' ? ['search_text', 'company_sort'] : ['search_text'],
-    ...ORDERS[sort],
+    order: ORDERS[sort],
+    countOrder: ORDERS.joined,
   };
 }
 
@@ -50,8 +52,9 @@ export async function listUsers(ctx: Context, filter: UserFilter): Promise<Admin
   if (cursor && !place) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
   }
-  const after = place && { key: keyOf(sort, place), id: place.id };
-  const { ids, total } = await findPage(ctx.db, userListing(filter), { after, limit: limit + 1 });
+  const after = place && { keys: [keyOf(sort, place)], id: place.id };
+  const part = { after, limit: limit + 1 };
+  const { ids, total } = await withOrders(ctx.db, (tx) => findPage(tx, userListing(filter), part));
   const page = await listUsersByIds(ctx.db, ids.slice(0, limit));
   const last = page.at(-1);
   return {

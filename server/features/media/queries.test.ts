@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Db } from '#server/db/database.ts';
+import { selectFound, selectNear, withOrders } from '#server/db/find-page.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
-import {
-  followOrders,
-  type MediaPart,
-  type MediaQuestion,
-  selectFound,
-  selectIdsNear,
-  selectMedia,
-} from './queries.ts';
+import { type MediaPart, type MediaQuestion, mediaListing, selectMedia } from './queries.ts';
 
 const ITEMS = 4000;
 const [ownerId, otherId, propertyId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -49,10 +43,11 @@ const partOf = (changes: Partial<MediaPart> = {}): MediaPart => ({
   ...changes,
 });
 
+const first = { after: null, limit: 61 };
+
 /** The way to an answer as the database tells it. A large table is one that is not read from end to end. */
 async function planOf(statement: (db: Db) => SQL, isLarge = false): Promise<string> {
-  return database.db.transaction(async (tx) => {
-    await followOrders(tx);
+  return withOrders(database.db, async (tx) => {
     if (isLarge) await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute(sql`explain (costs off) ${statement(tx)}`);
     return rows.map((row) => String(Object.values(row as object)[0])).join('\n');
@@ -87,7 +82,7 @@ describe('a list is read along an index and never sorted:', () => {
   });
 
   test('the items among which words are looked for first', async () => {
-    const plan = await planOf(() => selectIdsNear(questionOf({ words: ['gazebo'] }), partOf(), 1000));
+    const plan = await planOf(() => selectNear(mediaListing(questionOf({ words: ['gazebo'] }), 'newest'), first, 1000));
     expect(plan).toMatch(/Index Scan Backward using media_items_(all_)?day/);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
@@ -99,7 +94,7 @@ describe('the index of words finds', () => {
     ['two letters', ['qz']],
     ['two words', ['gazebo', 'qz']],
   ])('%s', async (_name, words) => {
-    const plan = await planOf(() => selectFound(questionOf({ words }), partOf(), 2001), true);
+    const plan = await planOf(() => selectFound(mediaListing(questionOf({ words }), 'newest'), first, 2001), true);
     expect(plan).toContain('Bitmap Index Scan on media_items_search');
     expect(plan).not.toMatch(/Seq Scan/);
   });

@@ -1,11 +1,10 @@
-import { and, between, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { MediaPlace } from '#domain/media/media-cursor.ts';
 import type { MediaSort } from '#domain/media/media-filter.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
+import { isBehind, type Listing, type Order, orderBy, type Place } from '#server/db/find-page.ts';
 import { type MediaRow, mediaItems, mediaSortName } from '#server/db/schema/media.ts';
-import { hasWords } from './find-words.ts';
 
 /** Which items a list is about. `words` are folded; an item has all of them. */
 export type MediaQuestion = MediaScope & {
@@ -18,132 +17,72 @@ export type MediaPart = { sort: MediaSort; after: MediaPlace | null; limit: numb
 
 const t = mediaItems;
 
-const ORDERS: Record<MediaSort, SQL> = {
-  newest: sql`day desc, created_at desc, id desc`,
-  oldest: sql`day, created_at, id`,
-  name: sql`${mediaSortName}, id`,
-  property: sql`property_key desc, day desc, created_at desc, id desc`,
+const ORDERS: Record<MediaSort, Order> = {
+  newest: { keys: [sql`day`, sql`created_at`], direction: 'desc' },
+  oldest: { keys: [sql`day`, sql`created_at`], direction: 'asc' },
+  name: { keys: [mediaSortName], direction: 'asc' },
+  property: { keys: [sql`property_key`, sql`day`, sql`created_at`], direction: 'desc' },
 };
-/** The same orders over rows whose sort name is a column. */
-const ORDERS_OF_FOUND: Record<MediaSort, SQL> = { ...ORDERS, name: sql`sort_name, id` };
+
+function keysOf(sort: MediaSort, { day, createdAt, name, propertyKey }: MediaPlace): SQL[] {
+  if (sort === 'name') return [sql`${name}`];
+  const keys = [sql`${day}::date`, sql`${createdAt.toISOString()}::timestamptz`];
+  return sort === 'property' ? [sql`${propertyKey}::uuid`, ...keys] : keys;
+}
+
+/** The place where a part of a list begins, as `findPage` takes it. */
+export function placeOf({ sort, after }: MediaPart): Place | null {
+  return after && { keys: keysOf(sort, after), id: after.id };
+}
+
+const isOfOwner = ({ ownerId }: MediaScope) => (ownerId ? sql`user_id = ${ownerId}::uuid` : undefined);
+const isOfDays = ({ days }: MediaQuestion) =>
+  days ? sql`day between ${days.from}::date and ${days.to}::date` : undefined;
 
 /** Whether an item is there and asked for, whatever its words. */
-function isAsked({ ownerId, propertyId, days }: MediaQuestion): SQL | undefined {
+function isAsked(question: MediaQuestion): SQL | undefined {
+  const { ownerId, propertyId } = question;
+  if (!propertyId) return and(sql`not is_deleted`, isOfOwner(question), isOfDays(question));
   // Beside a property the owner is a check and no way to the rows: written so that no index of owners answers it.
-  const isOwned = ownerId && (propertyId ? sql`user_id::text = ${ownerId}` : eq(t.userId, ownerId));
-  return and(
-    not(t.isDeleted),
-    isOwned || undefined,
-    propertyId ? eq(t.propertyId, propertyId) : undefined,
-    days ? between(t.day, days.from, days.to) : undefined,
-  );
+  const isOwned = ownerId ? sql`user_id::text = ${ownerId}` : undefined;
+  return and(sql`not is_deleted`, isOwned, sql`property_id = ${propertyId}::uuid`, isOfDays(question));
 }
 
-function isBehind({ sort, after }: MediaPart, sortName: SQL = mediaSortName): SQL | undefined {
-  if (!after) return undefined;
-  const { day, createdAt, name, propertyKey, id } = after;
-  if (sort === 'name') return sql`(${sortName}, id) > (${name}, ${id}::uuid)`;
-  const place = sql`${day}::date, ${createdAt.toISOString()}::timestamptz, ${id}::uuid`;
-  if (sort === 'property') return sql`(property_key, day, created_at, id) < (${propertyKey}::uuid, ${place})`;
-  return sort === 'newest' ? sql`(day, created_at, id) < (${place})` : sql`(day, created_at, id) > (${place})`;
+/** The list of items that a question asks for, as `findPage` takes it. */
+export function mediaListing(question: MediaQuestion, sort: MediaSort): Listing {
+  return {
+    table: sql`${t}`,
+    facts: sql`user_id, property_id, property_key, day, created_at, is_deleted, search_text`,
+    where: isAsked(question),
+    // What is deleted is left out later: an index that knows of it would answer in place of the index of words.
+    scope: isOfOwner(question),
+    words: question.words,
+    columns: ['search_text'],
+    order: ORDERS[sort],
+    countOrder: ORDERS.newest,
+  };
 }
 
-/** A part of a list, along the index of its order. Returns the query itself, to be awaited or explained. */
+/** The same for items of some days, which their own index knows and not the index of the order. */
+export function mediaListingOfDays(question: MediaQuestion, sort: MediaSort): Listing {
+  return { ...mediaListing(question, sort), scope: isAsked(question) };
+}
+
+/** A part of a list without words, along the index of its order. Returns the query itself, to be awaited or explained. */
 export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
+  const order = ORDERS[part.sort];
   return db
     .select()
     .from(t)
-    .where(and(isAsked(question), isBehind(part), hasWords(question.words)))
-    .orderBy(ORDERS[part.sort])
+    .where(and(isAsked(question), isBehind(order, placeOf(part))))
+    .orderBy(orderBy(order))
     .limit(part.limit);
 }
 
-/**
- * Keeps the planner, until the transaction ends, from reading all items of an owner and sorting them. Where it knows
- * nothing of a table, and the embedded database keeps no statistics, it takes every owner for one with few items. It
- * stays free to sort where nothing else answers. Such a sort looks dear to it then, so it must not compile it.
- */
-export async function followOrders(tx: Db): Promise<void> {
-  await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);
-}
-
-/** How many items a question has, counted up to `most` along the order of days. */
+/** How many items a question without words has, counted up to `most` along the order of days. */
 export async function countMedia(db: Db, question: MediaQuestion, most: number): Promise<number> {
-  const some = db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(isAsked(question), hasWords(question.words)))
-    .orderBy(ORDERS.newest)
-    .limit(most)
-    .as('some');
-  return db.$count(some);
-}
-
-/** The next `reach` items of an order, whatever their words. */
-function itemsNear(question: MediaQuestion, part: MediaPart, reach: number): SQL {
-  return sql`select id, day, created_at, property_key, search_text, ${mediaSortName} as sort_name from ${t}
-    where ${and(isAsked(question), isBehind(part))} order by ${ORDERS[part.sort]} limit ${reach}`;
-}
-
-/** The ids of the items with the words, among the next `reach` of the order alone. */
-export function selectIdsNear(question: MediaQuestion, part: MediaPart, reach: number): SQL {
-  return sql`select id from (${itemsNear(question, part, reach)}) as near
-    where ${hasWords(question.words)} order by ${ORDERS_OF_FOUND[part.sort]} limit ${part.limit}`;
-}
-
-export async function listIdsNear(
-  db: Db,
-  { question, part, reach }: { question: MediaQuestion; part: MediaPart; reach: number },
-): Promise<string[]> {
-  const { rows } = await db.execute(selectIdsNear(question, part, reach));
-  return z
-    .array(z.object({ id: z.uuid() }))
-    .parse(rows)
-    .map(({ id }) => id);
-}
-
-/** How many of the first `reach` items of a question have its words, counted up to `most`. */
-export async function countMediaNear(
-  db: Db,
-  { question, reach, most }: { question: MediaQuestion; reach: number; most: number },
-): Promise<number> {
-  const near = itemsNear(question, { sort: 'newest', after: null, limit: 0 }, reach);
-  const { rows } = await db.execute(sql`select count(*)::int as count from
-    (select 1 from (${near}) as near where ${hasWords(question.words)} limit ${most}) as counted`);
-  return z.array(z.object({ count: z.int() })).parse(rows)[0]?.count ?? 0;
-}
-
-/**
- * The question asked of the index of words: at most `most` items of any day are taken from it, then filtered and sorted.
- * Nothing in the first part lets another index answer, and what is deleted is left out later for the same reason: its
- * index is partial. The limit stands outside, so that it does not make a walk through the whole table look cheap.
- */
-export function selectFound(question: MediaQuestion, part: MediaPart, most: number): SQL {
-  const { ownerId, propertyId, days, words } = question;
-  const isWanted = and(
-    sql`not is_deleted`,
-    propertyId ? sql`property_id = ${propertyId}::uuid` : undefined,
-    days ? sql`day between ${days.from}::date and ${days.to}::date` : undefined,
-  );
-  return sql`
-    with matching as materialized (
-      select id, day, created_at, is_deleted, property_id, property_key, ${mediaSortName} as sort_name from ${t}
-      where ${and(ownerId ? eq(t.userId, ownerId) : undefined, hasWords(words))}
-    ), found as materialized (select * from matching limit ${most}),
-    wanted as (select * from found where ${isWanted})
-    select (select count(*)::int from found) as found, (select count(*)::int from wanted) as total,
-      array(select id from wanted where ${isBehind(part, sql`sort_name`) ?? sql`true`}
-        order by ${ORDERS_OF_FOUND[part.sort]} limit ${part.limit})::text[] as ids`;
-}
-
-const foundSchema = z.object({ found: z.int(), total: z.int(), ids: z.array(z.uuid()) });
-
-export async function findByWords(
-  db: Db,
-  { question, part, most }: { question: MediaQuestion; part: MediaPart; most: number },
-): Promise<z.infer<typeof foundSchema>> {
-  const { rows } = await db.execute(selectFound(question, part, most));
-  return foundSchema.parse(rows[0]);
+  const some = db.select({ id: t.id }).from(t).where(isAsked(question)).orderBy(orderBy(ORDERS.newest)).limit(most);
+  return db.$count(some.as('some'));
 }
 
 /** The items of these ids, in their order; those that are gone are left out. */

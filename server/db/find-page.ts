@@ -1,0 +1,201 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import type { Db } from './database.ts';
+import { hasWord, isIndexed } from './find-words.ts';
+import { withTransaction } from './transaction.ts';
+
+/** A word that a page of the next rows is full of is found among them. */
+const NEAR_ROWS = 1000;
+/** As far as it pays to look along the order for what is neither common nor rare. */
+const FAR_ROWS = 20_000;
+/** As far as it pays to count along the order rather than to ask the index of words. */
+const COUNT_NEAR = 10_000;
+/** As many rows with a word are taken from the index of words and sorted, before the order is tried further. */
+const RARE_ROWS = 10_000;
+const COUNT_TO = COUNTED_UP_TO + 1;
+
+/** What rows are sorted by: each key in one direction, and the id at last. */
+export type Order = { keys: readonly SQL[]; direction: 'asc' | 'desc' };
+/** A place in an order: the keys of a row, and its id. */
+export type Place = { keys: readonly SQL[]; id: string };
+
+/** A list of rows of one table, whose columns are named without their table. */
+export type Listing = {
+  table: SQL;
+  /** The columns that it is narrowed, searched and sorted by, besides the id. */
+  facts: SQL;
+  /** What narrows it besides words. */
+  where: SQL | undefined;
+  /** What of `where` the index of words knows as well. */
+  scope?: SQL | undefined;
+  /** Folded words, each of which a row must have in one of the columns, which have an index of words. */
+  words: readonly string[];
+  columns: readonly string[];
+  /** How a word may fit a row otherwise, by an index of its own. */
+  fits?: (word: string) => SQL | undefined;
+  order: Order;
+  /** The order in which rows are counted, where the rows lie more like it than like `order`. */
+  countOrder?: Order;
+};
+/** Which part of a list is wanted: `limit` rows behind `after`. */
+export type ListPart = { after: Place | null; limit: number };
+/** The ids of a part, and how long the whole list is: null above 1,000. */
+export type FoundPage = { ids: string[]; total: number | null };
+
+const orTrue = (condition: SQL | undefined) => condition ?? sql`true`;
+const asTotal = (count: number) => (count > COUNTED_UP_TO ? null : count);
+
+/** `order by`, in words of the database. */
+export function orderBy({ keys, direction }: Order): SQL {
+  const way = direction === 'asc' ? sql`` : sql` desc`;
+  return sql.join(
+    [...keys, sql`id`].map((key) => sql`${key}${way}`),
+    sql`, `,
+  );
+}
+
+/** Whether a row stands behind a place; nothing where there is no place. */
+export function isBehind({ keys, direction }: Order, after: Place | null): SQL | undefined {
+  if (!after) return undefined;
+  const own = sql.join([...keys, sql`id`], sql`, `);
+  const other = sql.join([...after.keys, sql`${after.id}::uuid`], sql`, `);
+  return direction === 'asc' ? sql`(${own}) > (${other})` : sql`(${own}) < (${other})`;
+}
+
+const hasWords = ({ words, columns, fits }: Listing): SQL | undefined =>
+  and(...words.map((word) => or(...columns.map((column) => hasWord(sql.raw(column), word)), fits?.(word))));
+
+/** The keys as columns, since the order of a question inside another is known outside by its columns alone. */
+const asColumns = ({ keys, direction }: Order): Order => ({
+  keys: keys.map((_key, index) => sql.raw(`key_${index}`)),
+  direction,
+});
+function columnsOf({ facts, order }: Listing): SQL {
+  const keys = order.keys.map((key, index) => sql`${key} as ${sql.raw(`key_${index}`)}`);
+  return sql.join([sql`id`, facts, ...keys], sql`, `);
+}
+
+/** The next `reach` rows of an order, whatever their words. */
+function selectNext(listing: Listing, after: Place | null, reach: number): SQL {
+  const { table, where, order } = listing;
+  return sql`select ${columnsOf(listing)} from ${table}
+    where ${orTrue(and(where, isBehind(order, after)))} order by ${orderBy(order)} limit ${reach}`;
+}
+
+/** The ids of the rows with the words, among the next `reach` of the order alone. */
+export function selectNear(listing: Listing, { after, limit }: ListPart, reach: number): SQL {
+  return sql`select id from (${selectNext(listing, after, reach)}) as near
+    where ${orTrue(hasWords(listing))} order by ${orderBy(asColumns(listing.order))} limit ${limit}`;
+}
+
+/** The ids of the rows, along the index of the order. */
+export function selectAlong({ table, where, order, ...listing }: Listing, { after, limit }: ListPart): SQL {
+  const isWanted = and(where, isBehind(order, after), hasWords({ table, where, order, ...listing }));
+  return sql`select id from ${table} where ${orTrue(isWanted)} order by ${orderBy(order)} limit ${limit}`;
+}
+
+/**
+ * The question asked of the index of words: at most `most` rows are taken from it, then filtered and sorted. Nothing in the
+ * first part lets another index answer. The limit stands outside, so that it does not make a walk through the whole table
+ * look cheap.
+ */
+export function selectFound(listing: Listing, { after, limit }: ListPart, most: number | null): SQL {
+  const { table, where, scope, order } = listing;
+  const found = asColumns(order);
+  return sql`
+    with matching as materialized (
+      select ${columnsOf(listing)} from ${table} where ${orTrue(and(scope, hasWords(listing)))}
+    ), found as materialized (select * from matching limit ${most}),
+    wanted as (select * from found where ${orTrue(where)})
+    select (select count(*)::int from found) as found, (select count(*)::int from wanted) as total,
+      array(select id from wanted where ${orTrue(isBehind(found, after))}
+        order by ${orderBy(found)} limit ${limit})::text[] as ids`;
+}
+
+const idsSchema = z.array(z.object({ id: z.uuid() })).transform((rows) => rows.map(({ id }) => id));
+const countSchema = z.tuple([z.object({ count: z.int() })]).transform(([{ count }]) => count);
+const foundSchema = z.tuple([z.object({ found: z.int(), total: z.int(), ids: z.array(z.uuid()) })]);
+
+async function listIds(db: Db, statement: SQL): Promise<string[]> {
+  return idsSchema.parse((await db.execute(statement)).rows);
+}
+
+/** How many rows a question has, counted up to one above 1,000. */
+async function count(db: Db, rows: SQL): Promise<number> {
+  const statement = sql`select count(*)::int as count from (${rows} limit ${COUNT_TO}) as counted`;
+  return countSchema.parse((await db.execute(statement)).rows);
+}
+
+const inCountOrder = (listing: Listing): Listing => ({ ...listing, order: listing.countOrder ?? listing.order });
+
+async function countAlong(db: Db, listing: Listing): Promise<number> {
+  const { table, where, order } = inCountOrder(listing);
+  return count(
+    db,
+    sql`select 1 from ${table} where ${orTrue(and(where, hasWords(listing)))} order by ${orderBy(order)}`,
+  );
+}
+
+async function countNear(db: Db, listing: Listing): Promise<number> {
+  const first = selectNext(inCountOrder(listing), null, COUNT_NEAR);
+  return count(db, sql`select 1 from (${first}) as near where ${orTrue(hasWords(listing))}`);
+}
+
+type Found = { found: number; total: number; ids: string[] };
+
+async function findByIndex(db: Db, statement: SQL): Promise<Found> {
+  return foundSchema.parse((await db.execute(statement)).rows)[0];
+}
+
+/**
+ * A transaction in which the planner does not read all rows to sort them, where an index has their order. Where it knows nothing of a table,
+ * and the embedded database keeps no statistics, it takes whatever narrows a list for rare. It stays free to sort where
+ * nothing else answers. Such a sort looks dear to it then, so it must not compile it.
+ */
+export async function withOrders<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return withTransaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);
+    return work(tx);
+  });
+}
+
+/**
+ * A part of a list, inside `withOrders`. Words are looked for along the order first, for a little way:
+ * common ones fill the page there. What is rarer the index of words finds. The planner cannot choose between the two, since
+ * it does not know how common a word is, least of all on the embedded database, which keeps no statistics. So how long it
+ * takes does not depend on how many rows there are; it grows only for a word that thousands have, none of them near.
+ */
+export async function findPage(tx: Db, listing: Listing, part: ListPart): Promise<FoundPage> {
+  if (!isIndexed(listing.words)) {
+    const ids = await listIds(tx, selectAlong(listing, part));
+    return { ids, total: asTotal(await countAlong(tx, listing)) };
+  }
+  const near = await listIds(tx, selectNear(listing, part, NEAR_ROWS));
+  const isFull = near.length >= part.limit;
+  if (isFull && (await countNear(tx, listing)) > COUNTED_UP_TO) return { ids: near, total: null };
+  const { found, total, ids } = await findByIndex(tx, selectFound(listing, part, RARE_ROWS + 1));
+  if (found <= RARE_ROWS) return { ids, total: asTotal(total) };
+  const far = isFull ? near : await listIds(tx, selectNear(listing, part, FAR_ROWS));
+  if (far.length < part.limit && (await isLonger(tx, listing, part.after))) return findAll(tx, listing, part);
+  return { ids: far, total: total > COUNTED_UP_TO ? null : asTotal(await countAlong(tx, listing)) };
+}
+
+/** Whether a list goes on behind what was looked through. */
+async function isLonger(db: Db, listing: Listing, after: Place | null): Promise<boolean> {
+  return (
+    (await count(db, sql`select 1 from (${selectNext(listing, after, FAR_ROWS + 1)}) as next offset ${FAR_ROWS}`)) > 0
+  );
+}
+
+/** All rows of the index of words, sorted: what many have, but none of the next rows, is not walked to. */
+async function findAll(tx: Db, listing: Listing, part: ListPart): Promise<FoundPage> {
+  const { ids, total } = await findByIndex(tx, selectFound(listing, part, null));
+  return { ids, total: asTotal(total) };
+}
+
+/** What of a list is there if it has few rows, taken together by another way than its order and sorted; null if it has many. */
+export async function findIfFew(tx: Db, listing: Listing, part: ListPart): Promise<FoundPage | null> {
+  const { found, total, ids } = await findByIndex(tx, selectFound(listing, part, RARE_ROWS + 1));
+  return found > RARE_ROWS ? null : { ids, total: asTotal(total) };
+}
