@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import type { Log } from '#server/platform/log/log.ts';
 import type { ByteRange, Storage } from '#server/platform/storage/storage.ts';
 import { fileMissing } from '#server/platform/storage/storage.ts';
 import type { HttpEnv } from './env.ts';
+import { fileBody } from './file-body.ts';
 import { hasSameFile, isRangeCurrent, readRanges } from './ranges.ts';
 
 /** A file of the storage as it is answered. `etag` with its quotes, strong; `size` in bytes, at least one. */
@@ -21,8 +23,8 @@ const PRESIGNED_SECONDS = 60;
 /** What is shown from here runs nothing and belongs to no origin (security check 76). */
 export const MEDIA_POLICY = 'sandbox';
 
-// Node's own class of web streams is the one of the platform; the two sets of types have not met.
-export const asBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
+/** Where files are, and who is told where one breaks off. */
+type Source = { storage: Storage; log: Log };
 
 function headersOf(file: StoredFile): Record<string, string> {
   return {
@@ -52,12 +54,7 @@ async function* readPieces(storage: Storage, key: string, pieces: Piece[], end: 
 }
 
 /** Several parts in one answer (RFC 9110, 14.6). */
-function answerParts(
-  storage: Storage,
-  file: StoredFile,
-  ranges: ByteRange[],
-  headers: Record<string, string>,
-): Response {
+function answerParts(c: Context<HttpEnv>, { storage, log }: Source, file: StoredFile, ranges: ByteRange[]): Response {
   const boundary = randomUUID();
   const pieces = ranges.map((range): Piece => {
     const place = `bytes ${range.start}-${range.end}/${file.size}`;
@@ -66,25 +63,25 @@ function answerParts(
   });
   const end = Buffer.from(`\r\n--${boundary}--\r\n`);
   const length = pieces.reduce((sum, { head, range }) => sum + head.length + range.end - range.start + 1, end.length);
-  const body = asBody(Readable.from(readPieces(storage, file.key, pieces, end), { objectMode: false }));
+  const stream = Readable.from(readPieces(storage, file.key, pieces, end), { objectMode: false });
   const contentType = `multipart/byteranges; boundary=${boundary}`;
-  return new Response(body, {
+  return new Response(fileBody(c, stream, log), {
     status: 206,
-    headers: { ...headers, 'Content-Type': contentType, 'Content-Length': `${length}` },
+    headers: { ...headersOf(file), 'Content-Type': contentType, 'Content-Length': `${length}` },
   });
 }
 
-async function answerPart(storage: Storage, file: StoredFile, range: ByteRange, headers: Record<string, string>) {
+async function answerPart(c: Context<HttpEnv>, { storage, log }: Source, file: StoredFile, range: ByteRange) {
   const { stream } = await storage.read(file.key, range);
   const place = `bytes ${range.start}-${range.end}/${file.size}`;
   const length = `${range.end - range.start + 1}`;
-  return new Response(asBody(stream), {
+  return new Response(fileBody(c, stream, log), {
     status: 206,
-    headers: { ...headers, 'Content-Range': place, 'Content-Length': length },
+    headers: { ...headersOf(file), 'Content-Range': place, 'Content-Length': length },
   });
 }
 
-async function answerBytes(c: Context<HttpEnv>, storage: Storage, file: StoredFile): Promise<Response> {
+async function answerBytes(c: Context<HttpEnv>, source: Source, file: StoredFile): Promise<Response> {
   const headers = headersOf(file);
   const isCurrent = isRangeCurrent(c.req.header('If-Range'), file.etag);
   const parts = isCurrent ? readRanges(c.req.header('Range'), file.size) : 'whole';
@@ -92,18 +89,19 @@ async function answerBytes(c: Context<HttpEnv>, storage: Storage, file: StoredFi
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } });
   }
   if (parts === 'whole') {
-    const { stream } = await storage.read(file.key);
-    return new Response(asBody(stream), { headers: { ...headers, 'Content-Length': `${file.size}` } });
+    const { stream } = await source.storage.read(file.key);
+    return new Response(fileBody(c, stream, source.log), { headers: { ...headers, 'Content-Length': `${file.size}` } });
   }
   const [first, second] = parts;
-  return first && !second ? answerPart(storage, file, first, headers) : answerParts(storage, file, parts, headers);
+  return first && !second ? answerPart(c, source, file, first) : answerParts(c, source, file, parts);
 }
 
 /**
  * Answers with a file of the storage: nothing where the client has it already, some parts of it, all of it, or, where the
  * storage can be reached from outside, the way there. The bytes are never held in memory.
  */
-export async function answerStored(c: Context<HttpEnv>, storage: Storage, file: StoredFile): Promise<Response> {
+export async function answerStored(c: Context<HttpEnv>, source: Source, file: StoredFile): Promise<Response> {
+  const { storage } = source;
   const headers = headersOf(file);
   if (hasSameFile(c.req.header('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers });
   if (c.req.method === 'HEAD') {
@@ -117,7 +115,7 @@ export async function answerStored(c: Context<HttpEnv>, storage: Storage, file: 
     disposition,
     cacheControl,
   });
-  if (!address) return answerBytes(c, storage, file);
+  if (!address) return answerBytes(c, source, file);
   // The way is good for a minute, whatever is at its end: it is never kept.
   return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'private, no-store' } });
 }

@@ -139,11 +139,11 @@ export function mediaRoutes(services: Services) {
     .openapi(originalRoute, async (c) => {
       const { download, size } = c.req.valid('query');
       const wanted = { ...c.req.valid('param'), size, isDownload: download === '1' };
-      return answerStored(c, services.storage, await openOriginal(contextOf(c, services), wanted));
+      return answerStored(c, services, await openOriginal(contextOf(c, services), wanted));
     })
     .openapi(variantRoute, async (c) => {
       const { id, variant } = c.req.valid('param');
       const wanted = { id, file: variant, isDownload: c.req.valid('query').download === '1' };
-      return answerStored(c, services.storage, await openVariant(contextOf(c, services), wanted));
+      return answerStored(c, services, await openVariant(contextOf(c, services), wanted));
     });
 }

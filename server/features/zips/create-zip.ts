@@ -9,6 +9,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
 import { newId } from '#server/platform/random/random.ts';
+import { StorageAway } from '#server/platform/storage/storage.ts';
 import { deleteOldZips, insertZip } from './queries.ts';
 
 /** Long enough for a download of many videos over a slow line that is cut and goes on. */
@@ -21,7 +22,8 @@ export function zipFileName({ createdAt }: Pick<ZipRow, 'createdAt'>, timeZone: 
 
 /**
  * Keeps a selection for downloading, and returns the address of the archive: it answers to this account alone, for six
- * hours. Items that are gone or out of reach are left out; with none left it is `not_found`.
+ * hours. Items that are gone or out of reach are left out; with none left it is `not_found`. Rejects with StorageAway
+ * where files cannot be reached: a download that begins can only break off.
  */
 export async function createZip(
   ctx: Context,
@@ -30,6 +32,7 @@ export async function createZip(
   const scope = requireScope(ctx);
   if (ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
   const { userId } = ctx.actor;
+  if (!(await ctx.storage.isReachable())) throw new StorageAway();
   const now = ctx.clock.now();
   return withTransaction(ctx.db, async (tx) => {
     const items = await listMediaByIds(tx, scope, ids);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { memoryUsage } from 'node:process';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, fromBuffer } from 'yauzl';
+import { users } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
@@ -71,6 +73,14 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
       ['Küche.jpg', first.sizeBytes],
     ]);
     expect(body.includes(await smallPhoto())).toBe(true);
+  });
+
+  test('check 80: names of other scripts and pictures come out as they were', async () => {
+    const names = ['מטבח.jpg', '🏡 home.jpg', '写真.jpg', "Jane's “best” 50%.jpg"];
+    const ids: string[] = [];
+    for (const fileName of names) ids.push((await createMedia(studio, jane, { fileName })).id);
+    const { body } = await fetchZip(jane, await addressOf(jane, ids));
+    expect((await readEntries(body)).map((entry) => entry.fileName)).toEqual(names);
   });
 
   test('an archive for listing services has their pictures, and videos as they are', async () => {
@@ -160,6 +170,51 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     expect((await fetchZip(jane, path)).status).toBe(404);
   });
 
+  test('check 55: what was deleted is in no archive, for a browser that has it as well', async () => {
+    const item = await createMedia(studio, jane);
+    const path = await addressOf(jane, [item.id]);
+    const { headers } = await fetchZip(jane, path);
+    expect((await fetchZip(jane, path, { 'If-None-Match': `${headers.etag}` })).status).toBe(304);
+    await jane.browser.request('DELETE', `/api/media/${item.id}`);
+    for (const asked of [{}, { Range: 'bytes=0-9' }, { 'If-None-Match': `${headers.etag}` }]) {
+      expect((await fetchZip(jane, path, asked)).status).toBe(404);
+    }
+  });
+
+  test('checks 37 and 55: who is suspended or signs out is let to no archive', async () => {
+    const people = [await signInPerson(studio), await signInPerson(studio)] as const;
+    const [suspended, leaver] = people;
+    const archives: { path: string; cookie: string }[] = [];
+    for (const person of people) {
+      const path = await addressOf(person, [(await createMedia(studio, person)).id]);
+      expect((await fetchZip(person, path)).status).toBe(200);
+      archives.push({ path, cookie: person.browser.cookie() });
+    }
+    await studio.db.update(users).set({ suspendedAt: studio.clock.now() }).where(eq(users.id, suspended.id));
+    await leaver.browser.request('POST', '/api/auth/sign-out');
+    for (const { path, cookie } of archives) {
+      for (const headers of [{}, { Range: 'bytes=0-9' }, { 'If-None-Match': '*' }]) {
+        expect((await askRaw(studio.url, path, { headers: { Cookie: cookie, ...headers } })).status).toBe(401);
+      }
+    }
+  });
+
+  test('an archive of which a file goes meanwhile is broken off, and the account can download another', async () => {
+    const person = await signInPerson(studio);
+    const ids = await createLarge(studio, person, 8 * MB);
+    const path = await addressOf(person, ids);
+    const downloads = [await beginZip(studio, person, path), await beginZip(studio, person, path)];
+    const [last] = await studio.db
+      .select()
+      .from(mediaItems)
+      .where(eq(mediaItems.id, ids.at(-1) ?? ''));
+    await files.storage.remove([last?.filePath ?? '']);
+    for (const download of downloads) await expect(download.pass()).rejects.toThrow('aborted');
+    const own = await addressOf(person, ids.slice(0, 1));
+    await expect.poll(async () => (await fetchZip(person, own, {}, 'HEAD')).status).toBe(200);
+    expect((await fetchZip(person, own)).body.length).toBeGreaterThan(8 * MB);
+  });
+
   test('check 102: an account downloads two archives at once', async () => {
     const person = await signInPerson(studio);
     const ids = await createLarge(studio, person, 8 * MB);
@@ -208,6 +263,27 @@ function beginZip(studio: TestStudio, person: Person, path: string): Promise<Dow
     asked.on('error', reject).end();
   });
 }
+
+const openFiles = () =>
+  readdirSync('/proc/self/fd').filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).includes('realtor-media');
+    } catch {
+      return false;
+    }
+  }).length;
+
+test('a client that goes away in the middle of an archive closes its files', async () => {
+  const studio = await openTestStudio();
+  const person = await signInPerson(studio);
+  const ids = await createLarge(studio, person, 16 * MB);
+  const { body } = await person.browser.request<{ url: string }>('POST', '/api/media/zips', { json: { ids } });
+  const begun = [await beginZip(studio, person, body.url), await beginZip(studio, person, body.url)];
+  await expect.poll(openFiles).toBe(2);
+  for (const { leave } of begun) leave();
+  await expect.poll(openFiles, { timeout: 20_000 }).toBe(0);
+  await studio.close();
+});
 
 test('check 80: an archive passes through without staying in memory', async () => {
   const studio = await openTestStudio();

@@ -21,7 +21,7 @@ const createZipRoute = defineRoute('realtor', {
       z.object({ url: z.string(), expires_at: z.string() }),
       'Where the archive is, for this account alone',
     ),
-    ...problemResponses('not_found', 'invalid_input'),
+    ...problemResponses('not_found', 'invalid_input', 'unavailable'),
   },
 });
 const zipRoute = defineRoute('realtor', {

@@ -3,8 +3,9 @@ import type { Context as HonoContext } from 'hono';
 import { contentDisposition } from '#domain/media/content-disposition.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { HttpEnv } from '#server/http/env.ts';
+import { fileBody } from '#server/http/file-body.ts';
 import { hasSameFile, isRangeCurrent, readRanges } from '#server/http/ranges.ts';
-import { asBody, MEDIA_POLICY } from '#server/http/send-stored.ts';
+import { MEDIA_POLICY } from '#server/http/send-stored.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { ZipArchive } from '#server/platform/zip/zip-archive.ts';
 
@@ -33,12 +34,15 @@ function takeTurn(turns: ZipTurns, userId: string): () => void {
 type Sending = { archive: ZipArchive; fileName: string; userId: string; turns: ZipTurns; log: Log };
 
 /** The bytes of an archive. The turn ends with them, whether all were read, the client left or a file was missing. */
-function bodyOf({ archive, userId, turns, log }: Sending, range?: { start: number; end: number }) {
+function bodyOf(
+  c: HonoContext<HttpEnv>,
+  { archive, userId, turns, log }: Sending,
+  range?: { start: number; end: number },
+) {
   const endTurn = takeTurn(turns, userId);
   const stream = Readable.from(archive.read(range), { objectMode: false });
   stream.once('close', endTurn);
-  stream.once('error', (error) => log.error({ err: error }, 'archive broken off'));
-  return asBody(stream);
+  return fileBody(c, stream, log);
 }
 
 /** Answers with an archive, or with the part of it at which a download goes on. Nothing of it is held in memory. */
@@ -61,9 +65,9 @@ export function answerZip(c: HonoContext<HttpEnv>, sending: Sending): Response {
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${archive.size}` } });
   }
   const [range, second] = parts === 'whole' ? [] : parts;
-  if (!range || second) return new Response(bodyOf(sending), { headers: whole });
+  if (!range || second) return new Response(bodyOf(c, sending), { headers: whole });
   const { start, end } = range;
-  return new Response(bodyOf(sending, range), {
+  return new Response(bodyOf(c, sending, range), {
     status: 206,
     headers: {
       ...headers,
