@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { readLibraryAddress, writeLibraryAddress } from './library-address.ts';
+import {
+  isFiltered,
+  questionOf,
+  readLibraryAddress,
+  sortOf,
+  sortsFor,
+  writeLibraryAddress,
+} from './library-address.ts';
 
 const read = (query: string) => readLibraryAddress(new URLSearchParams(query));
-const USUAL = { q: '', from: null, to: null, sort: 'newest', item: null };
+const USUAL = { q: '', from: null, to: null, property: null, sort: null, item: null };
+const HOUSE = '7c1d2e90-51b3-4c6f-8a27-000000000001';
 
 test.each([
   ['', {}],
@@ -10,6 +18,8 @@ test.each([
   ['from=2026-11-01&to=2026-11-18', { from: '2026-11-01', to: '2026-11-18' }],
   ['from=2026-11-01', { from: '2026-11-01' }],
   ['sort=name&item=abc', { sort: 'name', item: 'abc' }],
+  [`property=${HOUSE.toUpperCase()}`, { property: HOUSE }],
+  ['property=none-of-yours', { property: 'none-of-yours' }],
 ])('the address %j is read', (query, said) => {
   expect(read(query)).toEqual({ ...USUAL, ...said });
 });
@@ -21,13 +31,46 @@ test.each([
   'from=2026-11-18&to=2026-11-01',
   'sort=size',
   'item=',
+  'property=+',
 ])('what the address %j says wrongly is left out', (query) => {
   expect(read(query)).toEqual(USUAL);
 });
 
-test.each(['', 'q=pool+house', 'q=a&from=2026-11-01&to=2026-11-18&sort=oldest&item=abc'])(
-  'an address that was read is written as it was: %j',
-  (query) => {
-    expect(writeLibraryAddress(read(query))).toBe(query);
-  },
-);
+test.each([
+  '',
+  'q=pool+house',
+  'q=a&from=2026-11-01&to=2026-11-18&sort=oldest&item=abc',
+  `property=${HOUSE}&q=a&sort=studio`,
+])('an address that was read is written as it was: %j', (query) => {
+  expect(writeLibraryAddress(read(query))).toBe(query);
+});
+
+test.each([
+  ['', 'newest'],
+  ['sort=property', 'property'],
+  ['sort=studio', 'newest'],
+  [`property=${HOUSE}`, 'studio'],
+  [`property=${HOUSE}&sort=oldest`, 'oldest'],
+  [`property=${HOUSE}&sort=property`, 'studio'],
+  [`property=${HOUSE}&q=pool`, 'newest'],
+  [`property=${HOUSE}&q=pool&sort=studio`, 'newest'],
+  [`property=${HOUSE}&from=2026-11-01&sort=name`, 'name'],
+])('the address %j is sorted by %s', (query, sort) => {
+  expect(sortOf(read(query))).toBe(sort);
+});
+
+test('the order of the studio is offered within a whole house alone, and the order of houses outside of one', () => {
+  expect(sortsFor(read(''))).toEqual(['newest', 'oldest', 'name', 'property']);
+  expect(sortsFor(read(`property=${HOUSE}`))).toEqual(['studio', 'newest', 'oldest', 'name']);
+  expect(sortsFor(read(`property=${HOUSE}&q=pool`))).toEqual(['newest', 'oldest', 'name']);
+});
+
+test('a house alone narrows the library, and stands in the question', () => {
+  expect(isFiltered(read(''))).toBe(false);
+  expect(isFiltered(read(`property=${HOUSE}`))).toBe(true);
+  expect(questionOf(read(`property=${HOUSE}&q=pool`), 'newest')).toEqual({
+    sort: 'newest',
+    q: 'pool',
+    property_id: HOUSE,
+  });
+});

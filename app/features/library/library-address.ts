@@ -1,16 +1,19 @@
 import type { MediaQuestion } from '#app/features/media/api/list-media.ts';
 import { MEDIA_SORTS, type MediaSort } from '#domain/media/media-filter.ts';
 
-/** What narrows the library. A day is `YYYY-MM-DD`; without a last day, the first is the only one. */
-export type LibraryFilter = { q: string; from: string | null; to: string | null };
+/** What narrows the library. A day is `YYYY-MM-DD`; without a last day, the first is the only one. `property` is an id. */
+export type LibraryFilter = { q: string; from: string | null; to: string | null; property: string | null };
 
-/** What the address of the library says (design, State in addresses). */
-export type LibraryAddress = LibraryFilter & { sort: MediaSort; item: string | null };
+/** How the library is sorted: as lists of media are, or within one house in the order of the studio. */
+const LIBRARY_SORTS = [...MEDIA_SORTS, 'studio'] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-const NO_FILTER: LibraryFilter = { q: '', from: null, to: null };
+/** What the address of the library says (design, State in addresses). `sort` is null where none was chosen. */
+export type LibraryAddress = LibraryFilter & { sort: LibrarySort | null; item: string | null };
+
+const NO_FILTER: LibraryFilter = { q: '', from: null, to: null, property: null };
 /** The longest search, in UTF-16 units; the server takes no more. */
 export const MAX_SEARCH_LENGTH = 200;
-const USUAL_SORT: MediaSort = 'newest';
 
 function readDay(text: string | null): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -25,32 +28,56 @@ function readDays(query: URLSearchParams): Pick<LibraryFilter, 'from' | 'to'> {
   return { from, to };
 }
 
-/** What an address asks for; what it says wrongly is left out. */
+/** What an address asks for; what it says wrongly is left out, but for a property, which the page says is not there. */
 export function readLibraryAddress(query: URLSearchParams): LibraryAddress {
   return {
     q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     ...readDays(query),
-    sort: MEDIA_SORTS.find((known) => known === query.get('sort')) ?? USUAL_SORT,
+    property: query.get('property')?.trim().toLowerCase() || null,
+    sort: LIBRARY_SORTS.find((known) => known === query.get('sort')) ?? null,
     item: query.get('item') || null,
   };
 }
 
-/** The query of an address, without what is usual: `writeLibraryAddress({ …, q: 'pool' })` is `'q=pool'`. */
-export function writeLibraryAddress({ sort, ...rest }: LibraryAddress): string {
-  const all = { ...rest, sort: sort === USUAL_SORT ? null : sort };
-  const order = ['q', 'from', 'to', 'sort', 'item'] as const;
-  return String(new URLSearchParams(order.flatMap((name) => (all[name] ? [[name, all[name]]] : []))));
+/** The query of an address, without what it does not say: `writeLibraryAddress({ …, q: 'pool' })` is `'q=pool'`. */
+export function writeLibraryAddress(address: LibraryAddress): string {
+  const order = ['property', 'q', 'from', 'to', 'sort', 'item'] as const;
+  return String(new URLSearchParams(order.flatMap((name) => (address[name] ? [[name, address[name]]] : []))));
+}
+
+/** Whether words or days narrow the library. */
+export function isSearched({ q, from }: LibraryFilter): boolean {
+  return q !== '' || from !== null;
 }
 
 /** Whether anything narrows the library. */
-export function isFiltered({ q, from }: LibraryFilter): boolean {
-  return q !== '' || from !== null;
+export function isFiltered(filter: LibraryFilter): boolean {
+  return isSearched(filter) || filter.property !== null;
 }
 
 /** The filter that narrows nothing. */
 export const withoutFilter = (): LibraryFilter => NO_FILTER;
 
-/** What the server is asked for. */
-export function questionOf({ q, from, to, sort }: LibraryAddress): MediaQuestion {
-  return { sort, ...(q && { q }), ...(from && { from }), ...(to && { to }) };
+/** The sorts that a filter leaves, the usual one first: the studio has put the whole of a house in order, and no search. */
+export function sortsFor(filter: LibraryFilter): readonly LibrarySort[] {
+  if (filter.property === null) return MEDIA_SORTS;
+  const sorts = MEDIA_SORTS.filter((sort) => sort !== 'property');
+  return isSearched(filter) ? sorts : ['studio', ...sorts];
+}
+
+/** How an address sorts: as was chosen where that makes sense, else as usual. */
+export function sortOf(address: LibraryAddress): LibrarySort {
+  const [usual = 'newest', ...others] = sortsFor(address);
+  return others.find((sort) => sort === address.sort) ?? usual;
+}
+
+/** What the server is asked for, in a sort that it knows. */
+export function questionOf({ q, from, to, property }: LibraryFilter, sort: MediaSort): MediaQuestion {
+  return {
+    sort,
+    ...(q && { q }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(property && { property_id: property }),
+  };
 }

@@ -1,21 +1,24 @@
 import { type Ref, useCallback, useMemo } from 'react';
-import { type DayGroup, groupDays } from '#app/features/media/grid/group-days.ts';
+import { type GroupSubject, groupItems } from '#app/features/media/grid/group-items.ts';
 import { type CardActs, MediaCard } from '#app/features/media/grid/media-card.tsx';
 import { type GridHandle, MediaGrid } from '#app/features/media/grid/media-grid.tsx';
 import { dayOf } from '#app/features/media/media-day.ts';
 import { failureSentence } from '#app/features/media/trouble.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { MediaSort } from '#domain/media/media-filter.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { LibrarySkeleton, LibraryUnavailable, MoreFailed, NoMedia } from './library-states.tsx';
+import { GroupHeading } from './group-heading.tsx';
+import type { LibraryFilter, LibrarySort } from './library-address.ts';
+import { LibrarySkeleton, LibraryUnavailable, MoreFailed, NoMedia, NoSuchProperty } from './library-states.tsx';
 import type { useLibrary } from './use-library.ts';
+import { isMissing, type useProperties } from './use-properties.ts';
 
 type LibraryContentProps = {
   library: ReturnType<typeof useLibrary>;
-  sort: MediaSort;
+  properties: ReturnType<typeof useProperties>;
+  filter: LibraryFilter;
+  sort: LibrarySort;
   timeZone: string;
-  isFiltered: boolean;
   isDisabled: boolean;
   selection: { ids: ReadonlySet<string>; isSelecting: boolean };
   acts: CardActs;
@@ -25,43 +28,62 @@ type LibraryContentProps = {
 };
 
 /** The items of the library, or why there are none. */
-export function LibraryContent({ library, isFiltered, isDisabled, onClear, onUpload, ...shown }: LibraryContentProps) {
+export function LibraryContent({ library, onClear, onUpload, ...shown }: LibraryContentProps) {
+  const { filter, isDisabled, properties } = shown;
   const { items, isLoaded, error, retry } = library;
+  if (properties.isNarrowedToNone || isMissing(error)) return <NoSuchProperty onClear={onClear} />;
   if (error && !isLoaded) return <LibraryUnavailable text={failureSentence(error)} onRetry={retry} />;
   if (!isLoaded) return <LibrarySkeleton />;
   if (items.length === 0) {
-    return <NoMedia isFiltered={isFiltered} isDisabled={isDisabled} onClear={onClear} onUpload={onUpload} />;
+    return <NoMedia filter={filter} isDisabled={isDisabled} onClear={onClear} onUpload={onUpload} />;
   }
   return (
     <div aria-busy={library.isOutdated} className={cx('transition-opacity', library.isOutdated && 'opacity-50')}>
-      <Items library={library} isDisabled={isDisabled} {...shown} />
+      <Items library={library} {...shown} />
       {error && <MoreFailed text={failureSentence(error)} onRetry={retry} />}
       {library.isFetchingMore && <Spinner label="Loading more" visible className="mt-3 text-muted" />}
     </div>
   );
 }
 
-type ItemsProps = Omit<LibraryContentProps, 'isFiltered' | 'onClear' | 'onUpload'>;
+const GROUPED_BY: Record<LibrarySort, GroupSubject['kind'] | null> = {
+  newest: 'day',
+  oldest: 'day',
+  name: null,
+  property: 'property',
+  studio: null,
+};
 
-function Items({ library, sort, timeZone, isDisabled, selection, acts, grid }: ItemsProps) {
+type ItemsProps = Omit<LibraryContentProps, 'onClear' | 'onUpload'>;
+
+function Items({ library, properties, filter, sort, timeZone, isDisabled, selection, acts, grid }: ItemsProps) {
   const { items, hasMore, showMore } = library;
+  const { nameOf } = properties;
+  const { ids, isSelecting } = selection;
+  // The group says the day, the heading or the filter the property.
+  const isNamed = filter.property === null && sort !== 'property';
   const groups = useMemo(
-    () => groupDays(items, { timeZone, isByDay: sort !== 'name', hasMore }),
+    () => groupItems(items, { by: GROUPED_BY[sort], timeZone, hasMore }),
     [items, timeZone, sort, hasMore],
   );
-  const { ids, isSelecting } = selection;
+  const renderHeading = useCallback(
+    (subject: GroupSubject) => <GroupHeading subject={subject} nameOf={nameOf} />,
+    [nameOf],
+  );
   const renderCard = useCallback(
-    (item: MediaJson, { day }: DayGroup) => (
+    (item: MediaJson) => (
       <MediaCard
         item={item}
-        day={day ?? dayOf(item, timeZone)}
+        day={dayOf(item, timeZone)}
+        propertyName={isNamed && item.property_id ? nameOf(item.property_id) : null}
         isSelected={ids.has(item.id)}
         isSelecting={isSelecting}
         isDisabled={isDisabled}
         acts={acts}
       />
     ),
-    [ids, isSelecting, isDisabled, acts, timeZone],
+    [ids, isSelecting, isDisabled, acts, timeZone, isNamed, nameOf],
   );
-  return <MediaGrid ref={grid} items={items} groups={groups} renderCard={renderCard} onNearEnd={showMore} />;
+  const render = { renderHeading, renderCard };
+  return <MediaGrid ref={grid} items={items} groups={groups} {...render} onNearEnd={showMore} />;
 }

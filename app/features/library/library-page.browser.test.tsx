@@ -34,7 +34,7 @@ test('§2 Realtor media library: the heading, the upload button, the search box 
 
 test('§2 Realtor media library: a card has date, description, type and size in KB, tags and Download', async () => {
   await renderItems([itemOf(1, { description: 'Front at twilight', tags: ['exterior', 'twilight'] })]);
-  const card = page.getByRole('listitem').first();
+  const card = page.getByRole('listitem').filter({ hasText: 'Front at twilight' });
   for (const text of ['Front at twilight', 'Nov 18, 2026', 'image/jpeg · 8,412 KB', 'exterior', 'twilight']) {
     await expect.element(card).toMatchTextContent(text);
   }

@@ -11,6 +11,7 @@ import { useSelection } from '#app/features/media/selection/use-selection.ts';
 import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { studioDay } from '#app/features/orders/studio-day.ts';
+import { RealtorNav } from '#app/features/properties/realtor-nav.tsx';
 import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
@@ -18,11 +19,12 @@ import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { LibraryToolbar } from './filters/library-toolbar.tsx';
 import { useFilterDraft } from './filters/use-filter-draft.ts';
-import { isFiltered, type LibraryFilter, questionOf, withoutFilter, writeLibraryAddress } from './library-address.ts';
+import { type LibraryFilter, sortOf, sortsFor, withoutFilter, writeLibraryAddress } from './library-address.ts';
 import { LibraryContent } from './library-content.tsx';
 import { CountLine, LibraryHeader } from './library-header.tsx';
 import { useLibrary } from './use-library.ts';
 import { useLibraryAddress } from './use-library-address.ts';
+import { useProperties } from './use-properties.ts';
 
 const MediaPreview = lazy(async () => ({
   default: (await import('#app/features/media/preview/media-preview.tsx')).MediaPreview,
@@ -33,24 +35,15 @@ const UploadDialog = lazy(async () => ({
 
 const focusMain = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 
-/** The media library of a realtor (spec §2 Realtor media library). */
-export function LibraryPage() {
-  const { address, write, openItem, turnToItem, closeItem } = useLibraryAddress();
-  const question = useMemo(() => questionOf(address), [address]);
-  const library = useLibrary(question);
-  const { items } = library;
-  usePreparingItems(items);
-  const applyFilter = useCallback((filter: LibraryFilter) => write({ change: filter }), [write]);
-  const { draft, change } = useFilterDraft(address, applyFilter);
-  const selection = useSelection(items, writeLibraryAddress({ ...address, item: null }));
-  const isDisabled = useConnection() === 'disconnected';
-  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
-  const [isUploading, setIsUploading] = useState(false);
-  const [isTagging, setIsTagging] = useState(false);
-  const grid = useRef<GridHandle>(null);
-  const drafts = useRef<DetailDrafts>(new Map());
+type ActsOptions = Pick<ReturnType<typeof useLibraryAddress>, 'openItem' | 'turnToItem' | 'closeItem'> & {
+  items: readonly MediaJson[];
+  selection: ReturnType<typeof useSelection>;
+};
+
+/** What cards, selection and preview ask for. */
+function useItemActs({ items, selection, openItem, turnToItem, closeItem }: ActsOptions) {
   const { toggle, range } = selection;
-  const acts = useMemo(
+  const ofCards = useMemo(
     () => ({
       onOpen: openItem,
       onToggle: toggle,
@@ -59,8 +52,6 @@ export function LibraryPage() {
     }),
     [openItem, toggle, range],
   );
-
-  const upload = () => setIsUploading(true);
   const deleteChosen = () => {
     void deleteWithUndo(selection.chosen);
     selection.clear();
@@ -72,22 +63,46 @@ export function LibraryPage() {
     else closeItem();
     void deleteWithUndo([item]);
   };
-  const total = totalWords(library.total);
+  return { ofCards, deleteChosen, deleteShown };
+}
+
+/** The media library of a realtor (spec §2 Realtor media library). */
+export function LibraryPage() {
+  const { address, write, ...steps } = useLibraryAddress();
+  const library = useLibrary(address);
+  const { items } = library;
+  const properties = useProperties(items, address.property);
+  usePreparingItems(items);
+  const applyFilter = useCallback((filter: LibraryFilter) => write({ change: filter }), [write]);
+  const { draft, change } = useFilterDraft(address, applyFilter);
+  const selection = useSelection(items, writeLibraryAddress({ ...address, item: null }));
+  const acts = useItemActs({ items, selection, ...steps });
+  const isDisabled = useConnection() === 'disconnected';
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const [isUploading, setIsUploading] = useState(false);
+  const [isTagging, setIsTagging] = useState(false);
+  const grid = useRef<GridHandle>(null);
+  const drafts = useRef<DetailDrafts>(new Map());
+  const upload = () => setIsUploading(true);
+  const isShown = library.isLoaded && !properties.isNarrowedToNone;
   return (
     <div className="min-h-[80vh] bg-paper">
-      <div className="wrap pt-9 pb-28 sm:pt-12">
+      <div className="wrap pt-6 pb-28 sm:pt-8">
+        <RealtorNav />
         <LibraryHeader isDisconnected={isDisabled} onUpload={upload} />
         <LibraryToolbar
           filter={draft}
           onFilter={change}
-          sort={address.sort}
+          sort={sortOf(address)}
+          sorts={sortsFor(address)}
           onSort={(sort) => write({ change: { sort } })}
+          properties={properties}
           today={studioDay(new Date(), timeZone)}
           isDisabled={isDisabled}
         />
         <CountLine
-          words={library.isLoaded ? total : ''}
-          hasItems={items.length > 0}
+          words={isShown ? totalWords(library.total) : ''}
+          hasItems={isShown && items.length > 0}
           isSelecting={selection.isSelecting}
           onSelect={selection.begin}
           onSelectAll={selection.all}
@@ -95,12 +110,13 @@ export function LibraryPage() {
         />
         <LibraryContent
           library={library}
-          sort={address.sort}
+          properties={properties}
+          filter={address}
+          sort={sortOf(address)}
           timeZone={timeZone}
-          isFiltered={isFiltered(address)}
           isDisabled={isDisabled}
           selection={selection}
-          acts={acts}
+          acts={acts.ofCards}
           grid={grid}
           onClear={() => change(withoutFilter())}
           onUpload={upload}
@@ -112,7 +128,7 @@ export function LibraryPage() {
           isDisabled={isDisabled}
           onDownload={(size) => void downloadItems(selection.chosen, size)}
           onTag={() => setIsTagging(true)}
-          onDelete={deleteChosen}
+          onDelete={acts.deleteChosen}
           onClear={selection.clear}
         />
       )}
@@ -127,12 +143,13 @@ export function LibraryPage() {
             timeZone={timeZone}
             drafts={drafts.current}
             isDisabled={isDisabled}
-            onTurn={turnToItem}
+            propertyNameOf={properties.nameOf}
+            onTurn={steps.turnToItem}
             onNearEnd={library.showMore}
-            onClose={closeItem}
+            onClose={steps.closeItem}
             onClosed={(id) => grid.current?.focusItem(id) || focusMain()}
             onDownload={(item, size) => void downloadItem(item, size)}
-            onDelete={deleteShown}
+            onDelete={acts.deleteShown}
           />
         )}
         {!isUploading && <UploadPill onOpen={upload} />}

@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { isFiltered, isSearched, type LibraryFilter } from './library-address.ts';
 
 /** The library stands still while the server does not answer (spec §8 Admin and media). */
 export function DisconnectedNotice({ id }: { id: string }) {
@@ -46,17 +47,25 @@ function EmptyCard({ title, text, action }: { title: string; text: string; actio
   );
 }
 
-type NoMediaProps = { isFiltered: boolean; isDisabled: boolean; onClear: () => void; onUpload: () => void };
+type ShowAllProps = { isDisabled?: boolean; onClear: () => void };
+
+function ShowAll({ isDisabled = false, onClear }: ShowAllProps) {
+  return (
+    <Button variant="outline" disabled={isDisabled} onClick={onClear}>
+      Show all media
+    </Button>
+  );
+}
+
+type NoMediaProps = { filter: LibraryFilter; isDisabled: boolean; onClear: () => void; onUpload: () => void };
 
 /** There is nothing to show: not yet, or not with this filter. */
-export function NoMedia({ isFiltered, isDisabled, onClear, onUpload }: NoMediaProps) {
-  if (isFiltered) {
-    const action = (
-      <Button variant="outline" disabled={isDisabled} onClick={onClear}>
-        Show all media
-      </Button>
-    );
-    const text = 'Nothing in your library matches the search and the dates. Try other words, or other days.';
+export function NoMedia({ filter, isDisabled, onClear, onUpload }: NoMediaProps) {
+  if (isFiltered(filter)) {
+    const text = isSearched(filter)
+      ? 'Nothing in your library matches the search and the dates. Try other words, or other days.'
+      : 'This property has no photos and videos yet. They appear here as soon as they are uploaded.';
+    const action = <ShowAll isDisabled={isDisabled} onClear={onClear} />;
     return <EmptyCard title="No Media Found" text={text} action={action} />;
   }
   const action = (
@@ -66,6 +75,12 @@ export function NoMedia({ isFiltered, isDisabled, onClear, onUpload }: NoMediaPr
   );
   const text = 'Your photos and videos appear here, by the day of their shoot, as soon as they are uploaded.';
   return <EmptyCard title="No Media Found" text={text} action={action} />;
+}
+
+/** The library is narrowed to a property that is not there, or not for this realtor. */
+export function NoSuchProperty({ onClear }: { onClear: () => void }) {
+  const text = 'This property is not in your library. It may have been deleted, or it belongs to somebody else.';
+  return <EmptyCard title="Property Not Found" text={text} action={<ShowAll onClear={onClear} />} />;
 }
 
 /** The library could not be loaded. */

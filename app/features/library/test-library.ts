@@ -5,6 +5,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { JANE } from '#app/features/accounts/area/test-area.ts';
 import { enterSession, resetSession } from '#app/features/accounts/session/session-store.ts';
 import { SAMPLE_CONFIG } from '#app/features/orders/test-order.ts';
+import { propertyListOf } from '#app/features/properties/test-properties.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { queryClient } from '#app/lib/query-client.ts';
@@ -38,7 +39,7 @@ const ID = /[0-9a-f-]{36}/;
 
 /**
  * Stands in for the network: answers our server's addresses, named by method and path without `/api`, with `:id` in the
- * place of an id, as in 'PATCH /media/:id'. The list is empty unless a test says so. Returns the calls it has seen.
+ * place of an id, as in 'PATCH /media/:id'. The lists are empty unless a test says so. Returns the calls it has seen.
  */
 export function libraryNetwork(answers: Answers = {}): Call[] {
   const calls: Call[] = [];
@@ -46,6 +47,7 @@ export function libraryNetwork(answers: Answers = {}): Call[] {
     'GET /health': () => json({ status: 'ok' }),
     'GET /config': () => json(SAMPLE_CONFIG),
     'GET /media': () => json(listOf([])),
+    'GET /properties': () => json(propertyListOf([])),
     'POST /media/delete': ({ body }) => json(body),
     'POST /media/restore': ({ body }) => json(body),
   };

@@ -1,12 +1,38 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type MediaQuestion, mediaQuery } from '#app/features/media/api/list-media.ts';
+import { mediaQuery } from '#app/features/media/api/list-media.ts';
 import { failureWords } from '#app/features/media/trouble.ts';
+import { propertyMediaQuery } from '#app/features/properties/api/list-property-media.ts';
 import { useConnection } from '#app/lib/connection.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { MediaJson } from '#domain/media/media-json.ts';
+import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { type LibraryAddress, questionOf, sortOf } from './library-address.ts';
+import { isMissing } from './use-properties.ts';
 
 const NONE: readonly MediaJson[] = [];
+
+type ListQuery = UseInfiniteQueryOptions<
+  MediaListJson,
+  Error,
+  InfiniteData<MediaListJson, string | null>,
+  readonly unknown[],
+  string | null
+>;
+
+/** The list that an address asks for. Of a property that cannot exist there is none to ask for. */
+function listQuery(address: LibraryAddress): ListQuery {
+  const { property } = address;
+  const sort = sortOf(address);
+  const enabled = property === null || uuidSchema.safeParse(property).success;
+  if (sort !== 'studio') return { ...mediaQuery(questionOf(address, sort)), enabled };
+  return { ...propertyMediaQuery(property ?? ''), enabled };
+}
 
 /** Says in a toast that the items could not be fetched (spec §8), once for each time. */
 function useFailureToast(error: unknown, failedAt: number): void {
@@ -19,12 +45,13 @@ function useFailureToast(error: unknown, failedAt: number): void {
   }, [error, failedAt]);
 }
 
-/** The items of a question, as far as they have been asked for, and the way to more. */
-export function useLibrary(question: MediaQuestion) {
-  const query = useInfiniteQuery({ ...mediaQuery(question), placeholderData: keepPreviousData });
+/** The items that an address asks for, as far as they have come, and the way to more. */
+export function useLibrary(address: LibraryAddress) {
+  const query = useInfiniteQuery({ ...listQuery(address), placeholderData: keepPreviousData });
   const { data, error, errorUpdatedAt, refetch, fetchNextPage, hasNextPage, isFetching } = query;
   const isConnected = useConnection() === 'connected';
-  useFailureToast(error, errorUpdatedAt);
+  // Of a property that is not there the page speaks.
+  useFailureToast(isMissing(error) ? null : error, errorUpdatedAt);
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? NONE, [data]);
 
   const hasFailed = error !== null;

@@ -1,47 +1,47 @@
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Input } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { MEDIA_SORTS, type MediaSort } from '#domain/media/media-filter.ts';
-import { isFiltered, type LibraryFilter, MAX_SEARCH_LENGTH, withoutFilter } from '../library-address.ts';
+import {
+  isFiltered,
+  type LibraryFilter,
+  type LibrarySort,
+  MAX_SEARCH_LENGTH,
+  withoutFilter,
+} from '../library-address.ts';
+import { PropertyFilter } from './property-filter.tsx';
 import { ShootDateFilter } from './shoot-date-filter.tsx';
 
-const SORT_WORDS: Record<MediaSort, string> = {
+const SORT_WORDS: Record<LibrarySort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By file name',
   property: 'By property',
+  studio: 'Studio’s order',
 };
 
 type LibraryToolbarProps = {
   filter: LibraryFilter;
   onFilter: (part: Partial<LibraryFilter>) => void;
-  sort: MediaSort;
-  onSort: (sort: MediaSort) => void;
+  sort: LibrarySort;
+  /** Those that make sense, the usual one first. */
+  sorts: readonly LibrarySort[];
+  /** The chosen sort, or null for the usual one. */
+  onSort: (sort: LibrarySort | null) => void;
+  /** The properties that there are to choose from. */
+  properties: { hasAny: boolean; nameOf: (id: string) => string | null };
   today: string;
   isDisabled: boolean;
 };
 
 /** What narrows and sorts the library. */
-export function LibraryToolbar({ filter, onFilter, sort, onSort, today, isDisabled }: LibraryToolbarProps) {
+export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled, ...sorting }: LibraryToolbarProps) {
+  const { property } = filter;
+  const hasProperties = properties.hasAny || property !== null;
   return (
     <search className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
-      <div className="relative max-sm:col-span-2 sm:min-w-56 sm:max-w-96 sm:flex-1">
-        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
-        <Input
-          type="search"
-          name="q"
-          aria-label="Search media"
-          placeholder="Description, file name or tag"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={MAX_SEARCH_LENGTH}
-          value={filter.q}
-          disabled={isDisabled}
-          onChange={({ target }) => onFilter({ q: target.value })}
-          className="pl-11"
-        />
-      </div>
+      <SearchField q={filter.q} isDisabled={isDisabled} onType={(q) => onFilter({ q })} />
       <ShootDateFilter
         from={filter.from}
         to={filter.to}
@@ -49,20 +49,15 @@ export function LibraryToolbar({ filter, onFilter, sort, onSort, today, isDisabl
         isDisabled={isDisabled}
         onChange={(days) => onFilter(days)}
       />
-      <Select
-        aria-label="Sort by"
-        name="sort"
-        value={sort}
-        disabled={isDisabled}
-        onChange={({ target }) => onSort(MEDIA_SORTS.find((known) => known === target.value) ?? 'newest')}
-        className="sm:order-last sm:ml-auto sm:w-44"
-      >
-        {MEDIA_SORTS.map((known) => (
-          <option key={known} value={known}>
-            {SORT_WORDS[known]}
-          </option>
-        ))}
-      </Select>
+      {hasProperties && (
+        <PropertyFilter
+          property={property}
+          name={property && properties.nameOf(property)}
+          isDisabled={isDisabled}
+          onChange={(next) => onFilter({ property: next })}
+        />
+      )}
+      <SortSelect {...sorting} hasProperties={hasProperties} isDisabled={isDisabled} />
       {isFiltered(filter) && (
         <Button
           variant="ghost"
@@ -74,5 +69,53 @@ export function LibraryToolbar({ filter, onFilter, sort, onSort, today, isDisabl
         </Button>
       )}
     </search>
+  );
+}
+
+type SearchFieldProps = { q: string; isDisabled: boolean; onType: (q: string) => void };
+
+function SearchField({ q, isDisabled, onType }: SearchFieldProps) {
+  return (
+    <div className="relative max-sm:col-span-2 sm:min-w-56 sm:max-w-96 sm:flex-1">
+      <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
+      <Input
+        type="search"
+        name="q"
+        aria-label="Search media"
+        placeholder="Description, file name or tag"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={MAX_SEARCH_LENGTH}
+        value={q}
+        disabled={isDisabled}
+        onChange={({ target }) => onType(target.value)}
+        className="pl-11"
+      />
+    </div>
+  );
+}
+
+type SortSelectProps = Pick<LibraryToolbarProps, 'sort' | 'sorts' | 'onSort' | 'isDisabled'> & {
+  hasProperties: boolean;
+};
+
+function SortSelect({ sort, sorts, onSort, hasProperties, isDisabled }: SortSelectProps) {
+  const shown = sorts.filter((known) => known !== 'property' || hasProperties || sort === 'property');
+  const choose = (text: string) => onSort(sorts.slice(1).find((known) => known === text) ?? null);
+  return (
+    <Select
+      aria-label="Sort by"
+      name="sort"
+      value={sort}
+      disabled={isDisabled}
+      onChange={({ target }) => choose(target.value)}
+      className={cx('sm:order-last sm:ml-auto sm:w-44', hasProperties && 'max-sm:col-span-2')}
+    >
+      {shown.map((known) => (
+        <option key={known} value={known}>
+          {SORT_WORDS[known]}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -4,22 +4,23 @@ import type { LibraryFilter } from '../library-address.ts';
 /** How long a filter rests before it is asked for (spec §9), in milliseconds. */
 const FILTER_DEBOUNCE_MS = 300;
 
-const isSame = (a: LibraryFilter, b: LibraryFilter) => a.q.trim() === b.q.trim() && a.from === b.from && a.to === b.to;
+const isSame = (a: LibraryFilter, b: LibraryFilter) =>
+  a.q.trim() === b.q.trim() && a.from === b.from && a.to === b.to && a.property === b.property;
 
 /**
  * The filter as it is being written; `apply` gets it once it has rested. A filter that comes from elsewhere, as by Back,
  * takes its place.
  */
 export function useFilterDraft(applied: LibraryFilter, apply: (filter: LibraryFilter) => void) {
-  const { q, from, to } = applied;
-  const [draft, setDraft] = useState<LibraryFilter>({ q, from, to });
+  const { q, from, to, property } = applied;
+  const [draft, setDraft] = useState<LibraryFilter>({ q, from, to, property });
   const newest = useRef(draft);
   const asked = useRef<LibraryFilter | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    const filter = { q, from, to };
+    const filter = { q, from, to, property };
     const wasAsked = asked.current !== null && isSame(asked.current, filter);
     asked.current = null;
     // What was typed since then stays.
@@ -27,7 +28,7 @@ export function useFilterDraft(applied: LibraryFilter, apply: (filter: LibraryFi
     clearTimeout(timer.current);
     newest.current = filter;
     setDraft(filter);
-  }, [q, from, to]);
+  }, [q, from, to, property]);
 
   const change = useCallback(
     (part: Partial<LibraryFilter>) => {

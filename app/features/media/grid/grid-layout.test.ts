@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { columnsFor, layOutGrid, neighbourOf, rowOfItem } from './grid-layout.ts';
-import type { DayGroup } from './group-days.ts';
+import type { ItemGroup } from './group-items.ts';
 
-const day = (name: string | null, from: number, to: number): DayGroup => ({ day: name, from, to, isComplete: true });
+const day = (name: string | null, from: number, to: number): ItemGroup => ({
+  subject: name === null ? null : { kind: 'day', day: name },
+  from,
+  to,
+  isComplete: true,
+});
 const REM = 16;
 /** Five items and three, four beside each other. */
 const LAYOUT = layOutGrid([day('2026-11-18', 0, 5), day('2026-11-12', 5, 8)], { width: 1100, rem: REM });

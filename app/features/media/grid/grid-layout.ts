@@ -1,6 +1,6 @@
-import type { DayGroup } from './group-days.ts';
+import type { ItemGroup } from './group-items.ts';
 
-/** A line of the grid: a day's heading, or cards from item `from` up to, but without, `to`. */
+/** A line of the grid: a group's heading, or cards from item `from` up to, but without, `to`. */
 export type GridRow = { kind: 'heading' | 'cards'; group: number; from: number; to: number };
 
 /** The grid in numbers, in pixels: the top of each row is known without drawing any. */
@@ -40,17 +40,17 @@ function cardRowHeight({ width, rem }: Measures, columns: number): number {
   return cardWidth * PICTURE_SHAPE + CARD_WORDS_REM * rem + gap;
 }
 
-function rowsOf(group: DayGroup, index: number, columns: number): GridRow[] {
-  const { from, to, day } = group;
+function rowsOf(group: ItemGroup, index: number, columns: number): GridRow[] {
+  const { from, to, subject } = group;
   const cards = Array.from({ length: Math.ceil((to - from) / columns) }, (_, line): GridRow => {
     const first = from + line * columns;
     return { kind: 'cards', group: index, from: first, to: Math.min(first + columns, to) };
   });
-  return day === null ? cards : [{ kind: 'heading', group: index, from, to }, ...cards];
+  return subject ? [{ kind: 'heading', group: index, from, to }, ...cards] : cards;
 }
 
 /** Where everything stands, for groups in a grid of some width. */
-export function layOutGrid(groups: readonly DayGroup[], measures: Measures): GridLayout {
+export function layOutGrid(groups: readonly ItemGroup[], measures: Measures): GridLayout {
   const columns = columnsFor(measures);
   const heights = { heading: HEADING_REM * measures.rem, cards: cardRowHeight(measures, columns) };
   const layout: GridLayout = { columns, rows: [], tops: [0], groupStarts: [0] };

@@ -20,6 +20,8 @@ export type CardActs = {
 type MediaCardProps = {
   item: MediaJson;
   day: string;
+  /** The property that it belongs to, where that is worth a word. */
+  propertyName: string | null;
   isSelected: boolean;
   /** Whether items are being chosen: then a click or a tap chooses, and Enter still opens. */
   isSelecting: boolean;
@@ -31,6 +33,7 @@ type MediaCardProps = {
 export const MediaCard = memo(function MediaCard({
   item,
   day,
+  propertyName,
   isSelected,
   isSelecting,
   isDisabled,
@@ -69,7 +72,10 @@ export const MediaCard = memo(function MediaCard({
         <p className="truncate text-[0.9375rem] leading-6 font-semibold text-ink" title={name}>
           {name}
         </p>
-        <p>{dayWords(day)}</p>
+        <p className="truncate" title={propertyName ?? undefined}>
+          {dayWords(day)}
+          {propertyName && ` · ${propertyName}`}
+        </p>
         <p className="truncate tabular-nums" title={typeAndSize(item)}>
           {typeAndSize(item)}
         </p>

@@ -10,9 +10,9 @@ import {
   useRef,
 } from 'react';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { DaySection } from './day-section.tsx';
 import { layOutGrid, rowOfItem } from './grid-layout.ts';
-import type { DayGroup } from './group-days.ts';
+import { type GroupSubject, groupKey, type ItemGroup } from './group-items.ts';
+import { GroupSection } from './group-section.tsx';
 import { useFocusedItem } from './use-focused-item.ts';
 import { useMeasures, usePageTop } from './use-measures.ts';
 
@@ -28,17 +28,19 @@ export type GridHandle = {
 type MediaGridProps = {
   ref?: Ref<GridHandle>;
   items: readonly MediaJson[];
-  groups: readonly DayGroup[];
-  renderCard: (item: MediaJson, group: DayGroup) => ReactNode;
+  groups: readonly ItemGroup[];
+  /** What stands above a group: one line. */
+  renderHeading: (subject: GroupSubject) => ReactNode;
+  renderCard: (item: MediaJson, group: ItemGroup) => ReactNode;
   /** The last rows are near: it is time for more. */
   onNearEnd: () => void;
 };
 
 /**
- * The items in a grid, below the headings of their days, which stay in sight. Only what is near the screen is drawn, so
+ * The items in a grid, below the headings of their groups, which stay in sight. Only what is near the screen is drawn, so
  * that ten thousand items scroll as ten do; every height is known beforehand, so that nothing jumps.
  */
-export function MediaGrid({ ref, items, groups, renderCard, onNearEnd }: MediaGridProps) {
+export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNearEnd }: MediaGridProps) {
   const element = useRef<HTMLDivElement>(null);
   const { width, rem } = useMeasures(element);
   const pageTop = usePageTop(element);
@@ -83,14 +85,15 @@ export function MediaGrid({ ref, items, groups, renderCard, onNearEnd }: MediaGr
         const group = groups[index];
         return (
           group && (
-            <DaySection
-              key={group.day ?? 'all'}
+            <GroupSection
+              key={groupKey(group)}
               group={group}
               index={index}
               layout={layout}
               rem={rem}
               drawn={drawn.filter((row) => rows[row]?.group === index)}
               items={items}
+              renderHeading={renderHeading}
               renderCard={renderCard}
             />
           )

@@ -24,6 +24,8 @@ export type MediaPreviewProps = {
   timeZone: string;
   drafts: DetailDrafts;
   isDisabled: boolean;
+  /** What a property is called; null where that is not known. */
+  propertyNameOf: (id: string) => string | null;
   onTurn: (id: string) => void;
   onNearEnd: () => void;
   onClose: () => void;
@@ -68,7 +70,7 @@ export function MediaPreview({ onClose, onClosed, ...props }: MediaPreviewProps)
 
 type ShownProps = Omit<MediaPreviewProps, 'onClose' | 'onClosed'>;
 
-function Shown({ items, itemId, isListLoaded, total, onTurn, onNearEnd, ...panel }: ShownProps) {
+function Shown({ items, itemId, isListLoaded, total, propertyNameOf, onTurn, onNearEnd, ...panel }: ShownProps) {
   const listed = items.findIndex(({ id }) => id === itemId);
   const isAlone = listed < 0;
   const asked = useQuery({ ...mediaItemQuery(itemId), enabled: isAlone && isListLoaded });
@@ -102,6 +104,7 @@ function Shown({ items, itemId, isListLoaded, total, onTurn, onNearEnd, ...panel
         {...panel}
         item={item}
         place={place}
+        propertyName={item.property_id && propertyNameOf(item.property_id)}
         onDownload={(size) => panel.onDownload(item, size)}
         onDelete={() => panel.onDelete(item)}
       />

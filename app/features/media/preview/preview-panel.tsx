@@ -1,4 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
+import { Link } from 'react-router';
+import { propertyMediaPath } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
@@ -14,6 +16,8 @@ export type Place = string | null;
 type PreviewPanelProps = {
   item: MediaJson;
   place: Place;
+  /** The property that it belongs to; null where there is none, or its name is not known. */
+  propertyName: string | null;
   timeZone: string;
   drafts: DetailDrafts;
   isDisabled: boolean;
@@ -22,13 +26,22 @@ type PreviewPanelProps = {
 };
 
 /** What is known about the item, and what can be done with it. */
-export function PreviewPanel({ item, place, timeZone, drafts, isDisabled, onDownload, onDelete }: PreviewPanelProps) {
+export function PreviewPanel({ item, place, propertyName, timeZone, ...acts }: PreviewPanelProps) {
+  const { drafts, isDisabled, onDownload, onDelete } = acts;
   return (
     <div className="flex min-h-0 flex-col gap-6 overflow-y-auto bg-surface p-5 sm:p-7">
       <div>
         {place && <p className="mb-1 text-sm text-muted tabular-nums">{place}</p>}
         <Radix.Title className="display display-card wrap-anywhere">{nameOf(item)}</Radix.Title>
         <Facts item={item} timeZone={timeZone} />
+        {item.property_id && propertyName && (
+          <Link
+            to={propertyMediaPath(item.property_id)}
+            className="mt-1 inline-flex min-h-11 items-center rounded-md text-[0.9375rem] font-medium text-accent-text hover:underline"
+          >
+            {propertyName}
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Download item={item} isDisabled={isDisabled} onDownload={onDownload} />

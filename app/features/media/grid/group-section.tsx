@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { dayWords } from '../media-day.ts';
 import { itemWords } from '../media-words.ts';
 import { GRID_GAP_REM, type GridLayout, HEADING_REM } from './grid-layout.ts';
-import type { DayGroup } from './group-days.ts';
+import type { GroupSubject, ItemGroup } from './group-items.ts';
 
-type DaySectionProps = {
-  group: DayGroup;
+type GroupSectionProps = {
+  group: ItemGroup;
   /** Which of the layout's groups it is. */
   index: number;
   layout: GridLayout;
@@ -14,35 +13,37 @@ type DaySectionProps = {
   /** The rows of the group that are near the screen. */
   drawn: readonly number[];
   items: readonly MediaJson[];
-  renderCard: (item: MediaJson, group: DayGroup) => ReactNode;
+  renderHeading: (subject: GroupSubject) => ReactNode;
+  renderCard: (item: MediaJson, group: ItemGroup) => ReactNode;
 };
 
-/** A day: as tall as all its items, with those drawn that are near. Its heading stays in sight while the day is. */
-export function DaySection({ group, index, layout, rem, drawn, items, renderCard }: DaySectionProps) {
+/** A group: as tall as all its items, with those drawn that are near. Its heading stays in sight while the group is. */
+export function GroupSection({ group, index, layout, rem, drawn, items, ...render }: GroupSectionProps) {
   const id = useId();
   const { tops, groupStarts, columns } = layout;
   const topOf = (row: number) => tops[row] ?? 0;
   const start = topOf(groupStarts[index] ?? 0);
   const end = topOf(groupStarts[index + 1] ?? 0);
-  const { day, from, to, isComplete } = group;
+  const { subject, from, to, isComplete } = group;
   return (
     <section
-      aria-labelledby={day === null ? undefined : id}
-      aria-label={day === null ? 'All items' : undefined}
+      aria-labelledby={subject ? id : undefined}
+      aria-label={subject ? undefined : 'All items'}
       className="absolute inset-x-0"
       style={{ top: start, height: end - start }}
     >
-      {day !== null && (
+      {subject && (
         <h2
           id={id}
           className="sticky top-18 z-10 -mx-1.5 flex items-center gap-2 bg-paper px-1.5 text-sm text-muted"
           style={{ height: HEADING_REM * rem }}
         >
-          <span className="display text-xl">{dayWords(day)}</span> {isComplete && <span>· {itemWords(to - from)}</span>}
+          <span className="display min-w-0 truncate text-xl">{render.renderHeading(subject)}</span>{' '}
+          {isComplete && <span className="shrink-0">· {itemWords(to - from)}</span>}
         </h2>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items, which a ul does not allow. */}
-      <div role="list" aria-labelledby={day === null ? undefined : id}>
+      <div role="list" aria-labelledby={subject ? id : undefined}>
         {drawn.map((row) => {
           const line = layout.rows[row];
           if (line?.kind !== 'cards') return null;
@@ -66,7 +67,7 @@ export function DaySection({ group, index, layout, rem, drawn, items, renderCard
                   aria-posinset={line.from - from + place + 1}
                   className="min-h-0 min-w-0"
                 >
-                  {renderCard(item, group)}
+                  {render.renderCard(item, group)}
                 </div>
               ))}
             </div>

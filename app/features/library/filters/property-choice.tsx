@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useRows } from '#app/features/admin/list/use-rows.ts';
+import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
+import { propertiesQuery } from '#app/features/properties/api/list-properties.ts';
+import { addressWords } from '#app/features/properties/property-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+
+/** So many properties are found by eye. */
+const FOUND_BY_EYE = 7;
+
+type PropertyChoiceProps = { chosen: string | null; onChoose: (id: string) => void };
+
+/** The properties of the realtor, the newest first, to choose one of them. */
+export function PropertyChoice({ chosen, onChoose }: PropertyChoiceProps) {
+  const [q, setQ] = useState('');
+  const list = useRows(propertiesQuery(q ? { q } : {}), (page) => page.properties);
+  const { rows, failure } = list;
+  const isLong = q !== '' || list.total === null || list.total > FOUND_BY_EYE;
+  return (
+    <div className="flex max-h-[min(26rem,60vh)] flex-col gap-2">
+      {isLong && <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={setQ} />}
+      <div className="min-h-0 overflow-y-auto" aria-busy={list.isOutdated}>
+        {!rows && !failure && <Spinner label="Loading your properties" visible className="p-3 text-muted" />}
+        {rows?.length === 0 && (
+          <p role="status" className="p-3 text-body">
+            No property found
+          </p>
+        )}
+        <ul aria-label="Properties">
+          {rows?.map((property) => (
+            <li key={property.id}>
+              <Choice property={property} isChosen={property.id === chosen} onChoose={() => onChoose(property.id)} />
+            </li>
+          ))}
+        </ul>
+        {failure && (
+          <p role="alert" className="p-3 text-danger-text">
+            {failure}
+          </p>
+        )}
+        {(list.hasMore || failure) && (
+          <Button variant="ghost" className="w-full" onClick={list.more}>
+            {failure ? 'Try again' : 'Show more'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { property: PropertyJson; isChosen: boolean; onChoose: () => void };
+
+function Choice({ property, isChosen, onChoose }: ChoiceProps) {
+  const { name, cover } = property;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cx(
+        'flex w-full cursor-pointer items-center gap-3 rounded-input p-2 text-left hover:bg-ink/6 focus-visible:-outline-offset-2',
+        isChosen && 'bg-ink/6',
+      )}
+    >
+      <span className="h-11 w-16 shrink-0 overflow-hidden rounded-md bg-well">
+        {cover?.variants && <Thumbnail item={cover} className="size-full" />}
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span className="block truncate font-medium text-ink">{name}</span>
+        <span className="block truncate text-sm text-muted">{addressWords(property)}</span>
+      </span>
+    </button>
+  );
+}

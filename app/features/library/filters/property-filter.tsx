@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { Popover } from '#app/ui/popover.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+const loadChoice = () => import('./property-choice.tsx');
+const PropertyChoice = lazy(async () => ({ default: (await loadChoice()).PropertyChoice }));
+
+type PropertyFilterProps = {
+  /** The id of the property that is shown, or null for all. */
+  property: string | null;
+  /** What it is called; null where that is not known. */
+  name: string | null;
+  isDisabled: boolean;
+  onChange: (property: string | null) => void;
+};
+
+/** The property whose media are shown: its name, which can be taken away, or the way to choose one. */
+export function PropertyFilter({ property, name, isDisabled, onChange }: PropertyFilterProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (id: string) => {
+    onChange(id);
+    setIsOpen(false);
+  };
+  const isChosen = property !== null;
+  return (
+    <div className="relative min-w-0 sm:max-w-80">
+      <Popover
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        label="Property"
+        className="w-[min(22rem,calc(100vw-1.5rem))] p-2"
+        trigger={
+          <button
+            type="button"
+            disabled={isDisabled}
+            onPointerEnter={() => void loadChoice().catch(() => {})}
+            className={`flex h-12 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-input border border-field bg-surface pl-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted ${isChosen ? 'pr-12' : 'pr-3.5'}`}
+          >
+            <HouseMark />
+            <span className={isChosen ? 'sr-only' : 'text-body'}>Property</span>
+            {isChosen && <span className="truncate font-medium text-ink">{name ?? 'One property'}</span>}
+          </button>
+        }
+      >
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <PropertyChoice chosen={property} onChoose={choose} />
+        </Suspense>
+      </Popover>
+      {isChosen && (
+        <button
+          type="button"
+          disabled={isDisabled}
+          aria-label={`Show all properties, not only ${name ?? 'this one'}`}
+          onClick={() => onChange(null)}
+          className="absolute inset-y-0.5 right-0.5 grid w-11 cursor-pointer place-items-center rounded-input text-muted hover:text-ink disabled:cursor-not-allowed"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function HouseMark() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className="size-5 shrink-0 text-muted"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="m3 9 7-5.5L17 9v7.5h-4.5V12h-5v4.5H3z" />
+    </svg>
+  );
+}

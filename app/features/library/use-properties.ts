@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { propertyQuery } from '#app/features/properties/api/get-property.ts';
+import { propertiesQuery } from '#app/features/properties/api/list-properties.ts';
+import { ApiProblem } from '#app/lib/api.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+
+/** Whether a call failed because what it asks for is not there, or belongs to somebody else. */
+export const isMissing = (error: unknown) => error instanceof ApiProblem && error.code === 'not_found';
+
+const isId = (text: string) => uuidSchema.safeParse(text).success;
+
+/** Properties one by one, each asked for once; `name` is null until it has come. */
+function useSingleProperties(ids: readonly string[]) {
+  return useQueries({
+    queries: ids.map(propertyQuery),
+    combine: (answers) =>
+      answers.map(({ data, error }, index) => ({
+        id: ids[index] ?? '',
+        name: data?.name ?? null,
+        isMissing: isMissing(error),
+      })),
+  });
+}
+
+/**
+ * The properties that items belong to, and the one that narrows the library: of most of them the first page of the list
+ * tells the names, and the others are asked for one by one. Names that do not come are left out: the media matter more.
+ */
+export function useProperties(items: readonly MediaJson[], narrowedTo: string | null) {
+  const { data: list } = useInfiniteQuery(propertiesQuery());
+  const listed = useMemo(() => {
+    const properties = list?.pages.flatMap((page) => page.properties) ?? [];
+    return new Map(properties.map(({ id, name }) => [id, name]));
+  }, [list]);
+  const ids = useMemo(() => {
+    const wanted = list ? items.map(({ property_id }) => property_id) : [];
+    const known = [narrowedTo, ...wanted].filter((id) => id !== null && isId(id) && !listed.has(id));
+    return [...new Set(known.filter((id) => id !== null))];
+  }, [list, listed, items, narrowedTo]);
+  const singles = useSingleProperties(ids);
+
+  return useMemo(() => {
+    const nameOf = (id: string) => listed.get(id) ?? singles.find((single) => single.id === id)?.name ?? null;
+    const isGone = narrowedTo !== null && singles.some(({ id, isMissing: isNot }) => id === narrowedTo && isNot);
+    return {
+      /** What a property is called; null where that is not known. */
+      nameOf,
+      /** Whether there are any, as far as that is known. */
+      hasAny: listed.size > 0,
+      /** Whether the library is narrowed to one that is not there, or not for this realtor. */
+      isNarrowedToNone: isGone || (narrowedTo !== null && !isId(narrowedTo)),
+    };
+  }, [listed, singles, narrowedTo]);
+}

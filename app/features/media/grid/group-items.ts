@@ -1,0 +1,54 @@
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { dayOf } from '../media-day.ts';
+
+/** What the items of a group have in common: a day (`YYYY-MM-DD`), or the house that they belong to, null for none. */
+export type GroupSubject = { kind: 'day'; day: string } | { kind: 'property'; propertyId: string | null };
+
+/** Items with one subject that follow each other in the list: from index `from` up to, but without, `to`. */
+export type ItemGroup = {
+  /** Null where the list is not sorted by what groups it: then all its items are one group without a heading. */
+  subject: GroupSubject | null;
+  from: number;
+  to: number;
+  /** Whether all items of the subject are here, so that they can be counted. */
+  isComplete: boolean;
+};
+
+type Grouping = {
+  /** What the list is sorted by, and so may be grouped by. */
+  by: GroupSubject['kind'] | null;
+  timeZone: string;
+  /** Whether the list goes on behind these items. */
+  hasMore: boolean;
+};
+
+/** The name of a group among those of its list. */
+export function groupKey({ subject }: Pick<ItemGroup, 'subject'>): string {
+  if (!subject) return 'all';
+  return subject.kind === 'day' ? subject.day : (subject.propertyId ?? 'none');
+}
+
+function subjectOf(item: MediaJson, { by, timeZone }: Grouping): GroupSubject | null {
+  switch (by) {
+    case 'day':
+      return { kind: 'day', day: dayOf(item, timeZone) };
+    case 'property':
+      return { kind: 'property', propertyId: item.property_id };
+    case null:
+      return null;
+  }
+}
+
+/** The groups of a list that is sorted by them, in the order of the list. */
+export function groupItems(items: readonly MediaJson[], grouping: Grouping): ItemGroup[] {
+  const groups: ItemGroup[] = [];
+  items.forEach((item, index) => {
+    const subject = subjectOf(item, grouping);
+    const last = groups.at(-1);
+    if (last && groupKey(last) === groupKey({ subject })) last.to = index + 1;
+    else groups.push({ subject, from: index, to: index + 1, isComplete: true });
+  });
+  const last = groups.at(-1);
+  if (last) last.isComplete = !grouping.hasMore;
+  return groups;
+}
