@@ -6,7 +6,7 @@ import { findNextShootOf } from '#server/features/bookings/queries.ts';
 import { queueMail } from '#server/features/mails/queue-mail.ts';
 import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
 import { forgetCustomer } from '#server/features/orders/forget-customer.ts';
-import { countOtherAdmins, deleteUser, lockAdmins } from '#server/features/users/queries.ts';
+import { countOtherAdmins, deleteUser, lockAdmins, lockUser } from '#server/features/users/queries.ts';
 import { type ActiveUser, getActiveUser, requireFreshUser, requireUser } from './get-account.ts';
 import { deleteProofsOf, hasPassword } from './queries.ts';
 import { requirePassword } from './require-password.ts';
@@ -23,6 +23,8 @@ export async function deleteAccount(ctx: Context, password: string | undefined, 
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockAdmins(tx);
+    // An upload that is being finished for this account is done before, or finds nobody.
+    await lockUser(tx, userId);
     const user = await getActiveUser(inside, userId);
     await refuseWhatHolds(inside, user);
     await forgetCustomer(inside, { userId, email: user.emailVerified ? user.email : null });

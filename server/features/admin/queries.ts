@@ -1,7 +1,7 @@
 import { asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
-import { type UserRow, users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
@@ -39,12 +39,6 @@ export async function listOrdersByIds(db: Db, ids: string[]) {
     .where(inArray(orders.id, ids));
   const byId = new Map(rows.map((row) => [row.order.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** An account, locked until the transaction ends; null where there is none. */
-export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return user ?? null;
 }
 
 /** What is known of an order besides its row: account, booking, declined attempts and mails, the oldest first. */

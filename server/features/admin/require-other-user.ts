@@ -3,8 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { countOtherAdmins, findUser, lockAdmins } from '#server/features/users/queries.ts';
-import { lockUser } from './queries.ts';
+import { countOtherAdmins, findUser, lockAdmins, lockUser } from '#server/features/users/queries.ts';
 
 /**
  * Runs an admin's act on another account, in one transaction, while nobody else changes who is admin. Refuses with

@@ -1,12 +1,14 @@
 import path from 'node:path';
+import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
 import { typeOfContentType } from '#domain/media/media-kinds.ts';
-import { mediaDay, shootDay } from '#domain/media/shoot-day.ts';
+import { mediaDay, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
@@ -24,15 +26,25 @@ export function scratchRoot({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'scratch');
 }
 
+/**
+ * The day of an item's shoot: what its owner said, else what the file tells, else the day of the shoot that its house was
+ * booked for (readings, Media). Asked once the item is locked: an order that is linked meanwhile waits for it.
+ */
+async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null): Promise<string | null> {
+  const timeZone = ctx.config.STUDIO_TIME_ZONE;
+  const known = row.shootDate ?? shootDay(takenAt, { timeZone, now: ctx.clock.now() });
+  if (known || !row.propertyId) return known;
+  const bookedAt = await findFirstShootOfProperty(ctx.db, row.propertyId);
+  return bookedAt && dayInZone(bookedAt, timeZone);
+}
+
 /** Writes down what a file told; what its owner or the browser said before stays where the file says nothing. */
 async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, original: LocalOriginal): Promise<void> {
   const variants = await writeVariants(ctx, item, facts.pictures);
-  const timeZone = ctx.config.STUDIO_TIME_ZONE;
-  const day = shootDay(facts.takenAt, { timeZone, now: ctx.clock.now() });
   const isThere = await withTransaction(ctx.db, async (tx) => {
     const row = await lockItem(tx, item.id);
     if (row?.status !== 'processing') return row !== null;
-    const shootDate = row.shootDate ?? day;
+    const shootDate = await findShootDay({ ...ctx, db: tx }, row, facts.takenAt);
     await updateItem(tx, row.id, {
       width: facts.width ?? row.width,
       height: facts.height ?? row.height,
@@ -42,7 +54,7 @@ async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, origin
       sha256: original.sha256,
       crc32: original.crc32,
       shootDate,
-      day: mediaDay({ shootDate, createdAt: row.createdAt }, timeZone),
+      day: mediaDay({ shootDate, createdAt: row.createdAt }, ctx.config.STUDIO_TIME_ZONE),
       status: 'ready',
     });
     return true;

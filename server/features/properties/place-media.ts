@@ -2,18 +2,24 @@ import type { PlaceMedia } from '#domain/properties/property-input.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { mediaMissing } from '#server/features/media/require-media.ts';
-import { listPlacedIds, renumberMedia } from './queries.ts';
+import { listPlaces, renumberMedia } from './queries.ts';
 import { requireLockedProperty } from './require-property.ts';
 
-function moveBefore(ids: string[], id: string, before: string | null): string[] {
-  const others = ids.filter((other) => other !== id);
-  const index = before ? others.indexOf(before) : others.length;
-  return [...others.slice(0, index), id, ...others.slice(index)];
+type Item = { id: string; isPlaced: boolean };
+
+/** Items with one of them before another, or behind all; null where one of the two is not there. */
+function moveBefore(items: Item[], id: string, before: string | null): Item[] | null {
+  const moved = items.find((item) => item.id === id);
+  if (moved && before === id) return items;
+  const others = items.filter((item) => item !== moved);
+  const index = before === null ? others.length : others.findIndex((item) => item.id === before);
+  if (!moved || index < 0) return null;
+  return [...others.slice(0, index), { id, isPlaced: true }, ...others.slice(index)];
 }
 
 /**
- * Puts an item of a house before another, or behind all. One such move follows the other, so that none is lost. Otherwise
- * `not_found`.
+ * Puts an item of a house before another, or behind all. One such move follows the other, so that none is lost. Items at
+ * the end that nobody ever put anywhere stay in the order in which they came, without a place. Otherwise `not_found`.
  */
 export async function placeMedia(
   ctx: Context,
@@ -22,8 +28,14 @@ export async function placeMedia(
 ): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const property = await requireLockedProperty({ ...ctx, db: tx }, propertyId);
-    const ids = await listPlacedIds(tx, property.id);
-    if (!ids.includes(id) || (before && !ids.includes(before))) throw mediaMissing();
-    if (id !== before) await renumberMedia(tx, property.id, moveBefore(ids, id, before));
+    const items = await listPlaces(tx, property.id);
+    const moved = moveBefore(items, id, before);
+    if (!moved) throw mediaMissing();
+    const placed = moved.slice(0, moved.findLastIndex(({ isPlaced }) => isPlaced) + 1);
+    await renumberMedia(
+      tx,
+      property.id,
+      placed.map((item) => item.id),
+    );
   });
 }

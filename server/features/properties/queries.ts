@@ -173,14 +173,14 @@ async function countUpTo(db: Db, isAsked: SQL | undefined): Promise<number> {
   return db.$count(some.as('some'));
 }
 
-/** The ids of all media of a house, in their order. */
-export async function listPlacedIds(db: Db, propertyId: string): Promise<string[]> {
+/** All media of a house in their order, by id. `isPlaced` is whether somebody put the item anywhere. */
+export async function listPlaces(db: Db, propertyId: string): Promise<{ id: string; isPlaced: boolean }[]> {
   const rows = await db
-    .select({ id: m.id })
+    .select({ id: m.id, place: m.place })
     .from(m)
     .where(isOfHouse(propertyId))
     .orderBy(asc(m.place), asc(m.createdAt), asc(m.id));
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, place }) => ({ id, isPlaced: place < LAST_PLACE }));
 }
 
 /** Gives items the places 1, 2, 3 and so on, in the order of these ids. What stands where it should is not written. */

@@ -3,6 +3,7 @@ import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
 import { type MediaRow, mediaItems, type UploadRow, uploads } from '#server/db/schema/media.ts';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
+import { holdUser } from '#server/features/users/queries.ts';
 
 /** A house of a realtor, or null where it is another's or none. */
 export async function findPropertyOf(db: Db, id: string, realtorId: string): Promise<PropertyRow | null> {
@@ -38,8 +39,20 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | null> 
   return row ?? null;
 }
 
-/** An upload, locked until the transaction ends. */
+/** A house that stays until the transaction ends: who deletes it waits. */
+async function holdProperty(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: properties.id }).from(properties).where(eq(properties.id, id)).for('key share');
+}
+
+/**
+ * An upload, locked until the transaction ends. Accounts and house are held before it, in the order in which they are
+ * deleted with what is theirs: so neither goes away under the item, and no two wait for each other.
+ */
 export async function lockUpload(tx: Db, id: string): Promise<UploadRow | null> {
+  const known = await findUpload(tx, id);
+  if (!known) return null;
+  for (const userId of [...new Set([known.userId, known.uploadedBy])].sort()) await holdUser(tx, userId);
+  if (known.propertyId) await holdProperty(tx, known.propertyId);
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
   return row ?? null;
 }

@@ -9,6 +9,12 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
+/** An account, locked until the transaction ends; null where there is none. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return user ?? null;
+}
+
 /** An account that stays until the transaction ends: who deletes it waits. Null where there is none. */
 export async function holdUser(tx: Db, id: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('key share');
