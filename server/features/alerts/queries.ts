@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 
@@ -5,4 +6,8 @@ import { alerts } from '#server/db/schema/payments.ts';
 export async function insertAlert(db: Db, alert: typeof alerts.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(alerts).values(alert).onConflictDoNothing().returning({ id: alerts.id });
   return inserted.length > 0;
+}
+
+export async function deleteAlert(tx: Db, kind: string, subject: string): Promise<void> {
+  await tx.delete(alerts).where(and(eq(alerts.kind, kind), eq(alerts.subject, subject)));
 }

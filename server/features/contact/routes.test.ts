@@ -87,6 +87,7 @@ describe('a message', () => {
 
   test('is kept in whole or not at all: where a mail cannot be owed, the visitor is asked to try again', async () => {
     const jobs = {
+      ...studio.services.jobs,
       async enqueue() {
         throw new Error('no queue');
       },

@@ -1,6 +1,11 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { COURTESY_KINDS, type MailRow, mails } from '#server/db/schema/mails.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { contactMessages } from '#server/db/schema/contact.ts';
+import { type MailRow, mails } from '#server/db/schema/mails.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { alerts } from '#server/db/schema/payments.ts';
+import { properties } from '#server/db/schema/properties.ts';
 
 /** Inserts a mail that is owed; false where it is already owed or sent. */
 export async function insertMail(tx: Db, mail: typeof mails.$inferInsert): Promise<boolean> {
@@ -41,7 +46,53 @@ export async function markMailTried(
     .where(eq(mails.id, id));
 }
 
+/**
+ * Each mail that finally failed and that somebody waits for has its alert. There is no index of what failed, and a mail
+ * in a thousand does: the alerts, which are few, lead to them.
+ */
+const ofAlert = and(eq(alerts.kind, 'mail_failed'), eq(mails.id, sql`${alerts.subject}::uuid`));
+const isFailed = eq(mails.status, 'failed');
+
 /** How many mails finally failed that somebody waits for. */
 export async function countFailedMails(db: Db): Promise<number> {
-  return db.$count(mails, and(inArray(mails.status, ['failed']), notInArray(mails.kind, [...COURTESY_KINDS])));
+  return db.$count(db.select({ id: mails.id }).from(alerts).innerJoin(mails, ofAlert).where(isFailed).as('failed'));
+}
+
+/** The mails that finally failed, the newest failure first, each with what it is about. */
+export async function listFailedMails(db: Db, limit: number) {
+  return db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      attempts: mails.attempts,
+      lastError: mails.lastError,
+      failedAt: alerts.createdAt,
+      orderId: mails.orderId,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      senderName: contactMessages.name,
+      userName: users.name,
+      propertyName: properties.name,
+    })
+    .from(alerts)
+    .innerJoin(mails, ofAlert)
+    .leftJoin(orders, eq(orders.id, mails.orderId))
+    .leftJoin(contactMessages, eq(contactMessages.id, mails.contactMessageId))
+    .leftJoin(users, eq(users.id, mails.userId))
+    .leftJoin(properties, eq(properties.id, mails.propertyId))
+    .where(isFailed)
+    .orderBy(desc(alerts.createdAt), desc(mails.id))
+    .limit(limit);
+}
+export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];
+
+/** A mail, locked until the transaction ends; null where there is none. */
+export async function lockMail(tx: Db, id: string): Promise<MailRow | null> {
+  const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
+  return mail ?? null;
+}
+
+/** Owes a mail again that had failed. Its tries and the reason of the last one stay until it has left. */
+export async function markMailQueued(tx: Db, id: string): Promise<void> {
+  await tx.update(mails).set({ status: 'queued' }).where(eq(mails.id, id));
 }

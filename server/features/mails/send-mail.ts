@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { COURTESY_KINDS, type MailRow } from '#server/db/schema/mails.ts';
+import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { MailError } from '#server/platform/mail/mail-error.ts';
@@ -40,10 +41,13 @@ function isUnknownMailbox(error: unknown): boolean {
   return error instanceof MailError && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
 }
 
+/** The mark and its alert stand together: what is marked as failed is found by its alert. */
 async function noteFailure(ctx: Context, mail: MailRow, error: unknown, isFinal: boolean): Promise<void> {
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-  await markMailTried(ctx.db, mail.id, { lastError, isFinal });
-  if (!isFinal || isCourtesy(mail)) return;
   const { orderId, contactMessageId, userId, kind } = mail;
-  await raiseAlert(ctx, 'mail_failed', mail.id, { orderId, contactMessageId, userId, kind });
+  await withTransaction(ctx.db, async (tx) => {
+    await markMailTried(tx, mail.id, { lastError, isFinal });
+    if (!isFinal || isCourtesy(mail)) return;
+    await raiseAlert({ ...ctx, db: tx }, 'mail_failed', mail.id, { orderId, contactMessageId, userId, kind });
+  });
 }

@@ -258,7 +258,7 @@ test('a wish that has passed meanwhile becomes a paid order without a time', asy
 });
 
 test('a queue that refuses the mail leaves the order paid and tells the studio', async () => {
-  const refusing = { enqueue: () => Promise.reject(new Error('The queue is closed.')) };
+  const refusing = { ...studio.services.jobs, enqueue: () => Promise.reject(new Error('The queue is closed.')) };
   const answer = await placed(NOON);
   await settlePayment({ ...studio.ctx, jobs: refusing }, succeeded(answer));
   expect(await count()).toEqual({ paid: 1, bookings: 1, mails: 0 });

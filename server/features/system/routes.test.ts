@@ -8,6 +8,7 @@ import type { Services } from '#server/context.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { openBrowser } from '#server/test/browser.ts';
@@ -106,7 +107,9 @@ describe('GET /api/ready', () => {
   test('a mail that finally failed is told to an admin, and to a visitor only that something is wrong', async () => {
     const order = orderRow();
     await studio.db.insert(orders).values(order);
-    await studio.db.insert(mails).values(mailRow({ orderId: order.id, status: 'failed', lastError: '550 no such' }));
+    const mail = mailRow({ orderId: order.id, status: 'failed', lastError: '550 no such' });
+    await studio.db.insert(mails).values(mail);
+    await raiseAlert(studio.ctx, 'mail_failed', mail.id, { orderId: order.id });
     studio.clock.advance(5000);
     expect(await get('/api/ready')).toMatchObject({ status: 503, text: '{"status":"error"}' });
     expect((await readyForAdmin()).body.parts.mail.detail).toContain('1 finally failed');

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Failure, type FailureList, failureListSchema } from '#domain/admin/overview.ts';
+import { type SmtpSink, startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
+import { auditLog } from '#server/db/schema/accounts.ts';
+import { contactMessages } from '#server/db/schema/contact.ts';
+import { type MailRow, mails } from '#server/db/schema/mails.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { alerts } from '#server/db/schema/payments.ts';
+import { MAIL_JOB } from '#server/features/mails/jobs.ts';
+import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { sendMail } from '#server/features/mails/send-mail.ts';
+import { CANCEL_JOB, FORGET_JOB } from '#server/features/orders/jobs.ts';
+import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
+import { composeMail } from '#server/jobs.ts';
+import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { createMedia } from '#server/test/media.ts';
+import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+let sink: SmtpSink;
+let studio: TestStudio;
+let admin: Person;
+let isDown = true;
+beforeAll(async () => {
+  sink = await startSmtpSink({
+    refuse: (address) => (isDown ? { code: 550, message: `No mailbox <${address}>` } : null),
+  });
+  studio = await openTestStudio({ env: { SMTP_URL: sink.url } });
+  admin = await signInPerson(studio, { role: 'admin' });
+});
+afterAll(async () => {
+  await studio.close();
+  await sink.close();
+});
+
+async function listFailures(): Promise<FailureList> {
+  const { status, body } = await admin.browser.request('GET', '/api/admin/failures');
+  expect(status).toBe(200);
+  return failureListSchema.parse(body);
+}
+const retry = (kind: string, id: string) =>
+  admin.browser.request<{ detail: string }>('POST', `/api/admin/failures/${kind}/${id}/retry`);
+const whats = ({ failures }: FailureList) => failures.map(({ what }) => what);
+
+async function addOrder(changes: Parameters<typeof orderRow>[0] = {}): Promise<{ id: string; number: number }> {
+  const row = orderRow({ ...paidFacts(), customerName: 'Jane Doe', ...changes });
+  const [order] = await studio.db.insert(orders).values(row).returning({ number: orders.orderNumber });
+  return { id: row.id, number: order?.number ?? 0 };
+}
+
+type Owed = Parameters<typeof queueMail>[1];
+
+/** Owes a mail whose last try has failed. */
+async function failMail(owed: Owed): Promise<MailRow> {
+  await queueMail(studio.ctx, owed);
+  const [mail] = await studio.db.select().from(mails).where(eq(mails.status, 'queued'));
+  if (!mail) throw new Error('No mail is owed.');
+  await failOwed(mail.id);
+  return mail;
+}
+/** Runs the last try of a mail that is owed, and ends its job with it. */
+async function failOwed(mailId: string): Promise<void> {
+  await studio.db.execute(sql`delete from pgboss.job where name = ${MAIL_JOB.name} and data ->> 'mailId' = ${mailId}`);
+  const run = { attempt: 361, isLastAttempt: true };
+  // A courtesy is given up without a word; every other mail says why it did not go.
+  await sendMail(studio.ctx, composeMail, { mailId, run }).catch(() => {});
+  studio.clock.advance(1000);
+}
+
+async function addMessage(): Promise<string> {
+  const id = randomUUID();
+  const words = { email: 'ada@example.com', phone: '', subject: 'Prices', message: 'How much?' };
+  await studio.db.insert(contactMessages).values({ id, name: 'Ada Byron', ...words, createdAt: studio.clock.now() });
+  return id;
+}
+
+const actionsOn = (id: string) =>
+  studio.db
+    .select({ action: auditLog.action, actorId: auditLog.actorId, subjectKind: auditLog.subjectKind })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id));
+
+test('a studio where nothing failed has an empty list', async () => {
+  expect(await listFailures()).toEqual({ failures: [], total: 0 });
+});
+
+test('mails that finally failed say what they are, for whom and why, the newest first', async () => {
+  const order = await addOrder();
+  const contactMessageId = await addMessage();
+  const mail = await failMail({ kind: 'order_confirmation', orderId: order.id });
+  await failMail({ kind: 'studio_notice', orderId: order.id });
+  await failMail({ kind: 'contact_notice', contactMessageId });
+  await failMail({ kind: 'password_changed', userId: admin.id, note: { at: studio.clock.now().toISOString() } });
+  const list = await listFailures();
+  expect(list.total).toBe(4);
+  expect(whats(list)).toEqual([
+    `Word of a changed password to ${admin.name}`,
+    'Message from the contact form by Ada Byron',
+    `Notice to the studio, order ${order.number}`,
+    `Order confirmation to Jane Doe, order ${order.number}`,
+  ]);
+  expect(list.failures.at(-1)).toMatchObject({
+    id: mail.id,
+    kind: 'mail',
+    attempts: 1,
+    order_id: order.id,
+    error: expect.stringContaining('No mailbox <[address]>'),
+  });
+});
+
+test('a courtesy that could not be delivered needs nobody', async () => {
+  const before = await listFailures();
+  const mail = await failMail({ kind: 'contact_receipt', contactMessageId: await addMessage() });
+  const [row] = await studio.db.select().from(mails).where(eq(mails.id, mail.id));
+  expect(row?.status).toBe('failed');
+  expect(await listFailures()).toEqual(before);
+});
+
+test('a mail that is tried again leaves the list, is queued once however often that is wished, and is written down', async () => {
+  const { failures } = await listFailures();
+  const mail = failures.find(({ what }) => what.startsWith('Order confirmation')) as Failure;
+  const answers = await Promise.all([retry('mail', mail.id), retry('mail', mail.id), retry('mail', mail.id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+  expect((await listFailures()).total).toBe(failures.length - 1);
+  const row = { action: 'mail_retried', actorId: admin.id, subjectKind: 'mail' };
+  expect(await actionsOn(mail.id)).toEqual([row]);
+  expect((await retry('mail', mail.id)).body.detail).toBe('This e-mail is already on its way, or was sent.');
+});
+
+test('a mail that fails once more is listed again, with the time of that', async () => {
+  const [newest] = (await listFailures()).failures as [Failure];
+  studio.clock.advance(60_000);
+  expect((await retry('mail', newest.id)).status).toBe(204);
+  expect(await studio.db.$count(alerts, eq(alerts.subject, newest.id))).toBe(0);
+  await failOwed(newest.id);
+  const [again] = (await listFailures()).failures as [Failure];
+  expect(again).toMatchObject({ id: newest.id, attempts: 2 });
+  expect(Date.parse(again.failed_at) - Date.parse(newest.failed_at)).toBeGreaterThanOrEqual(60_000);
+});
+
+test('what does not exist cannot be tried again, and what is no kind is refused', async () => {
+  expect((await retry('mail', randomUUID())).status).toBe(404);
+  expect((await retry('job', randomUUID())).status).toBe(404);
+  const unknown = await retry('order', randomUUID());
+  expect([unknown.status, unknown.body.detail]).toEqual([422, 'Say which kind failed: mail or job.']);
+});
+
+describe('jobs', () => {
+  /** Ends all jobs that wait, but those of mails, as the queue ends one whose last try failed. */
+  async function failJobs(message: string): Promise<void> {
+    const output = JSON.stringify({ name: 'Error', message });
+    await studio.db.execute(sql`
+      update pgboss.job set state = 'failed', output = ${output}::jsonb, completed_on = created_on
+      where state = 'created' and name <> ${MAIL_JOB.name}`);
+  }
+  const jobsOf = ({ failures }: FailureList) => failures.filter(({ kind }) => kind === 'job');
+
+  test('that failed for good say what they were to do, and why they could not', async () => {
+    const { jobs } = studio.services;
+    const order = await addOrder();
+    const item = await createMedia(studio, admin, { fileName: 'kitchen.jpg', status: 'processing' });
+    await jobs.enqueue(studio.db, FORGET_JOB, {});
+    await jobs.enqueue(studio.db, CANCEL_JOB, { orderId: order.id });
+    await jobs.enqueue(studio.db, PROCESS_MEDIA_JOB, { mediaId: item.id });
+    await failJobs('no room on smb://studio:hunter2@nas');
+    const list = jobsOf(await listFailures());
+    expect(list.map(({ what, order_id }) => [what, order_id])).toEqual([
+      ['Preparing kitchen.jpg', null],
+      [`Cancelling the declined payment of order ${order.number}`, order.id],
+      ['Removing unpaid orders of long ago', null],
+    ]);
+    expect(list[0]).toMatchObject({ kind: 'job', attempts: 1, error: 'no room on smb://nas' });
+  });
+
+  test('that are tried again leave the list once, are written down, and are done', async () => {
+    const [preparing] = jobsOf(await listFailures()) as [Failure];
+    const answers = await Promise.all([retry('job', preparing.id), retry('job', preparing.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(whats(await listFailures())).not.toContain(preparing.what);
+    expect(await actionsOn(preparing.id)).toEqual([{ action: 'job_retried', actorId: admin.id, subjectKind: 'job' }]);
+    isDown = false;
+    await studio.workOnJobs();
+    const ready = () => studio.db.$count(mediaItems, eq(mediaItems.status, 'ready'));
+    await expect.poll(ready, { timeout: 30_000 }).toBe(1);
+  });
+
+  test('send the mail that was tried again, once', async () => {
+    const sent = () => studio.db.$count(mails, eq(mails.status, 'sent'));
+    await expect.poll(sent, { timeout: 30_000 }).toBe(1);
+    expect(sink.received).toHaveLength(1);
+  });
+});

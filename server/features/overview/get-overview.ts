@@ -1,0 +1,30 @@
+import { type AdminOverview, OVERVIEW_WEEKS } from '#domain/admin/overview.ts';
+import { lastMondays } from '#domain/admin/weeks.ts';
+import { bookingInstant } from '#domain/bookings/booking-time.ts';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import type { Context } from '#server/context.ts';
+import { presentBooking } from '#server/features/calendar/present.ts';
+import { presentDueOrder, presentWeeks } from './present.ts';
+import { countDueOrders, listDueOrders, listNextShoots, sumWeeks } from './queries.ts';
+
+const SHOWN = 5;
+
+/** What came in week by week, the next shoots, and who waits for files. */
+export async function getOverview(ctx: Context): Promise<AdminOverview> {
+  const now = ctx.clock.now();
+  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const days = lastMondays(now, OVERVIEW_WEEKS, timeZone);
+  const sums = await sumWeeks(
+    ctx.db,
+    days.map((day) => bookingInstant(day, '00:00', timeZone)),
+  );
+  const shoots = await listNextShoots(ctx.db, now, SHOWN);
+  const due = await listDueOrders(ctx.db, now, SHOWN);
+  const dueCount = await countDueOrders(ctx.db, now);
+  return {
+    weeks: presentWeeks(days, sums),
+    next_shoots: shoots.map(presentBooking),
+    files_due: { orders: due.map(presentDueOrder), total: dueCount > COUNTED_UP_TO ? null : dueCount },
+    time_zone: timeZone,
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Failure, FailureList } from '#domain/admin/overview.ts';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import type { Context } from '#server/context.ts';
+import { MAIL_JOB } from '#server/features/mails/jobs.ts';
+import { countFailedMails, listFailedMails } from '#server/features/mails/queries.ts';
+import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
+import { presentFailedJob, presentFailedMail } from './present.ts';
+import { findMediaNames, findOrderNumbers } from './queries.ts';
+
+const SHOWN = 50;
+
+/** What a kind of job does that is about nothing in particular. A kind that is not here is told by its name. */
+const WORK_BY_CLOCK: Record<string, string> = {
+  'payment-reconcile': 'Looking up payments that wait',
+  'refunds-finish': 'Finishing refunds',
+  'orders-forget': 'Removing unpaid orders of long ago',
+  'contact-forget': 'Removing old messages of the contact form',
+  'accounts-forget': 'Removing expired links and codes',
+  'media-forget': 'Removing deleted files',
+  'uploads-sweep': 'Clearing up after broken uploads',
+  'media-compare-files': 'Comparing the files with the library',
+};
+
+const subjectSchema = z.object({ mediaId: z.string().optional(), orderId: z.string().optional() });
+type Subjects = { media: Map<string, string>; orders: Map<string, number> };
+
+function subjectOf(job: FailedJob): z.infer<typeof subjectSchema> {
+  return subjectSchema.safeParse(job.payload).data ?? {};
+}
+
+function describeJob(job: FailedJob, { media, orders }: Subjects): string {
+  const { mediaId, orderId } = subjectOf(job);
+  if (mediaId) return `Preparing ${media.get(mediaId) ?? 'a file that is gone'}`;
+  if (orderId) return `Cancelling the declined payment of order ${orders.get(orderId) ?? '(gone)'}`;
+  return WORK_BY_CLOCK[job.name] ?? `Work of the kind ${job.name}`;
+}
+
+async function presentJobs(ctx: Context, jobs: FailedJob[]): Promise<Failure[]> {
+  const subjects = jobs.map(subjectOf);
+  const media = await findMediaNames(
+    ctx.db,
+    subjects.flatMap(({ mediaId }) => mediaId ?? []),
+  );
+  const orders = await findOrderNumbers(
+    ctx.db,
+    subjects.flatMap(({ orderId }) => orderId ?? []),
+  );
+  return jobs.map((job) => {
+    const { orderId } = subjectOf(job);
+    const knownOrder = orderId && orders.has(orderId) ? orderId : null;
+    return presentFailedJob(job, { what: describeJob(job, { media, orders }), orderId: knownOrder });
+  });
+}
+
+/** The mails and jobs that nobody will try again, the newest first. The job of a mail is told of by its mail. */
+export async function listFailures(ctx: Context): Promise<FailureList> {
+  const mails = await listFailedMails(ctx.db, SHOWN);
+  const jobs = await ctx.jobs.listFailed([MAIL_JOB], COUNTED_UP_TO + 1);
+  const failures = [...mails.map(presentFailedMail), ...(await presentJobs(ctx, jobs.slice(0, SHOWN)))];
+  const total = (await countFailedMails(ctx.db)) + jobs.length;
+  return {
+    failures: failures.sort((a, b) => b.failed_at.localeCompare(a.failed_at)).slice(0, SHOWN),
+    total: total > COUNTED_UP_TO ? null : total,
+  };
+}

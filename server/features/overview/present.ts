@@ -1,0 +1,96 @@
+import type { DueOrder, Failure, OverviewWeek } from '#domain/admin/overview.ts';
+import { CURRENCIES } from '#domain/shared/money.ts';
+import type { MailRow } from '#server/db/schema/mails.ts';
+import type { FailedMail } from '#server/features/mails/queries.ts';
+import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
+import type { DueOrderRow, WeekSum } from './queries.ts';
+import { writeError } from './write-error.ts';
+
+/** The weeks that begin on some days, with what was paid in each; a currency stands in all of them or in none. */
+export function presentWeeks(days: readonly string[], sums: readonly WeekSum[]): OverviewWeek[] {
+  const charged = CURRENCIES.filter((currency) => sums.some((sum) => sum.currency === currency && sum.liveOrders > 0));
+  return days.map((starts_on, index) => {
+    const ofWeek = sums.filter(({ week }) => week === index);
+    const revenue = charged.map((currency) => ({
+      currency,
+      revenue_minor: ofWeek.find((sum) => sum.currency === currency)?.liveMinor ?? 0,
+    }));
+    return { starts_on, orders: ofWeek.reduce((count, sum) => count + sum.orders, 0), revenue };
+  });
+}
+
+export function presentDueOrder(order: DueOrderRow): DueOrder {
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    package_name: order.packageName,
+    customer_name: order.customerName,
+    address: order.address,
+    shoot_ended_at: order.shootEndedAt.toISOString(),
+  };
+}
+
+/** What each mail is called, up to whom it goes to. */
+const MAIL_NAMES: Record<MailRow['kind'], string> = {
+  order_confirmation: 'Order confirmation',
+  studio_notice: 'Notice to the studio',
+  order_completed: 'Word of completion',
+  order_cancelled: 'Word of cancellation',
+  order_refunded: 'Word of a refund',
+  portal_invitation: 'Invitation to the portal',
+  shoot_scheduled: 'Time of the shoot',
+  shoot_moved: 'New time of the shoot',
+  shoot_cancelled: 'Word of the cancelled shoot',
+  media_delivered: 'Delivery of media',
+  contact_notice: 'Message from the contact form',
+  contact_receipt: 'Receipt of a message',
+  confirm_address: 'Link to confirm an address',
+  account_exists: 'Word that there is an account',
+  reset_password: 'Link to reset a password',
+  password_changed: 'Word of a changed password',
+  confirm_email_change: 'Link to confirm a new address',
+  confirm_new_email: 'Link to confirm a new address',
+  email_changed: 'Word of a changed address',
+  new_device: 'Word of a sign-in on a new device',
+  sign_in_trouble: 'Word of failed sign-ins',
+  two_factor_changed: 'Word of changed two-factor sign-in',
+  account_deleted: 'Word of a deleted account',
+};
+
+/** Whom a mail is for or what it is about, as far as that is still known: ' to Jane Doe, order 1042'. */
+function aboutMail(mail: FailedMail): string {
+  const { kind, orderNumber, customerName, senderName, userName, propertyName } = mail;
+  if (orderNumber !== null) {
+    const isToCustomer = kind !== 'studio_notice' && customerName;
+    return `${isToCustomer ? ` to ${customerName}` : ''}, order ${orderNumber}`;
+  }
+  if (propertyName) return `, ${propertyName}`;
+  if (senderName) return kind === 'contact_notice' ? ` by ${senderName}` : ` to ${senderName}`;
+  return userName ? ` to ${userName}` : '';
+}
+
+/** A mail that failed for good, in words (`Order confirmation to Jane Doe, order 1042`). */
+export function presentFailedMail(mail: FailedMail): Failure {
+  return {
+    id: mail.id,
+    kind: 'mail',
+    what: `${MAIL_NAMES[mail.kind]}${aboutMail(mail)}`,
+    error: writeError(mail.lastError),
+    attempts: mail.attempts,
+    failed_at: mail.failedAt.toISOString(),
+    order_id: mail.orderId,
+  };
+}
+
+/** A job that failed for good. `what` says what it was to do. */
+export function presentFailedJob(job: FailedJob, { what, orderId }: { what: string; orderId: string | null }): Failure {
+  return {
+    id: job.id,
+    kind: 'job',
+    what,
+    error: writeError(job.error),
+    attempts: job.attempts,
+    failed_at: job.failedAt.toISOString(),
+    order_id: orderId,
+  };
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { CURRENCIES } from '#domain/shared/money.ts';
+import type { Db } from '#server/db/database.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
+import { orders } from '#server/db/schema/orders.ts';
+
+const DAY_MS = 86_400_000;
+/** An unpaid order is forgotten after 30 days, so that one paid in a week was made at most so long before it. */
+const LONGEST_TO_PAY_MS = 60 * DAY_MS;
+/** Longer than any shoot, so that those under way are found along the index of their beginnings. */
+const LONGEST_SHOOT_MS = 2 * DAY_MS;
+
+/** What was paid in a week, of one currency: `week` counts the weeks from 0. */
+export type WeekSum = z.infer<typeof weekSumSchema>;
+const weekSumSchema = z.object({
+  week: z.number(),
+  currency: z.enum(CURRENCIES),
+  orders: z.coerce.number(),
+  liveOrders: z.coerce.number(),
+  liveMinor: z.coerce.number(),
+});
+
+const instantOf = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+
+/**
+ * The paid orders by the week of their payment and by currency; `starts` are the first instants of the weeks, ascending.
+ * They are found by when they were made, which the index of paid orders is sorted by.
+ */
+export async function sumWeeks(db: Db, starts: readonly Date[]): Promise<WeekSum[]> {
+  const [first] = starts;
+  if (!first) return [];
+  const bounds = sql.join(starts.map(instantOf), sql`, `);
+  const isLive = sql`filter (where payment_mode = 'live')`;
+  const rows = await db
+    .select({
+      week: sql<number>`width_bucket(${orders.paidAt}, array[${bounds}]) - 1`.as('week'),
+      currency: sql<string>`${orders.chargeCurrency}`.as('currency'),
+      orders: sql<unknown>`count(*)`,
+      liveOrders: sql<unknown>`count(*) ${isLive}`,
+      liveMinor: sql<unknown>`coalesce(sum(${orders.chargeMinor} - ${orders.refundedMinor}) ${isLive}, 0)`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentStatus, 'paid'),
+        gte(orders.createdAt, new Date(first.getTime() - LONGEST_TO_PAY_MS)),
+        gte(orders.paidAt, first),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`);
+  return z.array(weekSumSchema).parse(rows);
+}
+
+/** The confirmed shoots that end after an instant, by beginning, each with the number of its order. */
+export async function listNextShoots(db: Db, after: Date, limit: number) {
+  return db
+    .select({ booking: bookings, orderNumber: orders.orderNumber })
+    .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.orderId))
+    .where(
+      and(
+        gte(bookings.shootDatetime, new Date(after.getTime() - LONGEST_SHOOT_MS)),
+        gt(bookings.endsAt, after),
+        eq(bookings.status, 'confirmed'),
+      ),
+    )
+    .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
+    .limit(limit);
+}
+
+/** Pending orders are few: what was delivered is completed. */
+const isDue = (now: Date) =>
+  and(
+    eq(orders.orderStatus, 'pending'),
+    eq(orders.paymentStatus, 'paid'),
+    eq(bookings.status, 'confirmed'),
+    lte(bookings.endsAt, now),
+  );
+
+/** Paid orders whose shoot is over and whose files are not delivered, the longest waiting first. */
+export async function listDueOrders(db: Db, now: Date, limit: number) {
+  return db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      packageName: orders.packageName,
+      customerName: orders.customerName,
+      address: bookings.address,
+      shootEndedAt: bookings.endsAt,
+    })
+    .from(orders)
+    .innerJoin(bookings, eq(bookings.orderId, orders.id))
+    .where(isDue(now))
+    .orderBy(asc(bookings.endsAt), asc(orders.id))
+    .limit(limit);
+}
+export type DueOrderRow = Awaited<ReturnType<typeof listDueOrders>>[number];
+
+/** How many those are, counted up to one above 1,000. */
+export async function countDueOrders(db: Db, now: Date): Promise<number> {
+  const some = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(bookings, eq(bookings.orderId, orders.id))
+    .where(isDue(now))
+    .limit(COUNTED_UP_TO + 1);
+  return db.$count(some.as('some'));
+}
+
+/** The names of media by their ids. */
+export async function findMediaNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: mediaItems.id, name: mediaItems.fileName })
+    .from(mediaItems)
+    .where(inArray(mediaItems.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The numbers of orders by their ids. */
+export async function findOrderNumbers(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, number: orders.orderNumber })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** The bytes and the number of all media that are kept. Reads every item. */
+export async function sumOriginals(db: Db): Promise<{ bytes: number; items: number }> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${mediaItems.sizeBytes}), 0)`, items: sql<string>`count(*)` })
+    .from(mediaItems);
+  return { bytes: Number(row?.bytes ?? 0), items: Number(row?.items ?? 0) };
+}

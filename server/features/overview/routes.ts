@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi';
+import { adminOverviewSchema, FAILURE_KINDS, failureListSchema, storageUseSchema } from '#domain/admin/overview.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Services } from '#server/context.ts';
+import { answerOf } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { contextOf, createRouter } from '#server/http/router.ts';
+import { getOverview } from './get-overview.ts';
+import { createStorageMeter } from './get-storage.ts';
+import { listFailures } from './list-failures.ts';
+import { queueAgain } from './queue-again.ts';
+
+const KIND_SENTENCE = `Say which kind failed: ${FAILURE_KINDS.join(' or ')}.`;
+
+const overviewRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/overview',
+  summary: 'Orders and revenue by week, the next shoots, and who waits for files',
+  responses: { 200: answerOf(adminOverviewSchema, 'The last twelve weeks, and five of each list') },
+});
+const storageRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/storage',
+  summary: 'How many bytes the originals take, and where',
+  responses: { 200: answerOf(storageUseSchema, 'As measured at most a minute ago') },
+});
+const failuresRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/failures',
+  summary: 'E-mails and jobs that failed for good, the newest first',
+  responses: { 200: answerOf(failureListSchema, 'The first fifty, and how many there are') },
+});
+const retryRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/failures/{kind}/{id}/retry',
+  summary: 'Try again what failed for good',
+  request: { params: z.object({ kind: z.enum(FAILURE_KINDS, KIND_SENTENCE), id: uuidSchema }) },
+  responses: {
+    204: { description: 'It is tried again' },
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+
+/** The studio's whole day: what came in, when the shoots are, who waits for files, what failed. */
+export function overviewRoutes(services: Services) {
+  const measureStorage = createStorageMeter(services);
+  return createRouter()
+    .openapi(overviewRoute, async (c) => c.json(await getOverview(contextOf(c, services)), 200))
+    .openapi(storageRoute, async (c) => c.json(await measureStorage(), 200))
+    .openapi(failuresRoute, async (c) => c.json(await listFailures(contextOf(c, services)), 200))
+    .openapi(retryRoute, async (c) => {
+      const { kind, id } = c.req.valid('param');
+      await queueAgain(contextOf(c, services), kind, id);
+      return c.body(null, 204);
+    });
+}
