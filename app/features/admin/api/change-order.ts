@@ -4,13 +4,17 @@ import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundInput } from '#domain/orders/refund.ts';
 import { orderQuery } from './get-order.ts';
+import { statsQuery } from './get-stats.ts';
 
 const about = (id: string) => ({ param: { id } });
 
-/** Shows the order as it is now, and lets the lists be asked again. */
+/** Shows the order as it is now, and lets the lists that show it be asked again. */
 async function keepOrder(details: AdminOrderDetails): Promise<void> {
   queryClient.setQueryData(orderQuery(details.order.id).queryKey, details);
-  await queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }),
+    queryClient.invalidateQueries(statsQuery),
+  ]);
 }
 
 /** Completes, reopens or cancels a paid order. */
@@ -29,4 +33,11 @@ export async function refundOrder(id: string, key: string, json: RefundInput): P
 /** Sends the customer the confirmation once more. */
 export async function resendConfirmation(id: string): Promise<void> {
   await keepOrder(await readAnswer(await api.admin.orders[':id']['resend-confirmation'].$post(about(id))));
+}
+
+/** Invites the customer to open an account; one that is there already has the order then. */
+export async function inviteCustomer(id: string): Promise<AdminOrderDetails> {
+  const details = await readAnswer(await api.admin.orders[':id'].invite.$post(about(id)));
+  await keepOrder(details);
+  return details;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { adminPropertiesPath } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -11,7 +13,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 /** What can be done with an order: its invoice, its status, its money; each act asks first. */
 export function OrderActions({ details }: { details: AdminOrderDetails }) {
-  const { order, refundable_minor } = details;
+  const { order, user, refundable_minor } = details;
   const [asked, setAsked] = useState<OrderAct | null>(null);
   // The menu's panel belongs to the heading, and not to the end of the page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -29,6 +31,11 @@ export function OrderActions({ details }: { details: AdminOrderDetails }) {
   const hasMenu = acts.length > 0 || refundable_minor > 0;
   return (
     <div ref={setPlace} className="flex flex-wrap gap-2.5">
+      {user?.role === 'realtor' && (
+        <Link to={adminPropertiesPath(user.id)} className={buttonClass('outline', 'sm')}>
+          Manage Media
+        </Link>
+      )}
       {order.invoice_number !== null && (
         <a href={`/api/admin/orders/${order.id}/invoice.pdf`} className={buttonClass('outline', 'sm')}>
           Invoice (PDF)

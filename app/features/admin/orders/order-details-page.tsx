@@ -61,7 +61,7 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
       <div className="grid gap-5 lg:grid-cols-2">
         <CustomerFacts details={details} when={when} />
         <PaymentFacts details={details} when={when} />
-        <PropertyFacts order={order} />
+        <PropertyFacts details={details} when={when} />
         <ShootFacts details={details} when={when} />
         <MailHistory mails={details.mails} when={when} />
       </div>

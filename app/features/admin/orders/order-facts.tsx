@@ -5,9 +5,9 @@ import { formatDay } from '#app/lib/formats.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import type { OrderJson } from '#domain/orders/order-json.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
+import { OrderDelivery } from './order-delivery.tsx';
 
 const words = orderingEn.orderPage;
 const MODES = { demo: 'Demo, no money moved', test: 'Test keys, no real money', live: 'Live' };
@@ -113,7 +113,8 @@ export function PaymentFacts({ details, when }: PartProps) {
   );
 }
 
-export function PropertyFacts({ order }: { order: OrderJson }) {
+export function PropertyFacts({ details, when }: PartProps) {
+  const { order } = details;
   const rooms = words.roomsText(order.bedrooms, order.bathrooms);
   return (
     <OrderPart title="Property">
@@ -130,6 +131,7 @@ export function PropertyFacts({ order }: { order: OrderJson }) {
         </Fact>
         <Fact label="Order id">{order.id}</Fact>
       </Facts>
+      <OrderDelivery details={details} when={when} />
     </OrderPart>
   );
 }

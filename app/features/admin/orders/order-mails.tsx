@@ -5,6 +5,13 @@ import { OrderPart } from './order-facts.tsx';
 const KINDS: Record<string, string> = {
   order_confirmation: 'Order confirmation',
   studio_notice: 'Notice to the studio',
+  order_completed: 'Order completed',
+  order_cancelled: 'Order cancelled',
+  order_refunded: 'Refund',
+  portal_invitation: 'Invitation to the portal',
+  shoot_scheduled: 'Shoot scheduled',
+  shoot_moved: 'Shoot moved',
+  shoot_cancelled: 'Shoot cancelled',
 };
 const LOOKS: Record<OrderMailJson['status'], { tone: BadgeTone; text: string }> = {
   sent: { tone: 'green', text: 'Sent' },

@@ -6,9 +6,10 @@ import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { shortOrderId } from '#domain/orders/order-status.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
+import { OrderMedia } from './order-media.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-const COLUMNS = ['Order ID', 'User', 'Package', 'Amount', 'Status', 'Order Date'] as const;
+const COLUMNS = ['Order ID', 'User', 'Package', 'Amount', 'Status', 'Order Date', 'Media'] as const;
 
 type OrderTableProps = { label: string; orders: readonly AdminOrder[]; timeZone: string; isBusy?: boolean };
 
@@ -39,6 +40,9 @@ export function OrderTable({ label, orders, timeZone, isBusy = false }: OrderTab
           </DataCell>
           <DataCell label="Order Date" className="whitespace-nowrap">
             {formatDate(order.created_at, 'en', timeZone)}
+          </DataCell>
+          <DataCell label="Media">
+            <OrderMedia order={order} />
           </DataCell>
         </DataRow>
       ))}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
+import { page, userEvent } from 'vitest/browser';
+import { becomeNewVisitor, json, problem, REALTOR, toastTexts } from '#app/features/accounts/test-accounts.ts';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
-import { adminNetwork, adminOrderOf, DETAILS, queriesOf, renderInPanel } from '../test-admin.ts';
+import { adminNetwork, adminOrderOf, changesOf, DETAILS, queriesOf, renderInPanel } from '../test-admin.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 
@@ -33,12 +33,69 @@ test('§2 Admin panel: an order shows its id shortened, user, package, dollars, 
     .getByRole('columnheader')
     .elements()
     .map((header) => header.textContent);
-  expect(headers).toEqual(['Order ID', 'User', 'Package', 'Amount', 'Status', 'Order Date']);
+  expect(headers).toEqual(['Order ID', 'User', 'Package', 'Amount', 'Status', 'Order Date', 'Media']);
   for (const text of [`${order.id.slice(0, 8)}…`, 'Jane Sample', 'Growth', '$735.00', 'Pending', 'Nov 17, 2026']) {
     await expect.element(row()).toMatchTextContent(text);
   }
   const link = row().getByRole('link');
   await expect.element(link).toHaveAttribute('href', `/admin/orders/${order.id}`);
+});
+
+describe('the media of a listed order', () => {
+  const ROSA = { user_id: REALTOR.id, user_full_name: 'Rosa Martinez', user_role: 'realtor' } as const;
+  const properties = `/admin/realtors/${REALTOR.id}/properties`;
+  const manage = () => row().getByRole('link', { name: 'Manage Media of Rosa Martinez, order 1042' });
+
+  test('§2 Admin panel: Manage Media leads to the properties page of its realtor, not to the order of the row', async () => {
+    await show([adminOrderOf(1042, ROSA)]);
+    await expect.element(manage()).toHaveAttribute('href', properties);
+    await manage().click();
+    await expect.element(page.getByText(`Reached ${properties}`)).toBeVisible();
+  });
+
+  test('§2 Admin panel: Manage Media is reached by keyboard, behind the order', async () => {
+    await show([adminOrderOf(1042, ROSA)]);
+    await expect.element(manage()).toBeVisible();
+    row().getByRole('link').first().element().focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(manage()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(`Reached ${properties}`)).toBeVisible();
+  });
+
+  test('§2 Admin panel: on phones Manage Media stands on the card, above the link of the row', async () => {
+    await page.viewport(375, 812);
+    await show([adminOrderOf(1042, ROSA)]);
+    await manage().click();
+    await expect.element(page.getByText(`Reached ${properties}`)).toBeVisible();
+  });
+
+  test('without an account has an invitation instead, after a question', async () => {
+    const order = adminOrderOf(1042);
+    const calls = adminNetwork({
+      [LIST]: () => answerOf([order]),
+      [`POST /admin/orders/${order.id}/invite`]: () => json({ ...DETAILS, user: null }),
+    });
+    await renderInPanel(OrdersPage, PATH);
+    await row().getByRole('button', { name: 'Invite to portal, order 1042' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Invite Jane Sample to the portal?' });
+    await expect.element(question).toMatchTextContent('jane@example.com gets an e-mail');
+    await question.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.poll(toastTexts).toEqual(['Success! / The invitation is on its way to jane@example.com.']);
+    expect(changesOf(calls)).toEqual([['POST', `/admin/orders/${order.id}/invite`, null]]);
+  });
+
+  test.each([
+    ['that was not paid', { payment_status: 'requires_payment', order_status: null }],
+    ['that is cancelled', { order_status: 'cancelled' }],
+    ['of a customer who asked to be forgotten', { customer_name: '', customer_email: '' }],
+    ['of an admin', { user_id: REALTOR.id, user_role: 'admin' }],
+  ] as const)('%s leads nowhere', async (_what, change) => {
+    await show([adminOrderOf(1042, change)]);
+    await expect.element(row()).toBeVisible();
+    expect(row().getByRole('link').elements()).toHaveLength(1);
+    await expect.element(row().getByRole('button')).not.toBeInTheDocument();
+  });
 });
 
 test.each([

@@ -67,6 +67,38 @@ test('§2 Admin user management: a back link leads to the hub', async () => {
   await expect.element(back).toHaveAttribute('href', '/admin/hub');
 });
 
+describe('the way to the media of a user', () => {
+  const properties = `/admin/realtors/${userOf(1).id}/properties`;
+  const admin = userOf(2, {}, { role: 'admin' });
+
+  test('§2 Admin user management: a realtor has a Manage Media link to their properties, an admin has none', async () => {
+    await show([userOf(1), admin]);
+    const link = rows().nth(1).getByRole('link', { name: 'Manage Media of User 1' });
+    await expect.element(link).toHaveTextContent('Manage Media');
+    await link.click();
+    await expect.element(page.getByText(`Reached ${properties}`)).toBeVisible();
+  });
+
+  test('§2 Admin panel: in the panel only users with role realtor get the Manage link', async () => {
+    adminNetwork({ [LIST]: () => answerOf([userOf(1), admin, userOf(3, {}, { role: null })]) });
+    await renderInPanel(PanelForm, '/admin/dashboard?tab=users');
+    await expect.element(rows().nth(3)).toBeVisible();
+    const links = page.getByRole('table').getByRole('link').elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-label')])).toEqual([
+      ['Manage', 'Manage User 1'],
+      ['Manage', 'Manage User 3'],
+    ]);
+    expect(links[0]?.getAttribute('href')).toBe(properties);
+  });
+
+  test('on phones Manage Media stands on the card of the user', async () => {
+    await page.viewport(375, 812);
+    await show([userOf(1)]);
+    await page.getByRole('link', { name: 'Manage Media of User 1' }).click();
+    await expect.element(page.getByText(`Reached ${properties}`)).toBeVisible();
+  });
+});
+
 test('a search and an order of the address are asked for', async () => {
   const calls = await show([userOf(1)], {}, `${PATH}?q=ada&sort=name`);
   await expect.element(page.getByRole('searchbox')).toHaveValue('ada');

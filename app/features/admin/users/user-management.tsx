@@ -71,7 +71,7 @@ export function UserManagement({ form }: UserManagementProps) {
       {failure && !rows && <ListFailed title={FAILED} text={failure} onRetry={list.retry} />}
       {!rows && !failure && <RowsSkeleton label="Loading users" />}
       {rows && <CountLine text={totalWords(total, ['user', 'users'])} />}
-      {rows && rows.length > 0 && <UserTable users={rows} timeZone={timeZone} isBusy={list.isOutdated} />}
+      {rows && rows.length > 0 && <UserTable form={form} users={rows} timeZone={timeZone} isBusy={list.isOutdated} />}
       {rows?.length === 0 && <EmptyList text="No users found matching your search." />}
       {rows && (
         <MoreRows

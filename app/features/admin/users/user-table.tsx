@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { formatDate } from '#app/lib/formats.ts';
+import { adminPropertiesPath } from '#app/lib/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { nameOf, roleOf } from './user-acts.ts';
@@ -8,10 +11,19 @@ import { UserMenu } from './user-menu.tsx';
 
 const COLUMNS = ['Full Name', 'Email', 'Company', 'Role', 'Joined', 'Actions'] as const;
 
-type UserTableProps = { users: readonly AdminUser[]; timeZone: string; isBusy: boolean };
+/** What the way to a realtor's media is called: in full on the page, in short in the panel (spec §2). */
+const MEDIA_WORDS = { page: 'Manage Media', panel: 'Manage' } as const;
+const MEDIA_NAMES = { page: (name: string) => `Manage Media of ${name}`, panel: (name: string) => `Manage ${name}` };
+
+type UserTableProps = {
+  form: keyof typeof MEDIA_WORDS;
+  users: readonly AdminUser[];
+  timeZone: string;
+  isBusy: boolean;
+};
 
 /** The users (spec §2 Admin user management). */
-export function UserTable({ users, timeZone, isBusy }: UserTableProps) {
+export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
   const session = useSession();
   const ownId = session.state === 'signed_in' ? session.account.id : null;
   return (
@@ -36,7 +48,18 @@ export function UserTable({ users, timeZone, isBusy }: UserTableProps) {
             {formatDate(user.created_at, 'en', timeZone)}
           </DataCell>
           <DataCell label="Actions">
-            {user.id === ownId ? <span className="text-sm text-muted">Your account</span> : <UserMenu user={user} />}
+            <span className="flex flex-wrap items-center gap-2">
+              {roleOf(user) === 'realtor' && (
+                <Link
+                  to={adminPropertiesPath(user.id)}
+                  aria-label={MEDIA_NAMES[form](nameOf(user))}
+                  className={buttonClass('outline', 'sm')}
+                >
+                  {MEDIA_WORDS[form]}
+                </Link>
+              )}
+              {user.id === ownId ? <span className="text-sm text-muted">Your account</span> : <UserMenu user={user} />}
+            </span>
           </DataCell>
         </DataRow>
       ))}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
+import { ListFailed, ListSkeleton } from '#app/features/accounts/area/section.tsx';
+import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { toast } from '#app/lib/toast.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Dialog, DialogBody } from '#app/ui/dialog.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { linkProperty } from '../api/link-property.ts';
+import { offeredPropertiesQuery } from '../api/list-properties.ts';
+import { totalWords } from '../list/list-parts.tsx';
+
+type ChooseProps = {
+  orderId: string;
+  realtor: { id: string; full_name: string; email: string };
+  /** The id of the property that the order has now. */
+  chosen: string | null;
+  onDone: () => void;
+};
+
+type ChoosePropertyProps = ChooseProps & { open: boolean };
+
+/** Chooses one of the realtor's properties for an order. */
+export function ChooseProperty({ open, ...choose }: ChoosePropertyProps) {
+  const { full_name, email } = choose.realtor;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={choose.onDone}
+      title="Choose a property"
+      description={`The properties of ${full_name || email}. The order is delivered to the one you choose.`}
+    >
+      <DialogBody className="flex min-h-80 flex-col gap-4">
+        <Choices {...choose} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Choices({ orderId, realtor, chosen, onDone }: ChooseProps) {
+  const [q, setQ] = useState('');
+  const { data, error, refetch, isPlaceholderData } = useQuery(offeredPropertiesQuery(realtor.id, q));
+  const { run, running } = useAct<PropertyJson>('The property was not chosen', async ({ id, name }) => {
+    await linkProperty(orderId, id);
+    toast({ title: 'Success!', description: `The order is delivered to ${name}.`, variant: 'success' });
+    onDone();
+  });
+  if (error) noteLostSession(error);
+  return (
+    <>
+      <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={setQ} />
+      {!data && !error && <ListSkeleton label="Loading properties" rows={3} />}
+      {!data && error && (
+        <ListFailed
+          title="Error fetching properties"
+          text={troubleWords(error, TROUBLE)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <p role="status" className="-mb-1 text-sm text-muted">
+            {countLine(data.properties.length, data.total)}
+          </p>
+          <ul aria-label="Properties" className={cx('flex flex-col gap-2', isPlaceholderData && 'opacity-50')}>
+            {data.properties.map((property) => (
+              <li key={property.id}>
+                <Choice
+                  property={property}
+                  isChosen={property.id === chosen}
+                  isRunning={running?.item.id === property.id}
+                  onChoose={() => void run(property)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How many there are, and that a search leads to those that are not shown. */
+function countLine(shown: number, total: number | null): string {
+  if (total === 0) return 'No property found.';
+  const words = totalWords(total, ['property', 'properties']);
+  return total !== null && total <= shown ? words : `${words}. The newest are shown; search for the others.`;
+}
+
+type ChoiceProps = { property: PropertyJson; isChosen: boolean; isRunning: boolean; onChoose: () => void };
+
+function Choice({ property, isChosen, isRunning, onChoose }: ChoiceProps) {
+  const { name, address, city, media_count } = property;
+  const place = [address, city].filter(Boolean).join(', ');
+  const media = totalWords(media_count, ['item', 'items']);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={isRunning}
+      onClick={onChoose}
+      className="flex min-h-14 w-full cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-0.5 rounded-input border border-line px-4 py-2.5 text-left transition-colors hover:border-ink aria-disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent/8"
+    >
+      <span className="min-w-0">
+        <span className="block font-medium wrap-anywhere text-ink">{name}</span>
+        {place && <span className="block text-sm wrap-anywhere text-muted">{place}</span>}
+      </span>
+      <span className="text-sm text-muted tabular-nums">
+        {isRunning ? 'One moment...' : isChosen ? 'Chosen' : media}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import type { OrderJson } from '#domain/orders/order-json.ts';
+import { createPropertyOf } from '../api/link-property.ts';
+
+const MAX_NAME_LENGTH = 200;
+
+type FormProps = { order: OrderJson; realtorId: string; onDone: () => void };
+
+/** Makes a property with the facts of an order, under a name that may be changed first. */
+export function CreateProperty({ open, ...form }: FormProps & { open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={form.onDone}
+      title="Create property from this order"
+      description="Address, rooms and size are taken over from the order, and the order is delivered to it."
+    >
+      <CreateForm {...form} />
+    </Dialog>
+  );
+}
+
+function CreateForm({ order, realtorId, onDone }: FormProps) {
+  const [name, setName] = useState(order.property_name || `${order.address}, ${order.city}`);
+  const [isSent, setIsSent] = useState(false);
+  const { run, running } = useAct('Failed to create property', async () => {
+    await createPropertyOf(order.id, { name: name.trim(), realtor_id: realtorId });
+    toast({ title: 'Property Created!', description: `The order is delivered to ${name.trim()}.`, variant: 'success' });
+    onDone();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (name.trim()) void run();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={DIALOG_FORM}>
+      <DialogBody className="grid gap-5">
+        <Field
+          label="Property name"
+          name="name"
+          required
+          error={isSent && !name.trim() ? 'Property name is required.' : null}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={MAX_NAME_LENGTH}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={running !== null}>
+          {running ? 'One moment...' : 'Create property'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

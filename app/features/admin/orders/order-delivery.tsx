@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { adminPropertiesPath } from '#app/lib/paths.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import type { InvitationRefusal } from '#domain/orders/invitation.ts';
+import { linkProperty } from '../api/link-property.ts';
+import { ChooseProperty } from './choose-property.tsx';
+import { CreateProperty } from './create-property.tsx';
+import { InviteButton, refusalOf } from './invite-button.tsx';
+
+type OrderDeliveryProps = { details: AdminOrderDetails; when: (instant: string) => string };
+
+/** Where the media of an order go: to a property of its realtor, or nowhere yet. */
+export function OrderDelivery({ details, when }: OrderDeliveryProps) {
+  const { order, user, property } = details;
+  const realtor = user?.role === 'realtor' ? user : null;
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <h3 className="mb-3 font-medium text-ink">Delivered to</h3>
+      {user && !realtor && <Words>The account of this order is no realtor, so it has no properties.</Words>}
+      {!user && <Guest details={details} when={when} />}
+      {realtor && property && <Linked order={order} realtor={realtor} property={property} />}
+      {realtor && !property && <Unlinked order={order} realtor={realtor} />}
+    </div>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <p className="max-w-prose text-[0.9375rem] text-pretty text-body">{children}</p>;
+}
+
+const REFUSALS: Record<InvitationRefusal, string> = {
+  owned: 'The account of this order is gone.',
+  forgotten: 'This customer asked to be forgotten, so there is nobody to deliver to.',
+  unpaid: 'Once the order is paid, its customer can be invited to the portal.',
+  cancelled: 'The order is cancelled, so nothing is delivered.',
+};
+
+function Guest({ details: { order, mails }, when }: OrderDeliveryProps) {
+  const guest = { ...order, user_id: null };
+  const refusal = refusalOf(guest);
+  if (refusal) return <Words>{REFUSALS[refusal]}</Words>;
+  const last = mails.findLast(({ kind }) => kind === 'portal_invitation');
+  return (
+    <>
+      <Words>
+        Ordered without an account. Once {order.customer_name} has one with this e-mail address, the order belongs to it
+        and its media can be delivered to a property there.
+      </Words>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <InviteButton order={guest} />
+        {last && <p className="text-sm text-muted">Invited {when(last.created_at)}</p>}
+      </div>
+    </>
+  );
+}
+
+type Realtor = NonNullable<AdminOrderDetails['user']>;
+type RealtorProps = { order: AdminOrderDetails['order']; realtor: Realtor };
+
+function Linked({ order, realtor, property }: RealtorProps & { property: { id: string; name: string } }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { run, running } = useAct('Nothing was changed', async () => {
+    await linkProperty(order.id, null);
+    toast({ title: 'Success!', description: `The order is not delivered to ${property.name} any more.` });
+  });
+  return (
+    <>
+      <Link
+        to={adminPropertiesPath(realtor.id)}
+        className="inline-flex min-h-11 items-center gap-2 text-accent-text hover:underline"
+      >
+        <span className="wrap-anywhere">{property.name}</span>
+        <Icon name="arrowRight" className="size-4 shrink-0" />
+      </Link>
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        <Button variant="outline" size="sm" onClick={() => setIsChoosing(true)}>
+          Choose another
+        </Button>
+        <Button variant="ghost" size="sm" aria-disabled={running !== null} onClick={() => void run()}>
+          Unlink
+        </Button>
+      </div>
+      <ChooseProperty
+        open={isChoosing}
+        orderId={order.id}
+        realtor={realtor}
+        chosen={property.id}
+        onDone={() => setIsChoosing(false)}
+      />
+    </>
+  );
+}
+
+function Unlinked({ order, realtor }: RealtorProps) {
+  const [open, setOpen] = useState<'choose' | 'create' | null>(null);
+  const close = () => setOpen(null);
+  if (!order.order_status) return <Words>Once the order is paid, a property can be chosen.</Words>;
+  return (
+    <>
+      <Words>No property yet. Choose one, and its photos and videos are those of this order.</Words>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant="outline" size="sm" onClick={() => setOpen('choose')}>
+          Choose property
+        </Button>
+        {order.payment_status === 'paid' && (
+          <Button variant="outline" size="sm" onClick={() => setOpen('create')}>
+            Create property from this order
+          </Button>
+        )}
+      </div>
+      <ChooseProperty open={open === 'choose'} orderId={order.id} realtor={realtor} chosen={null} onDone={close} />
+      <CreateProperty open={open === 'create'} order={order} realtorId={realtor.id} onDone={close} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { adminPropertiesPath } from '#app/lib/paths.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import type { AdminOrder } from '#domain/orders/admin-order.ts';
+import { InviteButton, refusalOf } from './invite-button.tsx';
+
+/** Above the link that covers the row, so that mouse and finger reach it. */
+const ABOVE_ROW = 'relative z-10';
+
+/** Where the media of an order go: to its realtor, or to whoever ordered without an account, once they have one. */
+export function OrderMedia({ order }: { order: AdminOrder }) {
+  if (order.user_id && order.user_role === 'realtor') {
+    return (
+      <Link
+        to={adminPropertiesPath(order.user_id)}
+        aria-label={`Manage Media of ${order.user_full_name || order.user_email}, order ${order.order_number}`}
+        className={`${buttonClass('outline', 'sm')} ${ABOVE_ROW}`}
+      >
+        Manage Media
+      </Link>
+    );
+  }
+  if (refusalOf(order)) return '–';
+  return <InviteButton order={order} label={`Invite to portal, order ${order.order_number}`} className={ABOVE_ROW} />;
+}
