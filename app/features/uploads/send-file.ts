@@ -1,6 +1,6 @@
 import type { DetailedError, HttpResponse, Upload, UploadOptions } from 'tus-js-client';
 import { parseTags } from '#domain/media/tags.ts';
-import type { SharedWords, UploadItem } from './upload-item.ts';
+import type { UploadItem } from './upload-item.ts';
 
 const ENDPOINT = '/api/uploads';
 /** Each request carries so much: small enough for a proxy's limits, large enough that requests cost nothing. */
@@ -39,7 +39,7 @@ export type Sending = {
 };
 
 /** What is said about a file goes along: its own words, or those for all; its own tags behind those for all. */
-export function metadataOf({ file, target, description, tags }: UploadItem, shared: SharedWords) {
+function metadataOf({ file, target, description, tags, shared }: UploadItem) {
   const said: Record<string, string | undefined> = {
     filename: file.name,
     filetype: file.type,
@@ -87,11 +87,11 @@ function isWorthAnotherTry(status: number, attempt: number): boolean {
   return attempt < MAX_FAILURES && status !== NO_ROOM && (status >= 500 || WORTH_ANOTHER_TRY.includes(status));
 }
 
-function optionsFor(item: UploadItem, shared: SharedWords, events: SendEvents): UploadOptions {
+function optionsFor(item: UploadItem, events: SendEvents): UploadOptions {
   return {
     endpoint: ENDPOINT,
     chunkSize: CHUNK_BYTES,
-    metadata: metadataOf(item, shared),
+    metadata: metadataOf(item),
     fingerprint: () => fingerprintOf(item),
     removeFingerprintOnSuccess: true,
     retryDelays: RETRY_DELAYS_MS,
@@ -116,7 +116,7 @@ async function goOnWhereItStopped(upload: Upload): Promise<void> {
  * Sends a file. It survives a lost line, a closed page (the same file chosen again goes on) and a server that starts
  * anew. The code for it is loaded with the first file.
  */
-export function sendFile(item: UploadItem, shared: SharedWords, events: SendEvents): Sending {
+export function sendFile(item: UploadItem, events: SendEvents): Sending {
   let wanted: 'on' | 'paused' | 'ended' = 'on';
   let upload: Upload | null = null;
   // The browser knows of the line before the next try is due.
@@ -136,7 +136,7 @@ export function sendFile(item: UploadItem, shared: SharedWords, events: SendEven
   const begin = async () => {
     const { Upload } = await import('tus-js-client');
     const made = new Upload(item.file, {
-      ...optionsFor(item, shared, events),
+      ...optionsFor(item, events),
       onError: fail,
       onSuccess: () => {
         end();

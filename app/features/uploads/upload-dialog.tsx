@@ -12,7 +12,7 @@ import { uploadLimitQuery } from './api/get-upload-limit.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type Rejection, sortFiles } from './reject-files.ts';
 import { RejectedFiles } from './rejected-files.tsx';
-import type { SharedWords, UploadTarget } from './upload-item.ts';
+import { isSameTarget, type SharedWords, type UploadTarget } from './upload-item.ts';
 import { addFiles, claimUploads, startAll, tellWhenUploaded, uploadItems, useUploadItems } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
@@ -65,7 +65,8 @@ function SharedFields({ words, onWords }: { words: SharedWords; onWords: (words:
 
 /** The files of the dialog, and how many of them wait for the button. */
 function useFiles(target: UploadTarget, onDone: () => void) {
-  const items = useUploadItems();
+  const all = useUploadItems();
+  const items = all.filter((item) => isSameTarget(item.target, target));
   const [rejected, setRejected] = useState<Rejection[]>([]);
   const maxBytes = useQuery(uploadLimitQuery).data ?? Number.POSITIVE_INFINITY;
   const place = target.accept ?? 'library';
@@ -75,7 +76,7 @@ function useFiles(target: UploadTarget, onDone: () => void) {
     tellWhenUploaded(onDone);
   }, [onDone]);
   const add = (files: File[]) => {
-    const sorted = sortFiles(files, { place, maxBytes, filesBefore: items.length });
+    const sorted = sortFiles(files, { place, maxBytes, filesBefore: all.length });
     setRejected(sorted.rejected);
     if (sorted.accepted.length > 0) addFiles(sorted.accepted, target);
   };
@@ -91,21 +92,21 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
   const finish = useCallback(() => {
     onUploaded();
     // Where everything came through there is nothing left to see here.
-    if (uploadItems().length === 0) onOpenChange(false);
-  }, [onUploaded, onOpenChange]);
+    if (!uploadItems().some((item) => isSameTarget(item.target, target))) onOpenChange(false);
+  }, [onUploaded, onOpenChange, target]);
   const { items, waiting, rejected, forgetRejected, maxBytes, place, add } = useFiles(target, finish);
   const [words, setWords] = useState(NOTHING_SAID);
   const isDisconnected = useConnection() === 'disconnected';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (mayBegin(isDisconnected, waiting)) startAll(words);
+    if (mayBegin(isDisconnected, waiting)) startAll(target, words);
   };
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Upload New Media"
-      description="Uploads go on when you close this window, and continue where they stopped."
+      title={target.accept === 'property' ? 'Upload Media' : 'Upload New Media'}
+      description={`${target.label ? `To ${target.label}. ` : ''}Uploads go on when you close this window, and continue where they stopped.`}
       width="lg"
       firstFocus="dialog"
     >

@@ -4,8 +4,13 @@
  */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'saving' | 'complete' | 'error';
 
-/** Whose library files go into, and to which house; the own library where nothing is said. */
-export type UploadTarget = { userId?: string; propertyId?: string; accept?: 'library' | 'property' };
+/** Whose library files go into, and to which house; the own library where nothing is said. `label` names it for people. */
+export type UploadTarget = { userId?: string; propertyId?: string; accept?: 'library' | 'property'; label?: string };
+
+/** Whether files go to the same place. */
+export function isSameTarget(a: UploadTarget, b: UploadTarget): boolean {
+  return a.userId === b.userId && a.propertyId === b.propertyId;
+}
 
 /** A file in the list. Sizes in bytes, speed in bytes a second. */
 export type UploadItem = {
@@ -24,9 +29,11 @@ export type UploadItem = {
   /** Said for this file alone, beside what is said for all. */
   description: string;
   tags: string;
+  /** What was said for all files that were sent off with it. */
+  shared: SharedWords;
 };
 
-/** What is said about all files of the list that say nothing themselves. */
+/** What is said about all files that are sent off together, beside what they say themselves. */
 export type SharedWords = { description: string; tags: string };
 
 /** Whether a file is on its way: closing the page would interrupt it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { isUnderWay, totalProgress, type UploadItem } from './upload-item.ts';
+import { isUnderWay, totalProgress, type UploadItem, type UploadTarget } from './upload-item.ts';
 import { claimUploads, useUploadItems } from './upload-queue.ts';
 import { paceWords, stateWords } from './upload-words.ts';
 
@@ -15,8 +15,13 @@ function headingOf(items: readonly UploadItem[]): string {
   return `${failed} ${failed === 1 ? 'file' : 'files'} failed`;
 }
 
+type UploadPillProps = {
+  /** Opens the dialog of this target: of the file that is next, or that failed. */
+  onOpen: (target: UploadTarget) => void;
+};
+
 /** How far the uploads are, at the edge of the page while their dialog is closed; opens it. */
-export function UploadPill({ onOpen }: { onOpen: () => void }) {
+export function UploadPill({ onOpen }: UploadPillProps) {
   const items = useUploadItems().filter(({ isStarted }) => isStarted);
   const session = useSession();
   // Whoever signs in after another at this browser gets nothing of theirs to see.
@@ -27,11 +32,12 @@ export function UploadPill({ onOpen }: { onOpen: () => void }) {
   const { fraction, bytesPerSecond, secondsLeft } = totalProgress(items);
   const shown = items.filter((item) => isUnderWay(item) || item.state === 'error').slice(0, SHOWN_FILES);
   const heading = headingOf(items);
+  const target = (shown[0] ?? items[0])?.target ?? {};
   return (
     <button
       type="button"
       aria-label={`${heading}. Show the uploads`}
-      onClick={onOpen}
+      onClick={() => onOpen(target)}
       className="fixed right-3 bottom-20 left-3 z-30 animate-fade-in cursor-pointer rounded-card border border-line bg-raised p-4 text-left text-sm text-muted shadow-float hover:border-line-strong sm:right-20 sm:bottom-5 sm:left-auto sm:w-80"
     >
       <span className="flex items-baseline justify-between gap-3">

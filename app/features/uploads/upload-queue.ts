@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { toast } from '#app/lib/toast.ts';
+import { dismissToast, toast, toastQueue } from '#app/lib/toast.ts';
 import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
 import { sendPoster } from './api/send-poster.ts';
 import { createSpeedometer } from './measure-speed.ts';
 import { type Sending, sendFile, type UploadFailure } from './send-file.ts';
 import { takePoster } from './take-poster.ts';
-import { isUnderWay, type SharedWords, type UploadItem, type UploadTarget } from './upload-item.ts';
+import { isSameTarget, isUnderWay, type SharedWords, type UploadItem, type UploadTarget } from './upload-item.ts';
 
 /** More lines at once make none of them faster. */
 const MAX_AT_ONCE = 3;
 
 let items: readonly UploadItem[] = [];
-let shared: SharedWords = { description: '', tags: '' };
 let lastId = 0;
+let lastSaved: number | null = null;
 let ownerId: string | null = null;
 let onUploaded: () => void = () => {};
 const listeners = new Set<() => void>();
@@ -65,7 +65,8 @@ export function addFiles(files: readonly File[], target: UploadTarget): void {
     lastId += 1;
     const id = `file-${lastId}`;
     const state = { state: 'waiting' as const, isStarted: false, sentBytes: 0, bytesPerSecond: null };
-    return { ...state, id, file, target, isLineLost: false, error: null, description: '', tags: '' };
+    const words = { description: '', tags: '', shared: { description: '', tags: '' } };
+    return { ...state, ...words, id, file, target, isLineLost: false, error: null };
   });
   setItems([...items, ...added]);
 }
@@ -85,10 +86,11 @@ export function removeFile(id: string): void {
   goOn();
 }
 
-/** Sends off all files that wait. */
-export function startAll(words: SharedWords): void {
-  shared = words;
-  setItems(items.map((item) => (item.state === 'waiting' ? { ...item, isStarted: true } : item)));
+/** Sends off all files that wait for a target, with what was said for all of them. */
+export function startAll(target: UploadTarget, shared: SharedWords): void {
+  const isMeant = (item: UploadItem) =>
+    item.state === 'waiting' && !item.isStarted && isSameTarget(item.target, target);
+  setItems(items.map((item) => (isMeant(item) ? { ...item, shared, isStarted: true } : item)));
   goOn();
 }
 
@@ -136,7 +138,7 @@ function begin(item: UploadItem): void {
 function send(item: UploadItem): Sending {
   const { id, file } = item;
   const speed = createSpeedometer();
-  return sendFile(item, shared, {
+  return sendFile(item, {
     onProgress(sentBytes) {
       if (find(id)?.state !== 'uploading') return;
       const bytesPerSecond = speed.note(sentBytes);
@@ -160,14 +162,18 @@ function finish(id: string, mediaId: string): void {
   const item = find(id);
   if (!item) return;
   change(id, { state: 'complete', sentBytes: item.file.size, bytesPerSecond: null, isLineLost: false });
-  if (item.target.accept === 'property') {
-    toast({ title: `Uploaded: ${item.file.name}`, description: 'File saved successfully!', variant: 'success' });
-  }
+  if (item.target.accept === 'property') saySaved(item.file.name);
   const type = mediaTypeOf(item.file.name);
   if (type && !isPicture(type)) {
     void takePoster(item.file).then((poster) => poster && sendPoster(mediaId, poster));
   }
   goOn();
+}
+
+/** Of many files that come through one after another, the toast that still waits gives way to the next one. */
+function saySaved(fileName: string): void {
+  if (lastSaved !== null && toastQueue()[0]?.id !== lastSaved) dismissToast(lastSaved);
+  lastSaved = toast({ title: `Uploaded: ${fileName}`, description: 'File saved successfully!', variant: 'success' });
 }
 
 function fail(id: string, failure: UploadFailure): void {

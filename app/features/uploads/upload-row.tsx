@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
-import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { FilePicture } from './file-picture.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { describeFile, pauseFile, removeFile, resumeFile, retryFile } from './upload-queue.ts';
@@ -75,7 +75,6 @@ function RowWords({ item }: { item: UploadItem }) {
 /** A file of the list: how far it is, and what can be done about it. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { file, state, isStarted, sentBytes, bytesPerSecond, error } = item;
-  const type = mediaTypeOf(file.name);
   const pace =
     state === 'uploading'
       ? paceWords(bytesPerSecond, bytesPerSecond ? (file.size - sentBytes) / bytesPerSecond : null)
@@ -83,9 +82,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-input bg-well text-muted">
-          <Icon name={type && !isPicture(type) ? 'play' : 'eye'} />
-        </span>
+        <FilePicture file={file} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-[0.9375rem] font-medium text-ink" title={file.name}>
             {file.name}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
+
+/** How near a row comes before its picture is made. */
+const MARGIN = '200px 0px';
+
+/** Whether an element has come near what is seen; it stays so. */
+function useNear() {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setIsNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isNear };
+}
+
+/** The address of a file's small picture while the row stands there; null until it is made, or where there is none. */
+function usePictureUrl(file: File, isNear: boolean): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isNear) return;
+    let own: string | null = null;
+    let isWanted = true;
+    void makeThumbnail(file).then((picture) => {
+      if (!picture || !isWanted) return;
+      own = URL.createObjectURL(picture);
+      setUrl(own);
+    });
+    return () => {
+      isWanted = false;
+      if (own) URL.revokeObjectURL(own);
+      setUrl(null);
+    };
+  }, [file, isNear]);
+  return url;
+}
+
+/** The small picture of a file that was chosen; a drawing until it is there. Decoration: the row has the file's name. */
+export function FilePicture({ file }: { file: File }) {
+  const { place, isNear } = useNear();
+  const url = usePictureUrl(file, isNear);
+  const type = mediaTypeOf(file.name);
+  const isVideo = type !== null && !isPicture(type);
+  return (
+    <span
+      ref={place}
+      className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-input bg-well text-muted"
+    >
+      {url && <img src={url} alt="" className="absolute inset-0 size-full animate-fade-in object-cover" />}
+      {url && isVideo && <span className="absolute size-6 rounded-full bg-black/60" />}
+      {(isVideo || !url) && (
+        <Icon name={isVideo ? 'play' : 'eye'} className={url ? 'relative size-3.5 text-white' : 'size-5'} />
+      )}
+    </span>
+  );
+}
