@@ -1,4 +1,93 @@
-/** The houses of a realtor and their media (spec §2 Admin realtor properties). */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
+import { ListFailed } from '#app/features/accounts/area/section.tsx';
+import { troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { ApiProblem } from '#app/lib/api.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { AdminUser } from '#domain/accounts/user-list.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import { userQuery } from '../api/get-user.ts';
+import type { Realtor } from './desk.ts';
+import { RealtorDesk } from './realtor-desk.tsx';
+
+/** The realtor that a user is, or null for others. The role is realtor where it is absent (spec §9). */
+function realtorOf({ id, email, raw_user_meta_data: { full_name, company_name, role } }: AdminUser): Realtor | null {
+  return (role ?? 'realtor') === 'realtor' ? { id, email, name: full_name || email, company: company_name } : null;
+}
+
+const isMissing = (error: unknown) => error instanceof ApiProblem && error.code === 'not_found';
+
+/** The properties of a realtor and their media, for the studio (spec §2 Admin realtor properties). */
 export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
-  return <div data-realtor={realtorId} />;
+  const isId = uuidSchema.safeParse(realtorId).success;
+  const { data, error, refetch } = useQuery({ ...userQuery(realtorId), enabled: isId });
+  useEffect(() => noteLostSession(error), [error]);
+  const realtor = data && realtorOf(data);
+  if (!isId || realtor === null || isMissing(error)) {
+    return (
+      <Frame>
+        <Card className="px-5 py-14 text-center">
+          <p className="display display-card">Realtor not found.</p>
+        </Card>
+      </Frame>
+    );
+  }
+  if (realtor) {
+    return (
+      <Frame about={<Identity realtor={realtor} />}>
+        <RealtorDesk key={realtor.id} realtor={realtor} />
+      </Frame>
+    );
+  }
+  if (error) {
+    return (
+      <Frame>
+        <ListFailed title="Error fetching realtor" text={troubleWords(error, TROUBLE)} onRetry={() => void refetch()} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame about={<Skeleton className="mt-3 h-5 w-64" />}>
+      <Spinner label="Loading the realtor" className="sr-only" />
+      <Skeleton className="h-48 rounded-card" />
+    </Frame>
+  );
+}
+
+/** The heading, with whom it is about once that is known, and the way back. */
+function Frame({ about, children }: { about?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <Link
+        to={PATHS.adminUsers}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
+      >
+        <Icon name="arrowLeft" className="size-4" />
+        Back to Users
+      </Link>
+      <header className="mb-7">
+        <h1 className="display text-[2rem] sm:text-[2.5rem]">Media for the realtor</h1>
+        {about}
+      </header>
+      {children}
+    </>
+  );
+}
+
+function Identity({ realtor: { name, email, company } }: { realtor: Realtor }) {
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-3 text-body">
+      {name !== email && <span className="font-medium wrap-anywhere text-ink">{name}</span>}
+      <a href={`mailto:${email}`} className="wrap-anywhere text-accent-text hover:underline">
+        {email}
+      </a>
+      {company && <span className="wrap-anywhere text-muted">{company}</span>}
+    </p>
+  );
 }

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react';
+import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { MAX_SELECTION } from '#domain/media/media-input.ts';
+
+type ChosenBarProps = {
+  count: number;
+  isDisabled: boolean;
+  onMove: () => void;
+  onDownload: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+/** A button on ink: the other way round than on the page. */
+const ACT =
+  'inline-flex min-h-11 shrink-0 cursor-pointer items-center justify-center rounded-full px-2.5 text-[0.9375rem] font-medium ' +
+  'transition-colors disabled:cursor-not-allowed disabled:opacity-50 sm:px-4';
+const QUIET = 'hover:bg-on-ink/15';
+const LOUD = 'bg-on-ink text-ink hover:bg-on-ink/90 focus-visible:-outline-offset-5 focus-visible:outline-ink';
+
+function countWords(count: number): string {
+  return count >= MAX_SELECTION ? `${count} selected, the most at once` : `${count} selected`;
+}
+
+/** What can be done with the chosen items of the page; floats over it while some are chosen. */
+export function ChosenBar({ count, isDisabled, onMove, onDownload, onDelete, onClear }: ChosenBarProps) {
+  const isIdle = isDisabled || count === 0;
+  const element = useRef<HTMLElement>(null);
+  // The bar leaves with what was chosen; whoever stood in it goes on in the page.
+  useLayoutEffect(() => {
+    const bar = element.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section
+      ref={element}
+      aria-label="Selected items"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-fade-in items-center gap-0.5 rounded-full bg-ink py-1.5 pr-1.5 pl-4 text-on-ink shadow-float [--focus:var(--color-on-ink)] sm:bottom-5 sm:gap-1.5 sm:pl-6"
+    >
+      <p
+        role="status"
+        className="mr-1 max-w-28 text-sm leading-tight font-medium tabular-nums sm:mr-2 sm:max-w-none sm:text-[0.9375rem]"
+      >
+        {countWords(count)}
+      </p>
+      <button type="button" className={cx(ACT, QUIET)} disabled={isIdle} onClick={onDelete}>
+        Delete
+      </button>
+      <button type="button" className={cx(ACT, QUIET)} disabled={isIdle} onClick={onDownload}>
+        Download
+      </button>
+      <button type="button" className={cx(ACT, LOUD)} disabled={isIdle} onClick={onMove}>
+        Move
+      </button>
+      <button type="button" aria-label="Clear selection" className={cx(ACT, QUIET)} onClick={onClear}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

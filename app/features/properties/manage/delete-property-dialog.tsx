@@ -1,0 +1,83 @@
+import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
+import { fieldErrorsOf, troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { useForm } from '#app/features/accounts/use-form.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { deleteProperty } from '../api/delete-property.ts';
+
+/** What goes with a property. `count` is null above 1,000. */
+function lossWords(count: number | null): string {
+  if (count === 0) return 'It has no media.';
+  if (count === 1) return 'Its 1 photo or video is deleted with it.';
+  return `Its ${count?.toLocaleString('en-US') ?? '1,000+'} photos and videos are deleted with it.`;
+}
+
+type DeletePropertyDialogProps = { property: PropertyJson; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Deletes a property with its media, once its name was typed: nothing brings it back. */
+export function DeletePropertyDialog({ property, open, onOpenChange }: DeletePropertyDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete ${property.name}?`}
+      description={`${lossWords(property.media_count)} This cannot be taken back.`}
+      width="sm"
+    >
+      <DeleteForm property={property} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ property, onClose }: { property: PropertyJson; onClose: () => void }) {
+  const name = property.name.trim();
+  const form = useForm({
+    check: (values) => {
+      const typed = values.name?.trim() ?? '';
+      return typed === name ? { input: typed } : { errors: { name: `Type “${name}” to delete it.` } };
+    },
+    send: async (typed) => {
+      try {
+        await deleteProperty(property.id, typed);
+      } catch (error) {
+        noteLostSession(error);
+        const description = troubleWords(error, TROUBLE);
+        toast({ title: 'Failed to delete property', description, variant: 'destructive' });
+        return fieldErrorsOf(error);
+      }
+      onClose();
+      toast({ title: 'Property Deleted', description: property.name, variant: 'success' });
+      return {};
+    },
+  });
+  return (
+    <form {...form.bind} aria-label={`Delete ${name}`} className={DIALOG_FORM}>
+      <DialogBody>
+        <Field
+          label="Name of the property"
+          name="name"
+          required
+          hint={
+            <>
+              Type <span className="font-medium wrap-anywhere text-ink">{name}</span> to confirm.
+            </>
+          }
+          error={form.errors.name}
+        >
+          {(control) => <Input {...control} autoComplete="off" />}
+        </Field>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" aria-disabled={form.isSending}>
+          {form.isSending ? 'Deleting...' : 'Delete property'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { totalWords } from '#app/features/media/media-words.ts';
+import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { WhenNear } from '#app/ui/when-near.tsx';
+import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import { generalMediaQuery } from '../api/list-general-media.ts';
+import type { Desk } from './desk.ts';
+import { MediaLine } from './media-line.tsx';
+import { MediaFailed, NoTiles } from './media-states.tsx';
+import { MediaTile, TileFrame } from './media-tile.tsx';
+import { TILE_COLUMNS, TileGrid, TilesSkeleton } from './tile-grid.tsx';
+import { usePages } from './use-pages.ts';
+import { useTileActs } from './use-tile-acts.ts';
+
+const rowsOf = ({ items }: MediaListJson) => items;
+const NONE: readonly MediaJson[] = [];
+
+/** What belongs to none of the realtor's properties, such as portraits and logos. */
+export function GeneralMedia({ desk }: { desk: Desk }) {
+  const id = useId();
+  return (
+    <Card role="region" aria-labelledby={id} className="mt-12 p-4 sm:p-7">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id={id} className="display text-2xl">
+            General media
+          </h2>
+          <p className="mt-1 text-[0.9375rem] text-pretty">Belongs to no property: portraits, logos, brochures.</p>
+        </div>
+        <Button
+          variant="outline"
+          disabled={desk.isDisabled}
+          aria-label="Upload general media"
+          className="max-sm:w-full"
+          onClick={() => desk.onUpload({ userId: desk.realtorId, label: 'general media' })}
+        >
+          Upload
+        </Button>
+      </div>
+      <WhenNear fallback={<Waiting />}>
+        <LoadedMedia desk={desk} />
+      </WhenNear>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <TilesSkeleton count={null} />
+      <Spinner label="Loading general media" className="sr-only" />
+    </>
+  );
+}
+
+function LoadedMedia({ desk }: { desk: Desk }) {
+  const pages = usePages(generalMediaQuery(desk.realtorId), rowsOf);
+  const { rows, failure, retry } = pages;
+  const items = rows ?? NONE;
+  usePreparingItems(items);
+  const acts = useTileActs(desk, items);
+  if (!rows) return failure ? <MediaFailed text={failure} onRetry={retry} /> : <Waiting />;
+  if (rows.length === 0) return <NoTiles text="No general media yet." />;
+  const { chosen, isDisabled } = desk;
+  return (
+    <>
+      <MediaLine words={totalWords(pages.total)} label="general media" items={items} chosen={chosen} />
+      <TileGrid media={{ ...pages, items }} label="general media">
+        {(shown) => (
+          <ul aria-label="General media" className={TILE_COLUMNS}>
+            {shown.map((item) => (
+              <TileFrame key={item.id} itemId={item.id}>
+                <MediaTile
+                  {...{ item, acts, isDisabled, isChoosing: chosen.isChoosing }}
+                  {...{ isCover: false, isFirst: false, isLast: false }}
+                  isChosen={chosen.items.has(item.id)}
+                />
+              </TileFrame>
+            ))}
+          </ul>
+        )}
+      </TileGrid>
+      {failure && <MediaFailed text={failure} onRetry={retry} />}
+    </>
+  );
+}

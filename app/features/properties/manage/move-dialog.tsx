@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { itemWords } from '#app/features/media/media-words.ts';
+import { failureWords } from '#app/features/media/trouble.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { moveMedia } from '../api/move-media.ts';
+import { type Place, PlaceChoice } from './place-choice.tsx';
+
+type MoveDialogProps = { realtorId: string; items: readonly MediaJson[]; onClose: () => void; onMoved: () => void };
+
+/** Moves items to another property of the realtor, or out of all. */
+export function MoveDialog(props: MoveDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && props.onClose()}
+      title={`Move ${itemWords(props.items.length)}`}
+      firstFocus="dialog"
+    >
+      <MoveForm {...props} />
+    </Dialog>
+  );
+}
+
+function MoveForm({ realtorId, items, onClose, onMoved }: MoveDialogProps) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (!place) return setRefusal('Choose where they go.');
+    setIsSending(true);
+    try {
+      const ids = items.map(({ id }) => id);
+      await moveMedia(ids, place.propertyId);
+    } catch (error) {
+      setRefusal(failureWords(error));
+      return setIsSending(false);
+    }
+    onMoved();
+    const description = `${itemWords(items.length)} moved to ${place.name}.`;
+    toast({ title: 'Success!', description, variant: 'success' });
+  };
+  const choose = (next: Place) => {
+    setPlace(next);
+    setRefusal(null);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} aria-label="Move" className={DIALOG_FORM}>
+      <DialogBody className="flex flex-col gap-4">
+        <PlaceChoice realtorId={realtorId} items={items} chosen={place} onChoose={choose} />
+        {refusal && <Notice tone="red" role="alert" title={refusal} />}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Moving...' : 'Move'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

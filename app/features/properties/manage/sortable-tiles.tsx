@@ -1,0 +1,122 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import { useMemo, useState } from 'react';
+import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { MediaTile, TileFrame, type TileProps } from './media-tile.tsx';
+import { SORTING_HELP, sortingWords } from './sorting-words.ts';
+import { TILE_COLUMNS } from './tile-grid.tsx';
+
+/** A pointer that moves further drags and does not click, in pixels. */
+const DRAG_PX = 8;
+/** A finger drags once it has rested so long in milliseconds; one that moves before scrolls. */
+const HOLD_MS = 300;
+
+type SortableTilesProps = {
+  items: readonly MediaJson[];
+  /** How many there are in all; null above 1,000. */
+  total: number | null;
+  label: string;
+  isDisabled: boolean;
+  tileOf: (item: MediaJson) => Omit<TileProps, 'handles'>;
+  /** An item was put down at the place of another one. */
+  onDrop: (id: string, to: number) => void;
+};
+
+/** Shows an order from the moment of the drop until the list itself has it. */
+function useDroppedOrder(items: readonly MediaJson[]) {
+  const [dropped, setDropped] = useState<{ from: readonly MediaJson[]; items: MediaJson[] } | null>(null);
+  return {
+    ordered: dropped?.from === items ? dropped.items : items,
+    show: (next: MediaJson[]) => setDropped({ from: items, items: next }),
+  };
+}
+
+/** Tiles in the studio's order, which pointer, finger and keyboard can change. */
+export function SortableTiles({ items, total, label, isDisabled, tileOf, onDrop }: SortableTilesProps) {
+  const { ordered, show } = useDroppedOrder(items);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_PX } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDraggedId(null);
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    if (from < 0 || to < 0 || from === to) return;
+    show(arrayMove([...ordered], from, to));
+    onDrop(String(active.id), to);
+  };
+  const dragged = ordered.find(({ id }) => id === draggedId);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setDraggedId(null)}
+      accessibility={{
+        announcements: sortingWords(ordered, total),
+        screenReaderInstructions: { draggable: SORTING_HELP },
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy} disabled={isDisabled}>
+        <ul aria-label={label} className={TILE_COLUMNS}>
+          {ordered.map((item) => (
+            <SortableTile key={item.id} {...tileOf(item)} />
+          ))}
+        </ul>
+      </SortableContext>
+      <DragOverlay>{dragged && <LiftedTile item={dragged} />}</DragOverlay>
+    </DndContext>
+  );
+}
+
+function SortableTile(props: Omit<TileProps, 'handles'>) {
+  const { item } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    attributes: { roleDescription: 'sortable item' },
+  });
+  const handles = useMemo(
+    () => ({ picture: listeners, grip: attributes, gripRef: setActivatorNodeRef }),
+    [listeners, attributes, setActivatorNodeRef],
+  );
+  const style = {
+    transition,
+    ...(transform && { transform: `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` }),
+  };
+  return (
+    <TileFrame ref={setNodeRef} itemId={item.id} style={style} className={cx(isDragging && 'opacity-35')}>
+      <MediaTile {...props} handles={handles} />
+    </TileFrame>
+  );
+}
+
+/** What is in the hand while it is moved. */
+function LiftedTile({ item }: { item: MediaJson }) {
+  return (
+    <div className="aspect-3/2 cursor-grabbing overflow-hidden rounded-input shadow-float ring-2 ring-accent">
+      <Thumbnail item={item} className="size-full" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Announcements } from '@dnd-kit/core';
+import { nameOf } from '#app/features/media/media-words.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+
+/** Said of each grip. */
+export const SORTING_HELP =
+  'Press the space bar to pick this up. Then move it with the arrow keys, put it down with the space bar, or leave it where it was with Escape.';
+
+/** What is said while an item is moved, to those who do not see it. */
+export function sortingWords(items: readonly MediaJson[], total: number | null): Announcements {
+  const count = total?.toLocaleString('en-US') ?? 'more than 1,000';
+  const nameFor = (id: unknown) => {
+    const item = items.find((known) => known.id === id);
+    return item ? nameOf(item) : 'The item';
+  };
+  const placeFor = (id: unknown) => `place ${items.findIndex((known) => known.id === id) + 1} of ${count}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${nameFor(active.id)} at ${placeFor(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameFor(active.id)} is at ${placeFor(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameFor(active.id)} was put down at ${placeFor(over.id)}.` : `${nameFor(active.id)} was put back.`,
+    onDragCancel: ({ active }) => `${nameFor(active.id)} was put back.`,
+  };
+}
