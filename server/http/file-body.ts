@@ -8,8 +8,8 @@ const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
 
 /**
  * The bytes of a stream as the body of an answer. Where the stream breaks the line is cut, so that the client knows that
- * there is more, and the reason goes to the log alone: the HTTP server would print it, and send it where nothing was sent
- * yet. A client that leaves ends the stream.
+ * there is more, and the reason goes to the log: left to itself, the HTTP server prints it between the lines of the log.
+ * A client that leaves ends the stream.
  */
 export function fileBody(c: Context<HttpEnv>, stream: Readable, log: Log): ReadableStream {
   const passed = new PassThrough();

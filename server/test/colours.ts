@@ -2,7 +2,7 @@ import type { Rgb } from './pictures.ts';
 
 /*
  * Colour arithmetic of its own, so that the colours of a library are not judged by the same library.
- * Matrices: CSS Color 4, section 10; transfer curve: IEC 61966-2-1, which Display P3 shares.
+ * Matrices: CSS Color 4, sections 10 and 17; transfer curve: IEC 61966-2-1, which Display P3 shares.
  */
 
 type Vector = [number, number, number];
@@ -18,6 +18,13 @@ const XYZ_TO_P3: Matrix = [
   [-0.8294889696, 1.7626640603, 0.0236246858],
   [0.0358458302, -0.0761723893, 0.956884524],
 ];
+const XYZ_TO_ADOBE: Matrix = [
+  [2.0415879038, -0.5650069743, -0.3447313508],
+  [-0.9692436363, 1.8759675015, 0.0415550574],
+  [0.0134442806, -0.1183623922, 1.0151749944],
+];
+/** Adobe RGB (1998), 4.3.4.2. */
+export const ADOBE_GAMMA = 563 / 256;
 const D65: Vector = [0.9504559271, 1, 1.0890577508];
 
 const times = (matrix: Matrix, vector: Vector): Vector => {
@@ -41,6 +48,12 @@ const toXyz = (srgb: Rgb): Vector =>
 /** The same colour as an sRGB one, in the numbers of Display P3 (0 to 255, rounded). */
 export function srgbToP3(srgb: Rgb): Rgb {
   return each(times(XYZ_TO_P3, toXyz(srgb)), (value) => Math.round(255 * toEncoded(Math.min(1, Math.max(0, value)))));
+}
+
+/** The same colour as an sRGB one, in the numbers of Adobe RGB (0 to 255, rounded). */
+export function srgbToAdobe(srgb: Rgb): Rgb {
+  const encode = (value: number) => Math.round(255 * Math.min(1, Math.max(0, value)) ** (1 / ADOBE_GAMMA));
+  return each(times(XYZ_TO_ADOBE, toXyz(srgb)), encode);
 }
 
 function toLab(srgb: Rgb): Vector {

@@ -8,6 +8,11 @@ import type { DerivedPicture, ImageFile, ProcessedImage } from '#server/platform
 import { openImages } from '#server/platform/images/open-images.ts';
 import type { Rgb } from './pictures.ts';
 
+/** A picture as a file; a GIF of few colours, since one of many takes seconds to write. */
+function encode(picture: Sharp, type: PictureType): Promise<Buffer> {
+  return type === 'gif' ? picture.gif({ colours: 16, dither: 0 }).toBuffer() : picture.toFormat(type).toBuffer();
+}
+
 /** The pictures' workers with a folder of their own, for tests: open it before them and close it after. */
 export async function openImageDesk() {
   const images = openImages();
@@ -17,7 +22,7 @@ export async function openImageDesk() {
   async function save(content: Buffer | Sharp, type: PictureType, name?: string): Promise<ImageFile> {
     made += 1;
     const file = { path: path.join(root, name ?? `${made}.${type}`), type };
-    await writeFile(file.path, Buffer.isBuffer(content) ? content : await content.toFormat(type).toBuffer());
+    await writeFile(file.path, Buffer.isBuffer(content) ? content : await encode(content, type));
     return file;
   }
 

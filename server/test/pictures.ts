@@ -40,6 +40,14 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
+const PNG_HEAD_LENGTH = 8 + 25;
+
+/** A PNG with a text in it, packed as programs pack long ones (PNG, 11.3.3.3). */
+export function withText(png: Buffer, keyword: string, text: string | Buffer): Buffer {
+  const data = Buffer.concat([Buffer.from(`${keyword}\0\0`, 'latin1'), deflateSync(text)]);
+  return Buffer.concat([png.subarray(0, PNG_HEAD_LENGTH), pngChunk('zTXt', data), png.subarray(PNG_HEAD_LENGTH)]);
+}
+
 /** A PNG of a few kilobytes with any number of white pixels: one bit each, and all the same. */
 export function makeBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

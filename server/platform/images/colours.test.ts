@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { colourDistance, srgbToP3 } from '#server/test/colours.ts';
+import { adobeRgbProfile } from '#server/test/colour-profile.ts';
+import { colourDistance, srgbToAdobe, srgbToP3 } from '#server/test/colours.ts';
 import { colourAt, type ImageDesk, openImageDesk, variantOf } from '#server/test/image-desk.ts';
 import { attachProfile, paintPicture, type Rgb } from '#server/test/pictures.ts';
 import type { DerivedPicture } from './images.ts';
@@ -50,6 +51,14 @@ describe('check 75: colours are seen as they were taken, within ΔE 2', () => {
     expect(await farthestColour(variantOf(bare, 'mls'))).toBeGreaterThan(4);
   });
 
+  test('of Adobe RGB', async () => {
+    const raw = await chart(COLOURS.map(srgbToAdobe)).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+    const image = await desk.take(attachProfile(raw, adobeRgbProfile()), 'jpeg');
+    for (const [name, format] of VARIANT_KEYS)
+      expect(await farthestColour(variantOf(image, name, format))).toBeLessThan(2);
+    expect(await farthestColour(variantOf(await desk.take(raw, 'jpeg'), 'mls'))).toBeGreaterThan(4);
+  });
+
   test('of sRGB, with 8 and 16 bits, and of greys', async () => {
     const eight = await desk.take(await chart(COLOURS).png().toBuffer(), 'png');
     const sixteen = await desk.take(await chart(COLOURS).toColourspace('rgb16').png().toBuffer(), 'png');
@@ -76,5 +85,15 @@ describe('check 75: colours are seen as they were taken, within ΔE 2', () => {
     const image = await desk.take(print, 'jpeg');
     expect((await sharp(variantOf(image, 'mls').path).metadata()).space).toBe('srgb');
     expect(colourDistance(await colourAt(variantOf(image, 'mls'), 0.5, 0.5), [128, 128, 128])).toBeLessThan(8);
+  });
+
+  // Inks reach no bright blue, so its way there and back costs more; a negative would be farther than 100 away.
+  test('of a printer that says which inks it has, as near as inks come, and never as a negative', async () => {
+    const print = await chart(COLOURS).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer();
+    const { space, hasProfile } = await sharp(print).metadata();
+    expect([space, hasProfile]).toEqual(['cmyk', true]);
+    const image = await desk.take(print, 'jpeg');
+    for (const [name, format] of VARIANT_KEYS)
+      expect(await farthestColour(variantOf(image, name, format))).toBeLessThan(30);
   });
 });

@@ -1,8 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImageDesk, openImageDesk } from '#server/test/image-desk.ts';
-import { flipBits, makeBomb, paintPhoto, paintPicture, seededNumbers, withCameraNotes } from '#server/test/pictures.ts';
+import {
+  flipBits,
+  makeBomb,
+  paintPhoto,
+  paintPicture,
+  seededNumbers,
+  withCameraNotes,
+  withText,
+} from '#server/test/pictures.ts';
+
+const MB = 1024 * 1024;
 
 let desk: ImageDesk;
 beforeAll(async () => {
@@ -40,6 +51,12 @@ describe('check 72: what is no accepted picture is refused before it is decoded'
   });
 });
 
+/** The most memory that a process ever held, in bytes. */
+async function peakMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
 describe('a file that cannot be used says why', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that ends too early is broken', async (type) => {
     const whole = await paintPhoto(200, 150).toFormat(type).toBuffer();
@@ -61,6 +78,15 @@ describe('a file that cannot be used says why', () => {
     expect(most).toMatchObject({ ok: true, value: { width: 10_000, height: 10_000 } });
     const more = await desk.images.check(await desk.save(makeBomb(10_000, 10_001), 'png'));
     expect(more).toEqual({ ok: false, failure: 'too_many_pixels' });
+  });
+
+  test('check 73: texts that unpack to hundreds of megabytes cost a picture nothing', async () => {
+    const text = Buffer.alloc(64 * MB, 65);
+    let png: Buffer = await paintPhoto(40, 30).png().toBuffer();
+    for (let made = 0; made < 4; made += 1) png = withText(png, `Comment ${made}`, text);
+    expect(png.length).toBeLessThan(MB);
+    expect(await desk.take(png, 'png')).toMatchObject({ width: 40, height: 30 });
+    for (const pid of desk.images.pids()) expect(await peakMemory(pid)).toBeLessThan(200 * MB);
   });
 
   test('an animation of more than 2,000 frames is too long', async () => {

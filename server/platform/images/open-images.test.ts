@@ -4,7 +4,8 @@ import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { colourDistance } from '#server/test/colours.ts';
 import { colourAt, type ImageDesk, openImageDesk, variantOf } from '#server/test/image-desk.ts';
-import { paintPhoto, paintPicture, type Rgb, withCameraNotes } from '#server/test/pictures.ts';
+import { paintPhoto, paintPicture, type Rgb, withCameraNotes, withText } from '#server/test/pictures.ts';
+import type { ProcessedImage } from './images.ts';
 import { failureOfLoss } from './open-images.ts';
 import { WorkerLost } from './worker-process.ts';
 
@@ -45,8 +46,8 @@ describe('a picture becomes its variants', () => {
   test.each([
     [1, 1],
     [300, 200],
-    [3000, 1],
-    [1, 3000],
+    [30_000, 1],
+    [1, 30_000],
   ])('one of %i × %i pixels is never made larger, and never vanishes', async (width, height) => {
     const image = await desk.take(paintPhoto(width, height), 'png');
     for (const made of image.variants) {
@@ -77,6 +78,22 @@ describe('a picture becomes its variants', () => {
     expect(image).toMatchObject({ width: 64, height: 48, frames: 2 });
     expect(colourDistance(await colourAt(variantOf(image, 'preview', 'webp'), 0.5, 0.5), [255, 0, 0])).toBeLessThan(5);
     expect((await sharp(variantOf(image, 'preview', 'webp').path).metadata()).pages ?? 1).toBe(1);
+  });
+
+  test('an animated WebP becomes a still of its first frame as well', async () => {
+    const pages = await Promise.all(
+      [0, 1, 2].map((at) =>
+        paintPicture(64, 48, () => [at * 120, 200, 30])
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(pages, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const image = await desk.take(moving, 'webp');
+    expect(image).toMatchObject({ width: 64, height: 48, frames: 3 });
+    expect(colourDistance(await colourAt(variantOf(image, 'mls'), 0.5, 0.5), [0, 200, 30])).toBeLessThan(5);
   });
 
   test('what shines through stays so in WebP, and is white in JPEG', async () => {
@@ -130,6 +147,36 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
+/** Words of the notes below, and of every form in which notes are kept. */
+const TELLING = /Exif|EXIF|GPS|ICC_PROFILE|http|xmp|XMP|SECRET|Jane|ACME|Photoshop/;
+
+/** What picture programs add: a packet of XMP with a name and a place, and an address in a text of its own. */
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+  <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Jane SECRET" xmlns:exif="http://ns.adobe.com/exif/1.0/"
+  exif:GPSLatitude="38,53.85N"/></rdf:RDF></x:xmpmeta>`;
+
+/** A JPEG with a block of Photoshop in it: the city and the writer of a caption (IPTC), which readers of news keep. */
+function withCaption(jpeg: Buffer): Buffer {
+  const entry = (id: number, text: string) =>
+    Buffer.concat([Buffer.from([0x1c, 2, id, 0, text.length]), Buffer.from(text)]);
+  const caption = Buffer.concat([entry(90, 'SECRET City'), entry(122, 'Jane SECRET')]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(caption.length);
+  const block = Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1'), length, caption]);
+  const head = Buffer.from([0xff, 0xed, 0, 0]);
+  head.writeUInt16BE(block.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, block, jpeg.subarray(2)]);
+}
+
+async function expectTellsNothing({ variants }: Pick<ProcessedImage, 'variants'>): Promise<void> {
+  for (const { path: file } of variants) {
+    const content = await readFile(file);
+    expect(content.toString('latin1')).not.toMatch(TELLING);
+    const { exif, xmp, iptc, icc, orientation, comments } = await sharp(content).metadata();
+    expect([exif, xmp, iptc, icc, orientation, comments]).toEqual(Array.from({ length: 6 }, () => undefined));
+  }
+}
+
 test('check 75: of 100 photos with place, owner and serial numbers no variant tells any of it', async () => {
   const taken = Array.from({ length: 100 }, async (_, index) => {
     const serial = `SN-${index}-SECRET`;
@@ -143,12 +190,18 @@ test('check 75: of 100 photos with place, owner and serial numbers no variant te
   });
   const variants = (await Promise.all(taken)).flat();
   expect(variants).toHaveLength(500);
-  for (const { path: file } of variants) {
-    const content = await readFile(file);
-    expect(content.toString('latin1')).not.toMatch(/Exif|EXIF|GPS|ICC_PROFILE|http|xmp|XMP|SECRET|Jane|ACME|Photoshop/);
-    const { exif, xmp, iptc, icc, orientation } = await sharp(content).metadata();
-    expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
-  }
+  await expectTellsNothing({ variants });
+});
+
+test('check 75: nor do they tell what programs wrote into a picture: XMP, captions, comments, texts', async () => {
+  const jpeg = withCaption(await paintPhoto(60, 40).withXmp(XMP).jpeg().toBuffer());
+  const { xmp, iptc } = await sharp(jpeg).metadata();
+  expect([xmp?.includes('SECRET'), iptc?.includes('SECRET')]).toEqual([true, true]);
+  await expectTellsNothing(await desk.take(jpeg, 'jpeg'));
+  await expectTellsNothing(await desk.take(await paintPhoto(60, 40).withXmp(XMP).webp().toBuffer(), 'webp'));
+  const png = withText(await paintPhoto(60, 40).withXmp(XMP).png().toBuffer(), 'Comment', 'by Jane SECRET');
+  expect((await sharp(png).metadata()).comments).toHaveLength(1);
+  await expectTellsNothing(await desk.take(png, 'png'));
 });
 
 test('a file that loses its worker at every try is said to be too slow or beyond preparing, and never to be stopped', () => {
