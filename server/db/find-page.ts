@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from './database.ts';
-import { hasWord, isIndexed } from './find-words.ts';
+import { hasWord, hasWordInRow, isIndexed } from './find-words.ts';
 import { withTransaction } from './transaction.ts';
 
 /** A word that a page of the next rows is full of is found among them. */
@@ -63,8 +63,12 @@ export function isBehind({ keys, direction }: Order, after: Place | null): SQL |
   return direction === 'asc' ? sql`(${own}) > (${other})` : sql`(${own}) < (${other})`;
 }
 
-const hasWords = ({ words, columns, fits }: Listing): SQL | undefined =>
-  and(...words.map((word) => or(...columns.map((column) => hasWord(sql.raw(column), word)), fits?.(word))));
+function allWords({ words, columns, fits }: Listing, has: typeof hasWord): SQL | undefined {
+  return and(...words.map((word) => or(...columns.map((column) => has(sql.raw(column), word)), fits?.(word))));
+}
+/** Whether a row has all words: asked of the index of words, or of one row after another. */
+const hasWords = (listing: Listing) => allWords(listing, hasWord);
+const hasWordsInRow = (listing: Listing) => allWords(listing, hasWordInRow);
 
 /** The keys as columns, since the order of a question inside another is known outside by its columns alone. */
 const asColumns = ({ keys, direction }: Order): Order => ({
@@ -86,12 +90,12 @@ function selectNext(listing: Listing, after: Place | null, reach: number): SQL {
 /** The ids of the rows with the words, among the next `reach` of the order alone. */
 export function selectNear(listing: Listing, { after, limit }: ListPart, reach: number): SQL {
   return sql`select id from (${selectNext(listing, after, reach)}) as near
-    where ${orTrue(hasWords(listing))} order by ${orderBy(asColumns(listing.order))} limit ${limit}`;
+    where ${orTrue(hasWordsInRow(listing))} order by ${orderBy(asColumns(listing.order))} limit ${limit}`;
 }
 
 /** The ids of the rows, along the index of the order. */
 export function selectAlong({ table, where, order, ...listing }: Listing, { after, limit }: ListPart): SQL {
-  const isWanted = and(where, isBehind(order, after), hasWords({ table, where, order, ...listing }));
+  const isWanted = and(where, isBehind(order, after), hasWordsInRow({ table, where, order, ...listing }));
   return sql`select id from ${table} where ${orTrue(isWanted)} order by ${orderBy(order)} limit ${limit}`;
 }
 
@@ -133,13 +137,13 @@ async function countAlong(db: Db, listing: Listing): Promise<number> {
   const { table, where, order } = inCountOrder(listing);
   return count(
     db,
-    sql`select 1 from ${table} where ${orTrue(and(where, hasWords(listing)))} order by ${orderBy(order)}`,
+    sql`select 1 from ${table} where ${orTrue(and(where, hasWordsInRow(listing)))} order by ${orderBy(order)}`,
   );
 }
 
 async function countNear(db: Db, listing: Listing): Promise<number> {
   const first = selectNext(inCountOrder(listing), null, COUNT_NEAR);
-  return count(db, sql`select 1 from (${first}) as near where ${orTrue(hasWords(listing))}`);
+  return count(db, sql`select 1 from (${first}) as near where ${orTrue(hasWordsInRow(listing))}`);
 }
 
 type Found = { found: number; total: number; ids: string[] };

@@ -25,6 +25,10 @@ function oneOf(column: string, values: readonly string[]) {
   return sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 }
 
+/** Paid orders that wait for a time. Those that are paid and pending have an instant of payment (`orders_paid_facts`). */
+export const waitsForTime = sql`payment_status = 'paid' and order_status = 'pending'
+  and scheduling_status in ('to_be_scheduled', 'not_requested')`;
+
 /**
  * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units. `searchText` is what
  * the studio's search looks through, folded in code. `propertyId` is the house that it was delivered to.
@@ -87,6 +91,8 @@ export const orders = pgTable(
     index('orders_created').on(table.createdAt, table.id),
     index('orders_payment').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_status').on(table.orderStatus, table.createdAt, table.id),
+    index('orders_statuses').on(table.paymentStatus, table.orderStatus, table.createdAt, table.id),
+    index('orders_to_schedule').on(table.paidAt, table.id).where(waitsForTime),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     check('orders_payment_status', oneOf('payment_status', PAYMENT_STATUSES)),
     check('orders_order_status', oneOf('order_status', ORDER_STATUSES)),

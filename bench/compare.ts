@@ -1,0 +1,147 @@
+import { cpus, loadavg } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Db } from '#server/db/database.ts';
+import { withOrders } from '#server/db/find-page.ts';
+
+/** Much more in a list, and less than this times the time: so the length of the list does not count. */
+const MAX_RATIO = 1.5;
+/** What a question may take that has more to do where there is more. */
+const MAX_GROWING_MS = 50;
+const RUNS = 40;
+const WARM_UP = 10;
+/** The machine has other work: what misses its limit is measured again, and the middle one of all counts. */
+const MEASUREMENTS = 3;
+
+/**
+ * One question to a small and to a large database. `along` follows the order of the list, without sorting; `words` asks an
+ * index and sorts what it finds; neither reads a table from end to end. `isGrowing` marks one with more to do where there
+ * is more: it keeps a limit in milliseconds instead of the ratio.
+ */
+export type Question<Side> = {
+  name: string;
+  ask: (side: Side) => Promise<unknown>;
+  along?: (side: Side) => SQL;
+  words?: (side: Side) => SQL;
+  isGrowing?: boolean;
+};
+type Sides<Side> = { few: Side; many: Side };
+type Measured = { few: number; many: number; ratio: number };
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** How long work takes, in milliseconds. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Asks both in turn, so that whatever else the machine does weighs on both; the first rounds are for warming up. */
+async function measureOnce<Side>({ few, many }: Sides<Side>, { ask }: Question<Side>): Promise<Measured> {
+  const times: { few: number[]; many: number[] } = { few: [], many: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    const [first, second] = [await timeOf(() => ask(few)), await timeOf(() => ask(many))];
+    if (run < WARM_UP) continue;
+    times.few.push(first);
+    times.many.push(second);
+  }
+  const found = { few: median(times.few), many: median(times.many) };
+  return { ...found, ratio: found.many / found.few };
+}
+
+const isMet = ({ isGrowing }: { isGrowing?: boolean }, { many, ratio }: Measured) =>
+  isGrowing ? many <= MAX_GROWING_MS : ratio < MAX_RATIO;
+
+async function measure<Side>(sides: Sides<Side>, question: Question<Side>): Promise<Measured> {
+  const first = await measureOnce(sides, question);
+  if (isMet(question, first)) return first;
+  const all = [first];
+  while (all.length < MEASUREMENTS) all.push(await measureOnce(sides, question));
+  const sorted = all.toSorted((a, b) => (question.isGrowing ? a.many - b.many : a.ratio - b.ratio));
+  return sorted[Math.floor(MEASUREMENTS / 2)] ?? first;
+}
+
+/**
+ * The way that the database takes, by its steps and indexes, each once and without numbers. Where one owner has nearly all
+ * items, the order of all is as good as the owner's: both count as one.
+ */
+async function planOf(db: Db, statement: SQL): Promise<string> {
+  const { rows } = await withOrders(db, (tx) => tx.execute(sql`explain (costs off) ${statement}`));
+  const lines = rows
+    .map((row) => String(Object.values(row as object)[0]))
+    .filter((line) => /Scan (using|Backward|on)|Sort$/.test(line) && !/Subquery Scan|CTE Scan|Bitmap Heap/.test(line))
+    .map((line) =>
+      line
+        .replace('->', '')
+        .replace('_all_', '_')
+        .replace(/ on \w+( \w+)?$/, (on) => (/_items$|users|orders/.test(on) ? '' : on))
+        .trim(),
+    );
+  return [...new Set(lines)].join(', ');
+}
+
+async function plansOf<Side extends { db: Db }>(side: Side, { along, words }: Question<Side>) {
+  return {
+    along: along ? await planOf(side.db, along(side)) : '',
+    words: words ? await planOf(side.db, words(side)) : '',
+  };
+}
+
+/** What one kind of database answered, by the names of the questions. */
+type Table = Map<string, Measured>;
+/** The same of each kind that was asked. */
+export type Tables = Partial<Record<Database['kind'], Table>>;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** Asks all questions, prints each with its plans, and lets the bench fail where a limit or a plan does not hold. */
+export async function compare<Side extends { db: Db }>(
+  sides: Sides<Side>,
+  questions: Question<Side>[],
+): Promise<Table> {
+  const table: Table = new Map();
+  for (const question of questions) {
+    const [few, many] = [await plansOf(sides.few, question), await plansOf(sides.many, question)];
+    const measured = await measure(sides, question);
+    const isSame = few.along === many.along && few.words === many.words;
+    const isRead = /Sort|Seq Scan/.test(many.along) || /Seq Scan/.test(many.words);
+    const problems = [
+      isMet(question, measured) ? '' : ' TOO SLOW',
+      isSame ? '' : ` OTHER PLAN OF FEW: ${few.along}; ${few.words}`,
+      isRead ? ' SORTS OR READS ALL' : '',
+    ].join('');
+    if (problems) process.exitCode = 1;
+    const cells = [
+      question.name,
+      ms(measured.few),
+      ms(measured.many),
+      measured.ratio.toFixed(2),
+      many.along,
+      many.words,
+    ];
+    console.log(`| ${cells.join(' | ')} |${problems}`);
+    table.set(question.name, measured);
+  }
+  return table;
+}
+
+/** Says what is measured, on which machine. */
+export function printMachine({ kind }: Database, filledSeconds: number): void {
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`${kind}: ${cpus().length} cores, load ${load}, filled in ${filledSeconds.toFixed(0)} s`);
+  console.log(`median of ${RUNS - WARM_UP} warm runs, in turn`);
+}
+
+const cellsOf = (measured: Measured | undefined) =>
+  measured ? [ms(measured.few), ms(measured.many), measured.ratio.toFixed(2)] : ['', '', ''];
+
+/** The table of docs/performance.md: what both kinds of database answered. */
+export function printTable(heads: string[], { postgres, embedded }: Tables): void {
+  const names = [...(embedded ?? postgres ?? new Map()).keys()];
+  const rows = names.map((name) => [name, ...cellsOf(postgres?.get(name)), ...cellsOf(embedded?.get(name))]);
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const lineOf = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  console.log(['', lineOf(heads), lineOf(widths.map((width) => '-'.repeat(width))), ...rows.map(lineOf)].join('\n'));
+}
