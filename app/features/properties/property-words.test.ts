@@ -19,7 +19,8 @@ test.each([
 });
 
 test('the facts of a house say one and many, and leave out what is not known', () => {
-  expect(factsOf({ bedrooms: 4, bathrooms: 2.5, sqft: 2150 })).toEqual(['4 bedrooms', '2.5 bathrooms', '2,150 sq ft']);
-  expect(factsOf({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(['1 bedroom', '1 bathroom']);
-  expect(factsOf({ bedrooms: 0, bathrooms: null, sqft: null })).toEqual(['0 bedrooms']);
+  const words = (facts: Parameters<typeof factsOf>[0]) => factsOf(facts).map((fact) => fact.replaceAll('\u00a0', ' '));
+  expect(words({ bedrooms: 4, bathrooms: 2.5, sqft: 2150 })).toEqual(['4 beds', '2.5 baths', '2,150 sq ft']);
+  expect(words({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(['1 bed', '1 bath']);
+  expect(words({ bedrooms: 0, bathrooms: null, sqft: null })).toEqual(['0 beds']);
 });

@@ -14,18 +14,18 @@ export function priceWords({ price }: Pick<PropertyJson, 'price'>): string {
 }
 
 const count = (value: number, [one, many]: readonly [string, string]) =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
+  `${value.toLocaleString('en-US')}\u00a0${value === 1 ? one : many}`;
 
-/** What is known of a house, in short: '4 bedrooms', '2.5 bathrooms', '2,150 sq ft'. */
+/** What is known of a house, in the short words of the trade: '4 beds', '2.5 baths', '2,150 sq ft'. None breaks in two. */
 export function factsOf({
   bedrooms,
   bathrooms,
   sqft,
 }: Pick<PropertyJson, 'bedrooms' | 'bathrooms' | 'sqft'>): string[] {
   const facts = [
-    bedrooms !== null && count(bedrooms, ['bedroom', 'bedrooms']),
-    bathrooms !== null && count(bathrooms, ['bathroom', 'bathrooms']),
-    sqft !== null && count(sqft, ['sq ft', 'sq ft']),
+    bedrooms !== null && count(bedrooms, ['bed', 'beds']),
+    bathrooms !== null && count(bathrooms, ['bath', 'baths']),
+    sqft !== null && count(sqft, ['sq\u00a0ft', 'sq\u00a0ft']),
   ];
   return facts.filter((fact) => fact !== false);
 }

@@ -13,14 +13,14 @@ export function RealtorNav() {
   const path = pathname.replace(/(.)\/$/, '$1');
   return (
     <nav aria-label="Library" className="mb-7 border-b border-line sm:mb-9">
-      <ul className="-mx-3.5 flex gap-1">
+      <ul className="-mx-1 flex gap-6">
         {PAGES.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={path === to ? 'page' : undefined}
               className={cx(
-                '-mb-px flex min-h-11 items-center border-b-2 px-3.5 text-[0.9375rem] font-medium transition-colors',
+                '-mb-px flex min-h-11 items-center border-b-2 px-1 text-[0.9375rem] font-medium transition-colors',
                 'hover:text-ink focus-visible:-outline-offset-2',
                 path === to ? 'border-ink text-ink' : 'border-transparent text-body',
               )}

@@ -42,13 +42,6 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
   return (
     <search className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
       <SearchField q={filter.q} isDisabled={isDisabled} onType={(q) => onFilter({ q })} />
-      <ShootDateFilter
-        from={filter.from}
-        to={filter.to}
-        today={today}
-        isDisabled={isDisabled}
-        onChange={(days) => onFilter(days)}
-      />
       {hasProperties && (
         <PropertyFilter
           property={property}
@@ -57,12 +50,24 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
           onChange={(next) => onFilter({ property: next })}
         />
       )}
-      <SortSelect {...sorting} hasProperties={hasProperties} isDisabled={isDisabled} />
+      <ShootDateFilter
+        from={filter.from}
+        to={filter.to}
+        today={today}
+        isDisabled={isDisabled}
+        onChange={(days) => onFilter(days)}
+      />
+      <SortSelect
+        {...sorting}
+        hasProperties={hasProperties}
+        isWide={hasProperties && property === null}
+        isDisabled={isDisabled}
+      />
       {isFiltered(filter) && (
         <Button
           variant="ghost"
           disabled={isDisabled}
-          className="px-3 max-sm:col-span-2 max-sm:justify-self-start"
+          className="px-3 max-sm:col-span-2 max-sm:-ml-5 max-sm:justify-self-start"
           onClick={() => onFilter(withoutFilter())}
         >
           Clear Filters
@@ -97,9 +102,11 @@ function SearchField({ q, isDisabled, onType }: SearchFieldProps) {
 
 type SortSelectProps = Pick<LibraryToolbarProps, 'sort' | 'sorts' | 'onSort' | 'isDisabled'> & {
   hasProperties: boolean;
+  /** Whether it has a line of its own on phones. */
+  isWide: boolean;
 };
 
-function SortSelect({ sort, sorts, onSort, hasProperties, isDisabled }: SortSelectProps) {
+function SortSelect({ sort, sorts, onSort, hasProperties, isWide, isDisabled }: SortSelectProps) {
   const shown = sorts.filter((known) => known !== 'property' || hasProperties || sort === 'property');
   const choose = (text: string) => onSort(sorts.slice(1).find((known) => known === text) ?? null);
   return (
@@ -109,7 +116,7 @@ function SortSelect({ sort, sorts, onSort, hasProperties, isDisabled }: SortSele
       value={sort}
       disabled={isDisabled}
       onChange={({ target }) => choose(target.value)}
-      className={cx('sm:order-last sm:ml-auto sm:w-44', hasProperties && 'max-sm:col-span-2')}
+      className={cx('sm:order-last sm:ml-auto sm:w-44', isWide && 'max-sm:col-span-2')}
     >
       {shown.map((known) => (
         <option key={known} value={known}>

@@ -21,9 +21,9 @@ export function PropertyChoice({ chosen, onChoose }: PropertyChoiceProps) {
   const { rows, failure } = list;
   const isLong = q !== '' || list.total === null || list.total > FOUND_BY_EYE;
   return (
-    <div className="flex max-h-[min(26rem,60vh)] flex-col gap-2">
+    <div className="flex max-h-[min(26rem,60vh)] flex-col gap-3">
       {isLong && <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={setQ} />}
-      <div className="min-h-0 overflow-y-auto" aria-busy={list.isOutdated}>
+      <div className="-mx-2 min-h-0 overflow-y-auto" aria-busy={list.isOutdated}>
         {!rows && !failure && <Spinner label="Loading your properties" visible className="p-3 text-muted" />}
         {rows?.length === 0 && (
           <p role="status" className="p-3 text-body">

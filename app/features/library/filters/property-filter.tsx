@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { HouseMark } from '#app/features/properties/house-mark.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -24,20 +26,23 @@ export function PropertyFilter({ property, name, isDisabled, onChange }: Propert
   };
   const isChosen = property !== null;
   return (
-    <div className="relative min-w-0 sm:max-w-80">
+    <div className={cx('relative min-w-0 sm:max-w-80', isChosen && 'max-sm:col-span-2')}>
       <Popover
         open={isOpen}
         onOpenChange={setIsOpen}
         label="Property"
-        className="w-[min(22rem,calc(100vw-1.5rem))] p-2"
+        className="w-[min(22rem,calc(100vw-1.5rem))]"
         trigger={
           <button
             type="button"
             disabled={isDisabled}
             onPointerEnter={() => void loadChoice().catch(() => {})}
-            className={`flex h-12 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-input border border-field bg-surface pl-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted ${isChosen ? 'pr-12' : 'pr-3.5'}`}
+            className={cx(
+              'flex h-12 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-input border border-field bg-surface pl-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted',
+              isChosen ? 'pr-12' : 'pr-3.5',
+            )}
           >
-            <HouseMark />
+            <HouseMark className="text-muted" />
             <span className={isChosen ? 'sr-only' : 'text-body'}>Property</span>
             {isChosen && <span className="truncate font-medium text-ink">{name ?? 'One property'}</span>}
           </button>
@@ -59,22 +64,5 @@ export function PropertyFilter({ property, name, isDisabled, onChange }: Propert
         </button>
       )}
     </div>
-  );
-}
-
-function HouseMark() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      className="size-5 shrink-0 text-muted"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="m3 9 7-5.5L17 9v7.5h-4.5V12h-5v4.5H3z" />
-    </svg>
   );
 }

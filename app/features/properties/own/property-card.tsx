@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { HouseMark } from '../house-mark.tsx';
 import { PreviewButton } from '../preview-action.tsx';
 import { addressWords, factsOf, priceWords } from '../property-words.ts';
 
@@ -24,7 +25,7 @@ type PropertyCardProps = {
 /** A house of the gallery: its cover, what is known of it, and what can be done with it. The card leads to its media. */
 export function PropertyCard({ property, timeZone, onEdit, onDownload }: PropertyCardProps) {
   const address = addressWords(property);
-  const facts = [priceWords(property), ...factsOf(property)].filter(Boolean);
+  const [price, facts] = [priceWords(property), factsOf(property)];
   return (
     <article
       aria-label={property.name}
@@ -41,7 +42,12 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload }: Propert
           </Link>
         </h2>
         {address && address !== property.name && <p className="mt-1 wrap-anywhere text-body">{address}</p>}
-        {facts.length > 0 && <p className="mt-2.5 text-[0.9375rem] text-muted tabular-nums">{facts.join(' · ')}</p>}
+        {(price || facts.length > 0) && (
+          <p className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.9375rem] tabular-nums">
+            {price && <span className="font-medium text-ink">{price}</span>}
+            {facts.length > 0 && <span className="text-muted">{facts.join(' · ')}</span>}
+          </p>
+        )}
         <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-body">
           <span className="tabular-nums">
             {property.media_count === 0 ? 'No media yet' : totalWords(property.media_count)}
@@ -70,8 +76,8 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
     );
   }
   return (
-    <span className="grid aspect-3/2 place-content-center bg-well text-sm text-body" aria-hidden="true">
-      No pictures yet
+    <span className="grid aspect-3/2 place-content-center bg-well text-muted">
+      <HouseMark className="size-10 [stroke-width:1]" />
     </span>
   );
 }
