@@ -30,7 +30,7 @@ export function renderMediaDelivered(facts: MediaDeliveredFacts): Promise<Render
     preheader: `${counts}.`,
     notice: null,
     heading: words.heading,
-    intro: [words.greeting(oneLine(facts.name)), words.intro(propertyName)],
+    intro: [words.greeting(oneLine(facts.name)), words.intro(words.kinds(photos, videos), propertyName)],
     highlight: {
       label: words.label,
       title: counts,

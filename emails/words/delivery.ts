@@ -6,8 +6,10 @@ export const deliveryWords = {
   subject: (property: string) => `Your media for ${property} are ready`,
   heading: 'Your media are ready',
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-  intro: (property: string) =>
-    `The photos and videos of ${property} are in your library now. You can look at them, download them one by one or all together, and put them in the order that suits your listing.`,
+  kinds: (photos: number, videos: number) =>
+    [...(photos > 0 ? ['photos'] : []), ...(videos > 0 ? ['videos'] : [])].join(' and '),
+  intro: (kinds: string, property: string) =>
+    `The ${kinds} of ${property} are in your library now. You can look at them, download them one by one or all together, and put them in the order that suits your listing.`,
   label: 'Ready for you',
   /** `counts(42, 1)` is `42 photos and 1 video`. */
   counts: (photos: number, videos: number) =>

@@ -1,14 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
+import { createHouse } from '#server/test/properties.ts';
+import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { fakeFilm, sha256Of, uploadFile, waitForItem } from '#server/test/uploads.ts';
@@ -67,6 +72,52 @@ describe('a picture', () => {
     const { id } = await createMedia(studio, jane, { content: photo, status: 'processing', shootDate: '2026-01-02' });
     await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
     expect(await getItem(id)).toMatchObject({ shootDate: '2026-01-02', day: '2026-01-02' });
+  });
+
+  describe('without a day of its own', () => {
+    /** A house whose orders were shot on these days of the studio. */
+    async function shotOn(shoots: { day: string; status: 'confirmed' | 'cancelled' }[]): Promise<string> {
+      const house = await createHouse(studio, jane);
+      for (const { day, status } of shoots) {
+        const order = orderRow({ userId: jane.id, propertyId: house.id, ...paidFacts() });
+        await studio.db.insert(orders).values(order);
+        // 21:00 of the studio's day, which is the next day in London.
+        const shootDatetime = bookingInstant(day, '21:00', studio.config.STUDIO_TIME_ZONE);
+        const endsAt = bookingEnd(shootDatetime, 120);
+        await studio.db.insert(bookings).values(bookingRow({ orderId: order.id, status, shootDatetime, endsAt }));
+      }
+      return house.id;
+    }
+
+    test('gets the day of the first shoot that its house was booked for', async () => {
+      const propertyId = await shotOn([
+        { day: '2026-11-12', status: 'confirmed' },
+        { day: '2026-11-10', status: 'confirmed' },
+        { day: '2026-11-08', status: 'cancelled' },
+      ]);
+      const { id } = await createMedia(studio, jane, { propertyId, status: 'processing' });
+      await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+      expect(await getItem(id)).toMatchObject({ status: 'ready', shootDate: '2026-11-10', day: '2026-11-10' });
+    });
+
+    test('stays without where its house was booked for none', async () => {
+      const propertyId = await shotOn([{ day: '2026-11-08', status: 'cancelled' }]);
+      const { id, day } = await createMedia(studio, jane, { propertyId, status: 'processing' });
+      await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+      expect(await getItem(id)).toMatchObject({ status: 'ready', shootDate: null, day });
+    });
+
+    test('is no reason to overwrite the day of the camera, or of its owner', async () => {
+      const propertyId = await shotOn([{ day: '2026-11-06', status: 'confirmed' }]);
+      const content = await withCameraNotes(paintPhoto(64, 48), { serial: '3' }).jpeg().toBuffer();
+      const [shot, edited] = [
+        await createMedia(studio, jane, { propertyId, content, status: 'processing' }),
+        await createMedia(studio, jane, { propertyId, status: 'processing', shootDate: '2026-01-02' }),
+      ];
+      for (const { id } of [shot, edited]) await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
+      expect((await getItem(shot.id)).shootDate).toBe('2026-05-04');
+      expect((await getItem(edited.id)).shootDate).toBe('2026-01-02');
+    });
   });
 
   test('is made once, however often the job runs', async () => {

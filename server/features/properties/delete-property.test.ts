@@ -6,6 +6,7 @@ import { auditLog } from '#server/db/schema/accounts.ts';
 import { type MediaRow, mediaItems, uploads } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
+import { forgetRestingUploads } from '#server/features/uploads/forget-uploads.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { createHouse } from '#server/test/properties.ts';
@@ -41,7 +42,7 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
       await createMedia(studio, jane, { propertyId: id }),
       await createMedia(studio, jane, { propertyId: id }),
     ];
-    const [other] = [await createMedia(studio, jane)];
+    const other = await createMedia(studio, jane);
     expect((await remove(id)).status).toBe(204);
     expect(await statusOf(`/api/properties/${id}`)).toBe(404);
     for (const item of items) {
@@ -53,7 +54,7 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
       expect(await studio.db.$count(mediaItems, eq(mediaItems.id, item.id))).toBe(0);
       expect(await storedKeys(item.filePath)).toEqual([]);
     }
-    expect(await statusOf(`/api/media/${other?.id}`)).toBe(200);
+    expect(await statusOf(`/api/media/${other.id}`)).toBe(200);
     expect((await remove(id)).status).toBe(404);
   });
 
@@ -110,5 +111,8 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
     expect((await sendBytes(admin, uploadId, 100, photo.subarray(100))).status).toBe(404);
     expect(await studio.db.$count(mediaItems, eq(mediaItems.id, uploadId))).toBe(0);
     expect(await storedKeys(`realtor-media/${jane.id}/${propertyId}/`)).toEqual([]);
+    const now = new Date(Date.now() + 25 * 3_600_000);
+    await forgetRestingUploads({ ...studio.ctx, clock: { now: () => now } });
+    expect(await studio.services.storage.uploads.hasRecord(uploadId)).toBe(false);
   });
 });

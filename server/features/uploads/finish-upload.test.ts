@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaItems, uploads } from '#server/db/schema/media.ts';
-import { type Person, signInPerson } from '#server/test/accounts.ts';
+import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
+import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
+import { createHouse } from '#server/test/properties.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { askUpload, beginUpload, sendBytes, uploadFile, uploadIdOf } from '#server/test/uploads.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -106,6 +108,96 @@ test('a file whose upload went with its account is removed', async () => {
   await studio.services.storage.put(key, await smallPhoto(), 'image/jpeg');
   await finishUpload(studio.ctx, randomUUID(), { key, size: 1 });
   expect(await studio.services.storage.find(key)).toBeNull();
+});
+
+describe('check 126: an upload that ends while its library or its house is being deleted', () => {
+  let leaver: Person;
+  let admin: Person;
+  let propertyId: string;
+  beforeEach(async () => {
+    admin = await signInPerson(studio, { role: 'admin' });
+    leaver = await signInPerson(studio);
+    propertyId = (await createHouse(studio, leaver)).id;
+    await createMedia(studio, leaver, { propertyId });
+  });
+
+  const deleteAccount = () => leaver.browser.request('POST', '/api/account/delete', { json: { password: PASSWORD } });
+  const deleteHouse = () =>
+    admin.browser.request('DELETE', `/api/properties/${propertyId}`, { json: { name: 'Maple House' } });
+
+  /** Begins an upload of an admin into the house. */
+  async function begin(photo: Buffer): Promise<string> {
+    const metadata = { filename: 'kitchen.jpg', userId: leaver.id, propertyId };
+    return uploadIdOf(await beginUpload(admin, photo.length, metadata));
+  }
+
+  /**
+   * Runs one act until its transaction queues a job, then the other until it waits for the first; the embedded database
+   * lets it wait from its beginning. Then both go on.
+   */
+  async function cross(job: string, first: () => Promise<unknown>, second: () => Promise<{ status: number }>) {
+    const { jobs } = studio.services;
+    const enqueue = jobs.enqueue.bind(jobs);
+    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const spy = vi.spyOn(jobs, 'enqueue').mockImplementation(async (...args) => {
+      if (args[1].name === job) {
+        spy.mockRestore();
+        reached.resolve();
+        await goOn.promise;
+      }
+      return enqueue(...args);
+    });
+    const one = first();
+    await reached.promise;
+    const other = second();
+    if (studio.database.kind === 'postgres') await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 });
+    goOn.resolve();
+    return Promise.all([one, other]);
+  }
+
+  async function isSomebodyWaiting(): Promise<boolean> {
+    const { rows } = await studio.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  }
+
+  async function expectNothingLeft(): Promise<void> {
+    expect(await studio.db.$count(mediaItems, sql`user_id = ${leaver.id} and not is_deleted`)).toBe(0);
+    expect(await studio.db.$count(mediaItems, sql`property_id = ${propertyId}`)).toBe(0);
+    const now = new Date(studio.clock.now().getTime() + 60_000);
+    await forgetHiddenMedia({ ...studio.ctx, clock: { now: () => now } });
+    expect(await storedKeys(`realtor-media/${leaver.id}/`)).toEqual([]);
+  }
+
+  test.each([
+    ['account', deleteAccount],
+    ['house', deleteHouse],
+  ])('just before the %s goes leaves an item that goes with it', async (_what, remove) => {
+    const photo = await smallPhoto();
+    const id = await begin(photo);
+    const [, { status }] = await cross('process_media', () => sendBytes(admin, id, 0, photo), remove);
+    expect(status).toBe(204);
+    await expectNothingLeft();
+  });
+
+  test.each([
+    ['account', deleteAccount],
+    ['house', deleteHouse],
+  ])('just after the %s begins to go leaves neither item nor file', async (_what, remove) => {
+    const photo = await smallPhoto();
+    const id = await begin(photo);
+    const key = `realtor-media/${leaver.id}/late.jpg`;
+    const finish = async () => {
+      await studio.services.storage.put(key, photo, 'image/jpeg');
+      await finishUpload(studio.ctx, id, { key, size: photo.length });
+      return { status: 204 };
+    };
+    const [removed] = await cross('media-forget', remove, finish);
+    expect(removed).toMatchObject({ status: 204 });
+    expect(await studio.db.$count(mediaItems, sql`id = ${id}`)).toBe(0);
+    await expectNothingLeft();
+  });
 });
 
 describe('check 68: the sweep', () => {

@@ -3,6 +3,7 @@ import { searchText } from '#domain/shared/search-words.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
 import type { Db } from '#server/db/database.ts';
 import { type UserRow, users } from '#server/db/schema/accounts.ts';
+import { properties } from '#server/db/schema/properties.ts';
 
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
@@ -50,8 +51,10 @@ export async function updateUser(
   return { ...user, ...folded };
 }
 
-/** Removes an account with its sessions, identities, factors and passkeys; its orders stay, without an owner. */
+/** Removes an account with its houses, sessions, identities, factors and passkeys; its orders stay, without an owner. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
+  // Not by the account's own cascade: an item that loses its owner is then checked against a house that is gone already.
+  await db.delete(properties).where(eq(properties.realtorId, id));
   await db.delete(users).where(eq(users.id, id));
 }
 

@@ -1,0 +1,59 @@
+import { toPlainText } from '@react-email/render';
+import { describe, expect, test } from 'vitest';
+import { EXAMPLE_ORDER } from './example-order.ts';
+import { type MediaDeliveredFacts, renderMediaDelivered } from './media-delivered.ts';
+
+const EXAMPLE: MediaDeliveredFacts = {
+  brand: EXAMPLE_ORDER.brand,
+  name: 'Ayşe İnci Yıldız',
+  propertyName: 'Maple House',
+  address: '12 Rose Lane, Bethesda, MD 20814',
+  photos: 42,
+  videos: 1,
+  mediaUrl: 'https://example.com/realtor/media?property=1',
+};
+
+async function bothParts(changes: Partial<MediaDeliveredFacts> = {}): Promise<string[]> {
+  const { text, html } = await renderMediaDelivered({ ...EXAMPLE, ...changes });
+  return [text, toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })];
+}
+
+describe('the letter of a delivery', () => {
+  test('names the property, its media, the way to them and the studio in both parts', async () => {
+    for (const part of await bothParts()) {
+      for (const fact of [
+        'Hello Ayşe İnci Yıldız,',
+        'The photos and videos of Maple House are in your library now.',
+        '42 photos and 1 video',
+        '12 Rose Lane, Bethesda, MD 20814',
+        EXAMPLE.mediaUrl,
+        EXAMPLE.brand.name,
+        EXAMPLE.brand.phone,
+      ]) {
+        expect(part).toContain(fact);
+      }
+    }
+    expect((await renderMediaDelivered(EXAMPLE)).subject).toBe('Your media for Maple House are ready');
+  });
+
+  test.each([
+    [1, 0, '1 photo', 'The photos of Maple House are'],
+    [0, 2, '2 videos', 'The videos of Maple House are'],
+    [1200, 1, '1,200 photos and 1 video', 'The photos and videos of Maple House are'],
+  ])('of %i photos and %i videos says %s', async (photos, videos, words, intro) => {
+    for (const part of await bothParts({ photos, videos })) {
+      expect(part).toContain(intro);
+      expect(part.split('\n').map((line) => line.trim())).toContain(words);
+    }
+  });
+
+  test('has a subject of one line, whatever a name holds', async () => {
+    const { subject } = await renderMediaDelivered({ ...EXAMPLE, propertyName: 'Maple\r\nBcc: a@example.com' });
+    expect(subject).toBe('Your media for Maple Bcc: a@example.com are ready');
+  });
+
+  test('loads nothing from anywhere', async () => {
+    const { html } = await renderMediaDelivered(EXAMPLE);
+    expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form|input)\b/i);
+  });
+});

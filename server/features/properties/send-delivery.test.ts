@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { auditLog, users } from '#server/db/schema/accounts.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
+import { createMedia } from '#server/test/media.ts';
+import { createHouse } from '#server/test/properties.ts';
+import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+let studio: TestStudio;
+let admin: Person;
+let jane: Person;
+let propertyId: string;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  admin = await signInPerson(studio, { role: 'admin' });
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  jane = await signInPerson(studio);
+  propertyId = (await createHouse(studio, jane, { address: '12 Rose Lane', city: 'Bethesda', state: 'MD' })).id;
+});
+
+const notify = <T = PropertyJson>(orderIds?: string[]) =>
+  admin.browser.request<T>('POST', `/api/properties/${propertyId}/notify`, {
+    json: orderIds ? { complete_order_ids: orderIds } : {},
+  });
+const refusalOf = async (orderIds?: string[]) => {
+  const { status, body } = await notify<{ detail: string }>(orderIds);
+  return [status, body.detail];
+};
+const countMails = () => studio.db.$count(mails, eq(mails.propertyId, propertyId));
+
+async function insertOrder(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
+  const row = orderRow({ userId: jane.id, propertyId, ...paidFacts(), ...changes });
+  await studio.db.insert(orders).values(row);
+  return row.id;
+}
+const statusesOf = async (ids: string[]) => {
+  const rows = await studio.db.select().from(orders).where(inArray(orders.id, ids));
+  return ids.map((id) => rows.find((row) => row.id === id)?.orderStatus);
+};
+
+describe('a realtor whose media are ready', () => {
+  test('is told by e-mail how many there are and where, and the property says when', async () => {
+    for (const fileName of ['a.jpg', 'b.jpg', 'walk.mp4']) await createMedia(studio, jane, { propertyId, fileName });
+    await createMedia(studio, jane, { propertyId, status: 'failed', failure: 'broken' });
+    const { status, body } = await notify();
+    expect([status, body.notified_at]).toEqual([200, expect.any(String)]);
+    const [mail, ...others] = await readMailsTo(studio, jane.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Your media for Maple House are ready',
+      replyTo: [{ address: studio.config.STUDIO_EMAIL }],
+    });
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('2 photos and 1 video');
+      expect(part).toContain('12 Rose Lane, Bethesda, MD');
+      expect(part).toContain(`${studio.config.BASE_URL}/realtor/media?property=${propertyId}`);
+    }
+    const records = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, propertyId));
+    expect(records).toMatchObject([{ action: 'realtor_notified', actorId: admin.id, detail: { owner: jane.id } }]);
+  });
+
+  test('hears of the orders that are delivered only once, by the same e-mail', async () => {
+    await createMedia(studio, jane, { propertyId });
+    const [first, second, other] = [await insertOrder(), await insertOrder(), await insertOrder()];
+    await notify([first.toUpperCase(), second, second]);
+    expect(await statusesOf([first, second, other])).toEqual(['completed', 'completed', 'pending']);
+    expect(await studio.db.$count(mails, inArray(mails.orderId, [first, second]))).toBe(0);
+    const [record] = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, first));
+    expect(record).toMatchObject({
+      action: 'order_status_changed',
+      actorId: admin.id,
+      detail: { before: 'pending', order_status: 'completed' },
+    });
+    expect((await notify([first])).status).toBe(200);
+  });
+
+  test('is told three times in ten minutes at most', async () => {
+    await createMedia(studio, jane, { propertyId });
+    for (let times = 0; times < 3; times += 1) expect((await notify()).status).toBe(200);
+    expect(await refusalOf()).toEqual([
+      429,
+      'The realtor was told of this property several times just now. Please wait a little.',
+    ]);
+    expect(await countMails()).toBe(3);
+  });
+});
+
+describe('nobody is told', () => {
+  test('of a property without media', async () => {
+    await createMedia(studio, jane, { propertyId, status: 'failed', failure: 'broken' });
+    expect(await refusalOf()).toEqual([409, 'There are no media to deliver yet. Upload some first.']);
+    expect(await countMails()).toBe(0);
+  });
+
+  test('while files are still being prepared', async () => {
+    await createMedia(studio, jane, { propertyId });
+    await createMedia(studio, jane, { propertyId, status: 'processing' });
+    expect((await refusalOf())[1]).toBe('1 file is still being prepared. Notify the realtor once all are ready.');
+    await createMedia(studio, jane, { propertyId, status: 'processing' });
+    expect(await refusalOf()).toEqual([
+      409,
+      '2 files are still being prepared. Notify the realtor once all are ready.',
+    ]);
+  });
+
+  test('where the realtor is suspended', async () => {
+    await createMedia(studio, jane, { propertyId });
+    await studio.db.update(users).set({ suspendedAt: studio.clock.now() }).where(eq(users.id, jane.id));
+    expect((await refusalOf())[0]).toBe(409);
+  });
+
+  test.each<[string, number, () => Promise<string>]>([
+    ['of another property', 404, () => insertOrder({ propertyId: null })],
+    ['that never was', 404, async () => randomUUID()],
+    ['that was cancelled', 409, () => insertOrder({ orderStatus: 'cancelled' })],
+    ['whose money went back', 409, () => insertOrder({ paymentStatus: 'refunded', refundedMinor: 73_500 })],
+  ])('with an order %s, and no order is completed', async (_which, expected, orderOf) => {
+    await createMedia(studio, jane, { propertyId });
+    const good = await insertOrder();
+    expect((await refusalOf([good, await orderOf()]))[0]).toBe(expected);
+    expect(await statusesOf([good])).toEqual(['pending']);
+    expect(await countMails()).toBe(0);
+  });
+});
+
+describe('a letter of delivery that waits to leave', () => {
+  test('stays unwritten where nothing is left to see', async () => {
+    const item = await createMedia(studio, jane, { propertyId });
+    await notify();
+    await studio.db.update(mediaItems).set({ deletedAt: studio.clock.now() }).where(eq(mediaItems.id, item.id));
+    expect(await readMailsTo(studio, jane.email)).toEqual([]);
+  });
+
+  test('stays unwritten where the realtor was suspended', async () => {
+    await createMedia(studio, jane, { propertyId });
+    await notify();
+    await studio.db.update(users).set({ suspendedAt: studio.clock.now() }).where(eq(users.id, jane.id));
+    expect(await readMailsTo(studio, jane.email)).toEqual([]);
+  });
+
+  test('goes with its property', async () => {
+    await createMedia(studio, jane, { propertyId });
+    await notify();
+    await admin.browser.request('DELETE', `/api/properties/${propertyId}`, { json: { name: 'Maple House' } });
+    expect(await readMailsTo(studio, jane.email)).toEqual([]);
+  });
+});
