@@ -3,7 +3,7 @@ import type { AdminCalendar, UnscheduledList } from '#domain/bookings/calendar-j
 import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
 import { presentBlock, presentBooking, presentWaitingOrder } from './present.ts';
-import { countWaitingOrders, listBookings, listWaitingOrders } from './queries.ts';
+import { countWaitingOrders, selectBookings, selectWaitingOrders } from './queries.ts';
 
 const COUNTED_UP_TO = 1000;
 const WAITING_SHOWN = 100;
@@ -13,14 +13,14 @@ export async function listCalendar(ctx: Context, days: { from: string; to: strin
   const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
   const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);
   const range = { from: midnightOf(days.from), to: midnightOf(addDays(days.to, 1)) };
-  const shoots = await listBookings(ctx.db, range);
+  const shoots = await selectBookings(ctx.db, range);
   const blocks = await listBlocks(ctx.db, range);
   return { time_zone: timeZone, bookings: shoots.map(presentBooking), blocks: blocks.map(presentBlock) };
 }
 
 /** The paid orders that wait for a time, the longest waiting first: the first hundred of them, and how many there are. */
 export async function listWaiting(ctx: Context): Promise<UnscheduledList> {
-  const orders = await listWaitingOrders(ctx.db, WAITING_SHOWN);
+  const orders = await selectWaitingOrders(ctx.db, WAITING_SHOWN);
   const total = await countWaitingOrders(ctx.db, COUNTED_UP_TO + 1);
   return { orders: orders.map(presentWaitingOrder), total: total > COUNTED_UP_TO ? null : total };
 }

@@ -7,7 +7,7 @@ import { listBlocks } from '#server/features/bookings/queries.ts';
 import { findSettings, upsertSettings } from '#server/features/settings/queries.ts';
 import { type FeedEvent, studioCalendar } from '#server/platform/calendar/studio-calendar.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
-import { isFeedHash, type ListedBooking, listBookings } from './queries.ts';
+import { isFeedHash, type ListedBooking, selectBookings } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 92;
@@ -46,7 +46,7 @@ export async function writeFeed(ctx: Context, file: string): Promise<string> {
   }
   const now = ctx.clock.now().getTime();
   const range = { from: new Date(now - DAYS_BACK * DAY_MS), to: new Date(now + DAYS_AHEAD * DAY_MS) };
-  const shoots = await listBookings(ctx.db, range);
+  const shoots = await selectBookings(ctx.db, range);
   const blocks = await listBlocks(ctx.db, range);
   const blocked = blocks.map(
     ({ id, startsAt, endsAt, reason, createdAt }): FeedEvent => ({

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
-import { type OrderRow, orders, waitsForTime } from '#server/db/schema/orders.ts';
+import { orders, waitsForTime } from '#server/db/schema/orders.ts';
 import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
 
 /** A shoot with the number of its order. */
@@ -10,11 +10,9 @@ export type ListedBooking = { booking: BookingRow; orderNumber: number | null };
 /**
  * The confirmed shoots that share time with a range, with their order's number, by beginning (spec §7 Database). Asked in
  * the words of the exclusion constraint, whose index answers: by the beginning alone, all that was before would be read.
+ * Returns the query itself, to be awaited or explained.
  */
-export async function listBookings(
-  db: Db,
-  { from, to, limit = 2000 }: { from: Date; to: Date; limit?: number },
-): Promise<ListedBooking[]> {
+export function selectBookings(db: Db, { from, to, limit = 2000 }: { from: Date; to: Date; limit?: number }) {
   return db
     .select({ booking: bookings, orderNumber: orders.orderNumber })
     .from(bookings)
@@ -47,8 +45,8 @@ export async function updateBooking(tx: Db, id: string, changes: Partial<Booking
   return booking;
 }
 
-/** Paid orders without a time, the longest waiting first. */
-export async function listWaitingOrders(db: Db, limit: number): Promise<OrderRow[]> {
+/** Paid orders without a time, the longest waiting first. Returns the query itself, to be awaited or explained. */
+export function selectWaitingOrders(db: Db, limit: number) {
   return db.select().from(orders).where(waitsForTime).orderBy(asc(orders.paidAt), asc(orders.id)).limit(limit);
 }
 

@@ -2,7 +2,7 @@ import { bookingInstant, dayInZone, timeInZone } from '#domain/bookings/booking-
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
-import { listBookings } from './queries.ts';
+import { selectBookings } from './queries.ts';
 
 const SHOWN = 3;
 
@@ -30,7 +30,7 @@ function spanWords(ctx: Context, { startsAt, endsAt }: Hours): string {
 
 /** What stands in the way of some hours, in words for the studio: `Growth for Jane Sample (2026-12-01 12:00 to 14:00)`. */
 export async function describeShoots(ctx: Context, { startsAt, endsAt }: Hours, except?: string): Promise<string> {
-  const found = await listBookings(ctx.db, { from: startsAt, to: endsAt });
+  const found = await selectBookings(ctx.db, { from: startsAt, to: endsAt });
   const others = found.filter(({ booking }) => booking.id !== except);
   const words = others.slice(0, SHOWN).map(({ booking }) => {
     const span = spanWords(ctx, { startsAt: booking.shootDatetime, endsAt: booking.endsAt });

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { userFilterSchema } from '#domain/accounts/user-list.ts';
+import { orderFilterSchema } from '#domain/orders/admin-order.ts';
+import { propertyFilterSchema } from '#domain/properties/property-input.ts';
+import { writePlace } from '#domain/shared/list-query.ts';
+import { loadConfig } from '#server/config.ts';
+import { type Context, type Services, systemContext } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Listing, selectAlong, selectFound, selectNear } from '#server/db/find-page.ts';
+import { getStats } from '#server/features/admin/get-stats.ts';
+import { listOrders, orderListing } from '#server/features/admin/list-orders.ts';
+import { listUsers, userListing } from '#server/features/admin/list-users.ts';
+import { listCalendar, listWaiting } from '#server/features/calendar/list-calendar.ts';
+import { selectBookings, selectWaitingOrders } from '#server/features/calendar/queries.ts';
+import { writeOrdersCsv } from '#server/features/order-desk/write-csv.ts';
+import { listProperties } from '#server/features/properties/list-properties.ts';
+import { selectProperties } from '#server/features/properties/queries.ts';
+import { compare, printMachine, printTable, type Question, type Tables, timeOf } from './compare.ts';
+import { onEachKind, type Pair } from './databases.ts';
+import { fillDesk, lastMonth, REALTOR } from './desk.ts';
+
+/**
+ * The lists of the admin portal over 1,000 users, orders, shoots and houses against 100,000 of each (20,000 on the embedded
+ * database, which is slower to fill): each takes the same way and the same time.
+ */
+const FEW = 1000;
+const MANY = { postgres: 100_000, embedded: 20_000 };
+const config = loadConfig({});
+
+type Side = { db: Db; ctx: Context; rows: number };
+
+/** Lists need the database and the settings of all that a context has. */
+const contextOf = (db: Db) => systemContext({ db, config } as Services);
+
+const part = { after: null, limit: 51 };
+
+/** How a list is asked for, and the statements that it may take. */
+function questionOf(name: string, ask: Question<Side>['ask'], listing: Listing): Question<Side> {
+  if (listing.words.length === 0) return { name, ask, along: () => selectAlong(listing, part) };
+  return { name, ask, along: () => selectNear(listing, part, 1000), words: () => selectFound(listing, part, 10_001) };
+}
+
+function userQuestion(name: string, query: Record<string, string>): Question<Side> {
+  const filter = userFilterSchema.parse(query);
+  return questionOf(`users, ${name}`, ({ ctx }) => listUsers(ctx, filter), userListing(filter));
+}
+
+function orderQuestion(name: string, query: Record<string, string>): Question<Side> {
+  const filter = orderFilterSchema.parse(query);
+  const listing = orderListing(filter, config.STUDIO_TIME_ZONE);
+  return questionOf(`orders, ${name}`, ({ ctx }) => listOrders(ctx, filter), listing);
+}
+
+const placeOf = (sort: string, key: string) => writePlace(sort, { key, id: randomUUID() });
+const middle = '2020-01-01T08:20:00.000Z';
+
+const USERS = [
+  userQuestion('newest', {}),
+  userQuestion('by name', { sort: 'name' }),
+  userQuestion('by last sign-in', { sort: 'last_sign_in' }),
+  userQuestion('page in the middle', { cursor: placeOf('joined', middle) }),
+  userQuestion('page in the middle, by name', { sort: 'name', cursor: placeOf('name', 'user 8') }),
+  userQuestion('page in the middle, by last sign-in', {
+    sort: 'last_sign_in',
+    cursor: placeOf('last_sign_in', '2021-01-01T08:20:00.000Z'),
+  }),
+  userQuestion('common word', { q: 'meadow' }),
+  userQuestion('common word, by name', { q: 'meadow', sort: 'name' }),
+  userQuestion('rare word, 40 users', { q: 'gazebo' }),
+  userQuestion('rare word, by name', { q: 'gazebo', sort: 'name' }),
+  userQuestion('two words', { q: 'user gazebo' }),
+  userQuestion('word that is nowhere', { q: 'zeppelin' }),
+  userQuestion('two letters, common', { q: 'me' }),
+  userQuestion('two letters, 40 users', { q: 'qz' }),
+  userQuestion('two letters, nowhere', { q: 'zq' }),
+  userQuestion('company, common', { q: 'house', company_search: 'true' }),
+  userQuestion('company, 40 users', { q: 'harbour', company_search: 'true' }),
+];
+
+const ORDERS = [
+  orderQuestion('newest', {}),
+  orderQuestion('page in the middle', { cursor: placeOf('newest', middle) }),
+  orderQuestion('of any payment', { payment_status: 'all' }),
+  orderQuestion('refunded', { payment_status: 'refunded' }),
+  orderQuestion('failed', { payment_status: 'failed' }),
+  orderQuestion('waiting for payment', { payment_status: 'requires_payment' }),
+  orderQuestion('completed', { order_status: 'completed' }),
+  orderQuestion('pending', { order_status: 'pending' }),
+  orderQuestion('cancelled', { order_status: 'cancelled' }),
+  orderQuestion('cancelled, of any payment', { order_status: 'cancelled', payment_status: 'all' }),
+  orderQuestion('completed, of any payment', { order_status: 'completed', payment_status: 'all' }),
+  orderQuestion('refunded and pending: none', { payment_status: 'refunded', order_status: 'pending' }),
+  orderQuestion('a day', { from: '2020-01-01', to: '2020-01-01' }),
+  orderQuestion('common word', { q: 'meadow' }),
+  orderQuestion('common word among the pending', { q: 'meadow', order_status: 'pending' }),
+  orderQuestion('rare word, 40 orders', { q: 'gazebo' }),
+  orderQuestion('word that is nowhere', { q: 'zeppelin' }),
+  orderQuestion('two letters, common', { q: 'me' }),
+  orderQuestion('two letters, 40 orders', { q: 'qz' }),
+  orderQuestion('two letters, nowhere', { q: 'zq' }),
+  orderQuestion('by e-mail', { q: 'jane777@example.com' }),
+  orderQuestion('by number', { q: '1042' }),
+  orderQuestion('by number with its sign', { q: '#1042' }),
+];
+
+const monthOf = ({ rows }: Side) => lastMonth(rows);
+const instants = (side: Side) => {
+  const { from, to } = monthOf(side);
+  return { from: new Date(from), to: new Date(to) };
+};
+const houses = propertyFilterSchema.parse({ realtor_id: REALTOR });
+
+const OTHERS: Question<Side>[] = [
+  {
+    name: 'calendar of a month',
+    ask: (side) => listCalendar(side.ctx, monthOf(side)),
+    words: (side) => selectBookings(side.db, instants(side)).getSQL(),
+  },
+  {
+    name: 'orders to be scheduled',
+    ask: ({ ctx }) => listWaiting(ctx),
+    along: ({ db }) => selectWaitingOrders(db, 100).getSQL(),
+  },
+  {
+    name: 'houses of a realtor',
+    ask: ({ ctx }) => listProperties(ctx, houses),
+    along: ({ db }) => selectProperties(db, REALTOR, { after: null, limit: 21 }).getSQL(),
+  },
+  { name: 'dashboard', ask: ({ ctx }) => getStats(ctx) },
+  {
+    name: 'CSV of orders, its first 500 lines',
+    ask: ({ ctx }) => writeOrdersCsv(ctx, { payment_status: 'paid' }).next(),
+  },
+];
+
+const tables: Tables = {};
+
+async function run({ few, many }: Pair): Promise<void> {
+  const rows = MANY[many.kind];
+  await fillDesk(few, FEW);
+  const filledMs = await timeOf(() => fillDesk(many, rows));
+  printMachine(many, filledMs / 1000);
+  console.log(`| 1,000 of each against ${rows.toLocaleString('en')} | 1,000 | many | Ratio | Order | Words |`);
+  const sideOf = (db: Db, count: number): Side => ({ db, ctx: contextOf(db), rows: count });
+  const sides = { few: sideOf(few.db, FEW), many: sideOf(many.db, rows) };
+  tables[many.kind] = await compare(sides, [...USERS, ...ORDERS, ...OTHERS]);
+}
+
+await onEachKind(run);
+printTable(['What', 'Postgres: 1,000', '100,000', 'Ratio', 'Embedded: 1,000', '20,000', 'Ratio'], tables);
