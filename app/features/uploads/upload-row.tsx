@@ -25,14 +25,17 @@ function RowButton({ name, label, onClick }: { name: string; label: string; onCl
   );
 }
 
+type RowActionsProps = { item: UploadItem; onDescribe: (() => void) | null };
+
 /** What can be done about a file now. */
-function RowActions({ item }: { item: UploadItem }) {
+function RowActions({ item, onDescribe }: RowActionsProps) {
   const { id, file, state } = item;
   const act = (label: string, run: (id: string) => void): ReactNode => (
     <RowButton name={file.name} label={label} onClick={() => run(id)} />
   );
   return (
-    <div className="-mr-2.5 flex shrink-0">
+    <div className="-mr-2.5 flex shrink-0 max-sm:flex-col max-sm:items-end">
+      {onDescribe && act('Add details', onDescribe)}
       {state === 'uploading' && act('Pause', pauseFile)}
       {state === 'paused' && act('Resume', resumeFile)}
       {state === 'error' && act('Try again', retryFile)}
@@ -43,10 +46,6 @@ function RowActions({ item }: { item: UploadItem }) {
 
 /** What is said about this file alone. */
 function RowWords({ item }: { item: UploadItem }) {
-  const [isOpen, setIsOpen] = useState(Boolean(item.description || item.tags));
-  if (!isOpen) {
-    return <RowButton name={item.file.name} label="Add details" onClick={() => setIsOpen(true)} />;
-  }
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <Field label={`Description of ${item.file.name}`} name="description">
@@ -75,6 +74,7 @@ function RowWords({ item }: { item: UploadItem }) {
 /** A file of the list: how far it is, and what can be done about it. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { file, state, isStarted, sentBytes, bytesPerSecond, error } = item;
+  const [isDescribed, setIsDescribed] = useState(Boolean(item.description || item.tags));
   const pace =
     state === 'uploading'
       ? paceWords(bytesPerSecond, bytesPerSecond ? (file.size - sentBytes) / bytesPerSecond : null)
@@ -92,7 +92,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
             {pace && ` · ${pace}`}
           </p>
         </div>
-        <RowActions item={item} />
+        <RowActions item={item} onDescribe={isStarted || isDescribed ? null : () => setIsDescribed(true)} />
       </div>
       {isStarted && (
         <div className="mt-2">
@@ -105,7 +105,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
           {error}
         </p>
       )}
-      {!isStarted && <RowWords item={item} />}
+      {!isStarted && isDescribed && <RowWords item={item} />}
     </li>
   );
 }

@@ -150,7 +150,7 @@ export const MediaTile = memo(function MediaTile(props: TileProps) {
     <>
       <TilePicture {...props} name={name} />
       <div className="@container mt-1 flex items-center">
-        <p className="min-w-0 flex-1 truncate text-[0.8125rem] text-muted @max-[8rem]:invisible" title={name}>
+        <p className="min-w-0 flex-1 truncate text-[0.8125rem] text-muted @max-[10rem]:invisible" title={name}>
           {name}
         </p>
         <button

@@ -14,7 +14,7 @@ const ROWS = 2;
 const ROWS_OF_PHONES = 3;
 const PHONE_COLUMNS = 2;
 
-/** How many tiles fill the first rows, as wide as the grid is now. */
+/** How many tiles fill the first rows, as wide as the grid is now, and how many a row has. */
 function useFirstRows() {
   const grid = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(PHONE_COLUMNS);
@@ -27,7 +27,7 @@ function useFirstRows() {
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
-  return { grid, shown: columns * (columns <= PHONE_COLUMNS ? ROWS_OF_PHONES : ROWS) };
+  return { grid, columns, first: columns * (columns <= PHONE_COLUMNS ? ROWS_OF_PHONES : ROWS) };
 }
 
 const countWords = (total: number | null) => total?.toLocaleString('en-US') ?? '1,000+';
@@ -51,10 +51,11 @@ type TileGridProps = {
 /** Tiles in rows: the first ones, and all of them once they are asked for, page by page as the end comes near. */
 export function TileGrid({ media, label, children }: TileGridProps) {
   const { items, total, failure, hasMore, isFetchingMore, more } = media;
-  const { grid, shown } = useFirstRows();
+  const { grid, columns, first } = useFirstRows();
   const [isWhole, setIsWhole] = useState(false);
-  const drawn = useMemo(() => (isWhole ? items : items.slice(0, shown)), [isWhole, items, shown]);
-  const isLong = hasMore || items.length > shown;
+  // Less than one more row is not worth a button.
+  const isLong = hasMore || items.length > first + columns;
+  const drawn = useMemo(() => (isWhole || !isLong ? items : items.slice(0, first)), [isWhole, isLong, items, first]);
   return (
     <>
       <div ref={grid}>{children(drawn)}</div>
@@ -77,8 +78,8 @@ export function TileGrid({ media, label, children }: TileGridProps) {
 
 /** The place of tiles that are on their way. */
 export function TilesSkeleton({ count }: { count: number | null }) {
-  const { grid, shown } = useFirstRows();
-  const places = Array.from({ length: Math.min(count ?? shown, shown) }, (_, place) => place);
+  const { grid, first } = useFirstRows();
+  const places = Array.from({ length: Math.min(count ?? first, first) }, (_, place) => place);
   return (
     <div ref={grid}>
       <div className={TILE_COLUMNS}>
