@@ -46,7 +46,8 @@ export function WaitingList({ today, timeZone }: Place) {
   );
 }
 
-function wishWords({ preferred_date, preferred_time }: UnscheduledOrder): string {
+/** What the customer asked for. */
+export function wishWords({ preferred_date, preferred_time }: UnscheduledOrder): string {
   if (!preferred_date) return 'No date was asked for.';
   return `Asked for ${dayWords(preferred_date)}${preferred_time ? `, ${preferred_time}` : ''}.`;
 }
@@ -74,7 +75,13 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
   );
 }
 
-function PickTime({ order, today, timeZone, onClose }: Place & { order: UnscheduledOrder; onClose: () => void }) {
+/** Asks for the time of an order, and gives it to it. */
+export function PickTime({
+  order,
+  today,
+  timeZone,
+  onClose,
+}: Place & { order: UnscheduledOrder; onClose: () => void }) {
   const wished = order.preferred_date && order.preferred_date > today ? order.preferred_date : '';
   return (
     <TimeDialog

@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { useList } from '#app/features/accounts/area/use-list.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { useConnection } from '#app/lib/connection.ts';
-import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { AdminStats } from '#domain/admin/stats.ts';
 import { statsQuery } from '../api/get-stats.ts';
-import { countWords, EmptyList, PanelHeading, RowsSkeleton } from '../list/list-parts.tsx';
-import { OrderTable } from '../orders/order-table.tsx';
+import { countWords, PanelHeading } from '../list/list-parts.tsx';
+import { FilesDue } from './files-due.tsx';
+import { KEEP_FRESH } from './keep-fresh.ts';
+import { LatestOrders } from './latest-orders.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
+import { NextShoots } from './next-shoots.tsx';
+import { StorageTile } from './storage-tile.tsx';
+import { TILE, TILE_FIGURE } from './tile-looks.ts';
+import { ToSchedule } from './to-schedule.tsx';
+import { useOverview } from './use-overview.ts';
+import { WeekCard } from './week-chart.tsx';
 
 const COUNTS = [
   { label: 'Registered Realtors', name: 'registered_realtors' },
@@ -21,27 +25,35 @@ const COUNTS = [
   { label: 'Uploaded Media Items', name: 'uploaded_media_items' },
 ] as const;
 
-/** How the studio stands (spec §2 Admin panel, Dashboard). */
+/**
+ * How the studio stands (spec §2 Admin panel, Dashboard), and its whole day on one screen: what failed, when the shoots
+ * are, who waits for a time or for files, what came in. Each part loads and fails by itself.
+ */
 export function DashboardPage() {
-  const { data, error, refetch } = useQuery(statsQuery);
-  useEffect(() => noteLostSession(error), [error]);
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const stats = useList({ ...statsQuery, ...KEEP_FRESH });
+  const overview = useOverview();
   return (
-    <>
-      <PanelHeading title="Dashboard" />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-12">
+      <div className="-mb-6 md:col-span-12 lg:col-span-4">
+        <PanelHeading title="Dashboard" />
+      </div>
       <ConnectionBanner />
-      {error && !data ? (
-        <ListFailed
-          title="The dashboard could not be loaded"
-          text={troubleWords(error, TROUBLE)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <Counts stats={data} />
-          <LatestOrders stats={data} />
-        </>
-      )}
-    </>
+      <NeedsAttention calmClassName="md:col-span-6 lg:col-span-4" listClassName="md:col-span-12" />
+      <div className="md:col-span-12 lg:col-span-9">
+        {stats.failure ? (
+          <ListFailed title="The counts could not be loaded" text={stats.failure} onRetry={stats.retry} />
+        ) : (
+          <Counts stats={stats.data} />
+        )}
+      </div>
+      <StorageTile className="max-lg:order-last md:col-span-12 lg:col-span-3" />
+      <NextShoots overview={overview} className="md:col-span-12 lg:col-span-5" />
+      <ToSchedule timeZone={timeZone} className="md:col-span-6 lg:col-span-4" />
+      <FilesDue overview={overview} className="md:col-span-6 lg:col-span-3" />
+      <WeekCard overview={overview} className="md:col-span-12 lg:col-span-5" />
+      <LatestOrders stats={stats} timeZone={timeZone} className="md:col-span-12 lg:col-span-7" />
+    </div>
   );
 }
 
@@ -49,7 +61,7 @@ export function DashboardPage() {
 function ConnectionBanner() {
   const connection = useConnection();
   return (
-    <div role="status" className="mb-6">
+    <div role="status" className="md:col-span-6 lg:col-span-4">
       {connection === 'checking' && <Skeleton className="h-20 rounded-input" />}
       {connection === 'connected' && (
         <Notice tone="green" title="Backend Connected">
@@ -67,39 +79,15 @@ function ConnectionBanner() {
 
 function Counts({ stats }: { stats: AdminStats | undefined }) {
   return (
-    <dl aria-busy={!stats} className="grid gap-4 sm:grid-cols-3 sm:gap-5">
+    <dl aria-busy={!stats} className="grid h-full grid-cols-3 gap-2 sm:gap-4">
       {COUNTS.map(({ label, name }) => (
-        <div key={name} className="flex flex-col rounded-card border border-line bg-surface p-6">
-          <dt className="text-[0.9375rem] text-muted">{label}</dt>
-          <dd className="display mt-3 text-[2.75rem] tabular-nums">
-            {stats ? countWords(stats[name]) : <Skeleton className="h-12 w-24" />}
+        <div key={name} className={TILE}>
+          <dt className="text-sm text-pretty text-muted">{label}</dt>
+          <dd className={`${TILE_FIGURE} mt-auto pt-1`}>
+            {stats ? countWords(stats[name]) : <Skeleton className="h-8 w-16" />}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function LatestOrders({ stats }: { stats: AdminStats | undefined }) {
-  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
-  return (
-    <section aria-labelledby="latest-orders" className="mt-10">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id="latest-orders" className="display text-[1.625rem]">
-          Latest orders
-        </h2>
-        <Link
-          to={PATHS.adminOrders}
-          className="inline-flex min-h-11 items-center rounded-md text-accent-text hover:underline"
-        >
-          All orders
-        </Link>
-      </div>
-      {!stats && <RowsSkeleton label="Loading the latest orders" />}
-      {stats?.latest_orders.length === 0 && <EmptyList text="No orders found." />}
-      {stats && stats.latest_orders.length > 0 && (
-        <OrderTable label="Latest orders" orders={stats.latest_orders} timeZone={timeZone} />
-      )}
-    </section>
   );
 }

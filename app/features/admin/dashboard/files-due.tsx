@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { dayIn } from '#app/features/calendar/shoot-days.ts';
+import { adminOrderPath } from '#app/lib/paths.ts';
+import type { AdminOverview } from '#domain/admin/overview.ts';
+import { totalWords } from '../list/list-parts.tsx';
+import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
+import { nearDayWords } from './near-day-words.ts';
+import type { OverviewAnswer } from './use-overview.ts';
+
+/** Whose shoot is over and whose files are not delivered, the longest waiting first. */
+export function FilesDue({ overview, className }: { overview: OverviewAnswer; className: string }) {
+  const { data } = overview;
+  const total = data?.files_due.total;
+  return (
+    <DashboardCard
+      title="Files to deliver"
+      what="The orders without files"
+      answer={overview}
+      className={className}
+      aside={total !== undefined && total !== 0 && <p className="text-sm text-muted">{totalWords(total, ORDERS)}</p>}
+    >
+      {data && <DueList overview={data} />}
+    </DashboardCard>
+  );
+}
+
+const ORDERS = ['order', 'orders'] as const;
+
+function DueList({ overview: { files_due, time_zone } }: { overview: AdminOverview }) {
+  if (files_due.orders.length === 0) return <CardEmpty>Everybody has their files.</CardEmpty>;
+  const today = dayIn(new Date().toISOString(), time_zone);
+  return (
+    <CardRows label="Files to deliver">
+      {files_due.orders.map(({ id, order_number, customer_name, address, shoot_ended_at }) => (
+        <li key={id} className="py-2.5">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 wrap-anywhere">
+            <Link to={adminOrderPath(id)} className={`${CARD_LINK} font-medium`}>
+              {customer_name || `Order ${order_number}`}
+            </Link>
+            <span className="text-muted">
+              Shot{' '}
+              <time dateTime={shoot_ended_at}>
+                {midSentence(nearDayWords(dayIn(shoot_ended_at, time_zone), today))}
+              </time>
+            </span>
+          </p>
+          <p className="wrap-anywhere text-muted">{address}</p>
+        </li>
+      ))}
+    </CardRows>
+  );
+}
+
+/** 'Today' as it stands inside a sentence; names of days stay as they are. */
+const midSentence = (words: string) => (/^(Today|Yesterday)$/.test(words) ? words.toLowerCase() : words);

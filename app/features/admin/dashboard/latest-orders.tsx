@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { priceWords } from '#app/features/orders/charge-words.ts';
+import { formatDate } from '#app/lib/formats.ts';
+import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
+import type { AdminStats } from '#domain/admin/stats.ts';
+import type { AdminOrder } from '#domain/orders/admin-order.ts';
+import { priceToMinor } from '#domain/shared/money.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
+
+type StatsAnswer = { data: AdminStats | undefined; failure: string | null; retry: () => void };
+type LatestOrdersProps = { stats: StatsAnswer; timeZone: string; className: string };
+
+/** What was paid last; each row leads to its order. */
+export function LatestOrders({ stats, timeZone, className }: LatestOrdersProps) {
+  const orders = stats.data?.latest_orders ?? [];
+  return (
+    <DashboardCard
+      title="Latest orders"
+      what="The latest orders"
+      answer={stats}
+      className={className}
+      aside={
+        <Link to={PATHS.adminOrders} className={`${CARD_LINK} text-sm`}>
+          All orders
+        </Link>
+      }
+    >
+      {orders.length === 0 && <CardEmpty>No orders found.</CardEmpty>}
+      {orders.length > 0 && (
+        <CardRows label="Latest orders">
+          {orders.map((order) => (
+            <LatestOrder key={order.id} order={order} timeZone={timeZone} />
+          ))}
+        </CardRows>
+      )}
+    </DashboardCard>
+  );
+}
+
+function LatestOrder({ order, timeZone }: { order: AdminOrder; timeZone: string }) {
+  const name = order.customer_name || order.user_full_name || 'Deleted customer';
+  return (
+    <li className="relative -mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-md px-2 py-2 hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_minmax(0,7rem)_5.5rem_6.25rem_5.5rem]">
+      <Link
+        to={adminOrderPath(order.id)}
+        aria-label={`${name}, order ${order.order_number}`}
+        className="truncate font-medium text-accent-text after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
+      >
+        {name}
+      </Link>
+      <span className="truncate max-sm:order-3">{order.package_name}</span>
+      <span className="text-right text-ink tabular-nums max-sm:order-2">
+        {priceWords(priceToMinor(order.package_price))}
+      </span>
+      <span className="text-right whitespace-nowrap text-muted max-sm:order-5 max-sm:hidden">
+        {formatDate(order.created_at, 'en', timeZone)}
+      </span>
+      <span className="justify-self-end max-sm:order-4">
+        <OrderStatusBadge order={order} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ListFailed } from '#app/features/accounts/area/section.tsx';
+import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { useList } from '#app/features/accounts/area/use-list.ts';
+import { adminOrderPath } from '#app/lib/paths.ts';
+import { relativeTime } from '#app/lib/relative-time.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Failure, FailureList } from '#domain/admin/overview.ts';
+import { failuresQuery } from '../api/list-failures.ts';
+import { retryFailure } from '../api/retry-failure.ts';
+import { countWords } from '../list/list-parts.tsx';
+import { CARD_LINK, CardRows, DashboardCard } from './dashboard-card.tsx';
+import { KEEP_FRESH } from './keep-fresh.ts';
+
+const SHOWN = 3;
+
+type AttentionProps = {
+  /** Where a short word goes: all is well, or it is not known yet. */
+  calmClassName: string;
+  /** Where the list goes. */
+  listClassName: string;
+};
+
+/** What failed for good, each with another try; one friendly line where nothing did. */
+export function NeedsAttention({ calmClassName, listClassName }: AttentionProps) {
+  const answer = useList({ ...failuresQuery, ...KEEP_FRESH });
+  const { data, failure, retry } = answer;
+  if (failure) {
+    return (
+      <div className={calmClassName}>
+        <ListFailed title="What failed could not be loaded" text={failure} onRetry={retry} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={calmClassName}>
+        <Spinner label="Loading: What failed" className="sr-only" />
+        <Skeleton className="h-20 rounded-input" />
+      </div>
+    );
+  }
+  if (data.failures.length === 0) {
+    return (
+      <Notice tone="green" title="Nothing needs attention" className={calmClassName}>
+        No e-mail and no job has failed.
+      </Notice>
+    );
+  }
+  return <FailureCard answer={answer} failures={data} className={listClassName} />;
+}
+
+type FailureCardProps = { answer: ReturnType<typeof useList>; failures: FailureList; className: string };
+
+function FailureCard({ answer, failures: { failures, total }, className }: FailureCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { run, running } = useAct<Failure>('It could not be tried again', async (failed) => {
+    await retryFailure(failed);
+    toast({ title: 'Trying again', description: failed.what, variant: 'success' });
+    // The button that was pressed has left with its row.
+    heading.current?.focus();
+  });
+  const rest = failures.length - SHOWN;
+  return (
+    <DashboardCard
+      title="Needs attention"
+      what="What failed"
+      answer={answer}
+      headingRef={heading}
+      className={cx('border-danger-line', className)}
+      aside={<p className="text-sm text-muted">{countWords(total)} failed</p>}
+    >
+      <CardRows label="Needs attention">
+        {failures.slice(0, isOpen ? undefined : SHOWN).map((failed) => (
+          <FailedRow
+            key={failed.id}
+            failed={failed}
+            isRunning={running?.item.id === failed.id}
+            onRetry={() => void run(failed)}
+          />
+        ))}
+      </CardRows>
+      {rest > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-4 self-start pointer-coarse:min-h-11"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `Show ${rest} more`}
+        </Button>
+      )}
+    </DashboardCard>
+  );
+}
+
+type FailedRowProps = { failed: Failure; isRunning: boolean; onRetry: () => void };
+
+function FailedRow({ failed, isRunning, onRetry }: FailedRowProps) {
+  const { what, error, attempts, failed_at, order_id } = failed;
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        {order_id ? (
+          <Link to={adminOrderPath(order_id)} className={`${CARD_LINK} font-medium`}>
+            {what}
+          </Link>
+        ) : (
+          <p className="font-medium text-ink">{what}</p>
+        )}
+        <p className="text-muted">
+          Given up <time dateTime={failed_at}>{relativeTime(failed_at, new Date())}</time> after {tries}
+          {error ? `. The reason: ${error}` : '.'}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        className="pointer-coarse:min-h-11"
+        aria-label={`Retry: ${what}`}
+        aria-disabled={isRunning}
+        onClick={onRetry}
+      >
+        {isRunning ? 'Trying...' : 'Retry'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useList } from '#app/features/accounts/area/use-list.ts';
+import { waitingQuery } from '#app/features/calendar/api/get-calendar.ts';
+import { PickTime, wishWords } from '#app/features/calendar/waiting-list.tsx';
+import { studioDay } from '#app/features/orders/studio-day.ts';
+import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import { totalWords } from '../list/list-parts.tsx';
+import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
+import { KEEP_FRESH } from './keep-fresh.ts';
+
+const SHOWN = 3;
+
+/** The paid orders that wait for a time: the first of them, and the way to all. */
+export function ToSchedule({ timeZone, className }: { timeZone: string; className: string }) {
+  const answer = useList({ ...waitingQuery, ...KEEP_FRESH });
+  const [picking, setPicking] = useState<UnscheduledOrder | null>(null);
+  const orders = answer.data?.orders ?? [];
+  const today = studioDay(new Date(), timeZone);
+  return (
+    <DashboardCard
+      title="To be scheduled"
+      what="The orders without a time"
+      answer={answer}
+      className={className}
+      aside={
+        orders.length > 0 && (
+          <Link to={PATHS.adminCalendar} className={`${CARD_LINK} text-sm`}>
+            {totalWords(answer.data?.total ?? null, ['order', 'orders'])}
+          </Link>
+        )
+      }
+    >
+      {orders.length === 0 && <CardEmpty>Every paid order has its time.</CardEmpty>}
+      {orders.length > 0 && (
+        <CardRows label="To be scheduled">
+          {orders.slice(0, SHOWN).map((order) => (
+            <WaitingOrder key={order.id} order={order} onPick={() => setPicking(order)} />
+          ))}
+        </CardRows>
+      )}
+      {picking && <PickTime order={picking} today={today} timeZone={timeZone} onClose={() => setPicking(null)} />}
+    </DashboardCard>
+  );
+}
+
+function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () => void }) {
+  const { id, order_number, customer_name, package_name, address } = order;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-44 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 text-ink">
+          <Link to={adminOrderPath(id)} className={`${CARD_LINK} font-medium`}>
+            {customer_name || `Order ${order_number}`}
+          </Link>
+          <span>{package_name}</span>
+        </p>
+        <p className="text-muted">{address}</p>
+        <p>{wishWords(order)}</p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        className="pointer-coarse:min-h-11"
+        aria-label={`Pick a time for order ${order_number}`}
+        onClick={onPick}
+      >
+        Pick a time
+      </Button>
+    </li>
+  );
+}

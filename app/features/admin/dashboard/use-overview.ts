@@ -1,0 +1,7 @@
+import { useList } from '#app/features/accounts/area/use-list.ts';
+import { overviewQuery } from '../api/get-overview.ts';
+import { KEEP_FRESH } from './keep-fresh.ts';
+
+/** The answer that several cards show a part of, kept fresh. */
+export const useOverview = () => useList({ ...overviewQuery, ...KEEP_FRESH });
+export type OverviewAnswer = ReturnType<typeof useOverview>;
