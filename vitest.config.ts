@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/find-chromium.ts';
+import { findAxeViolations } from './scripts/test-setup/axe-command.ts';
 
 const DATABASE_TEMPLATE = './server/db/test-template.ts';
 const failOnConsoleError = './scripts/test-setup/fail-on-console-error.ts';
@@ -82,6 +83,7 @@ const components = {
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({ launchOptions: chromiumLaunchOptions(process.env) }),
+      commands: { findAxeViolations },
       instances: [{ browser: 'chromium' as const }],
     },
   },

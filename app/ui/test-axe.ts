@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { commands } from 'vitest/browser';
+
+/** Brings what fades or slides to its end: a colour half-way between two has a contrast that nobody chose. */
+async function endTransitions(): Promise<void> {
+  for (const animation of document.getAnimations()) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    if (Number.isFinite(Number(endTime))) animation.finish();
+  }
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Every rule of axe finds nothing on the page of a component test, in the light and in the dark theme. */
+export async function expectAccessibleInBothThemes(state: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    document.documentElement.dataset.theme = theme;
+    await endTransitions();
+    expect(await commands.findAxeViolations(), `${state}, ${theme}`).toEqual([]);
+  }
+  delete document.documentElement.dataset.theme;
+}

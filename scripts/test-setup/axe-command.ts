@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserCommand } from 'vitest/node';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** What axe finds wrong with the page of a component test, each rule with the places; empty where all is well. */
+    findAxeViolations: () => Promise<string[]>;
+  }
+}
+
+const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright');
+const axeSource = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** They are about whole documents; a component stands in the document of its test. */
+const RULES_OF_DOCUMENTS = [
+  ...['bypass', 'document-title', 'html-has-lang', 'landmark-one-main', 'page-has-heading-one', 'region'],
+];
+const OPTIONS = {
+  resultTypes: ['violations'],
+  rules: Object.fromEntries(RULES_OF_DOCUMENTS.map((rule) => [rule, { enabled: false }])),
+};
+
+const RUN = `axe.run(document.documentElement, ${JSON.stringify(OPTIONS)}).then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
+
+/** Runs axe in the frame of a component test. */
+export const findAxeViolations: BrowserCommand<[]> = async (context) => {
+  const frame = await context.frame();
+  await frame.evaluate(axeSource);
+  return frame.evaluate<string[]>(RUN);
+};
