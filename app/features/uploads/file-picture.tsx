@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
@@ -48,7 +49,7 @@ function usePictureUrl(file: File, isNear: boolean): string | null {
 }
 
 /** The small picture of a file that was chosen; a drawing until it is there. Decoration: the row has the file's name. */
-export function FilePicture({ file }: { file: File }) {
+export function FilePicture({ file, className = 'size-12' }: { file: File; className?: string }) {
   const { place, isNear } = useNear();
   const url = usePictureUrl(file, isNear);
   const type = mediaTypeOf(file.name);
@@ -56,7 +57,10 @@ export function FilePicture({ file }: { file: File }) {
   return (
     <span
       ref={place}
-      className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-input bg-well text-muted"
+      className={cx(
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-input bg-well text-muted',
+        className,
+      )}
     >
       {url && <img src={url} alt="" className="absolute inset-0 size-full animate-fade-in object-cover" />}
       {url && isVideo && <span className="absolute size-6 rounded-full bg-black/60" />}

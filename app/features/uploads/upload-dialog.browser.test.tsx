@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
 import {
   becomeNewVisitor,
   dropFiles,
@@ -309,6 +310,8 @@ test('while the dialog is closed a pill tells how far the uploads are, and the b
   await unmount();
   const onOpen = vi.fn();
   await render(createElement(UploadPill, { onOpen }));
+  await expect.element(button(/^Uploading 1 of 2/)).toBeVisible();
+  await expectAccessibleInBothThemes('the pill');
   await button(/^Uploading 1 of 2/).click();
   expect(onOpen).toHaveBeenCalledOnce();
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

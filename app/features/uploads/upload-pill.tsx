@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
+import { FilePicture } from './file-picture.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { isUnderWay, totalProgress, type UploadItem, type UploadTarget } from './upload-item.ts';
 import { claimUploads, useUploadItems } from './upload-queue.ts';
@@ -34,27 +35,33 @@ export function UploadPill({ onOpen }: UploadPillProps) {
   const heading = headingOf(items);
   const target = (shown[0] ?? items[0])?.target ?? {};
   return (
-    <button
-      type="button"
-      aria-label={`${heading}. Show the uploads`}
-      onClick={() => onOpen(target)}
-      className="fixed right-3 bottom-20 left-3 z-30 animate-fade-in cursor-pointer rounded-card border border-line bg-raised p-4 text-left text-sm text-muted shadow-float hover:border-line-strong sm:right-20 sm:bottom-5 sm:left-auto sm:w-80"
+    <section
+      aria-label="Uploads"
+      className="fixed right-3 bottom-20 left-3 z-30 animate-fade-in rounded-card border border-line bg-raised p-4 text-sm text-muted shadow-float hover:border-line-strong sm:right-20 sm:bottom-5 sm:left-auto sm:w-80"
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="text-[0.9375rem] font-semibold text-ink">{heading}</span>
+      <p className="flex items-baseline justify-between gap-3">
+        <button
+          type="button"
+          onClick={() => onOpen(target)}
+          className="cursor-pointer text-[0.9375rem] font-semibold text-ink after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-(--focus)"
+        >
+          {heading}
+          <span className="sr-only">. Show the uploads</span>
+        </button>
         <span className="tabular-nums">{paceWords(bytesPerSecond, secondsLeft)}</span>
-      </span>
-      <span className="mt-2.5 block">
+      </p>
+      <div className="mt-2.5">
         <ProgressBar label="All uploads" fraction={fraction} />
-      </span>
-      <span className="mt-2 hidden flex-col gap-1 sm:flex">
+      </div>
+      <ul className="mt-2.5 hidden flex-col gap-2 sm:flex">
         {shown.map((item) => (
-          <span key={item.id} className="flex justify-between gap-3">
-            <span className="truncate text-body">{item.file.name}</span>
+          <li key={item.id} className="flex items-center gap-3">
+            <FilePicture file={item.file} className="size-8" />
+            <span className="min-w-0 flex-1 truncate text-body">{item.file.name}</span>
             <span className="shrink-0 tabular-nums">{stateWords(item)}</span>
-          </span>
+          </li>
         ))}
-      </span>
-    </button>
+      </ul>
+    </section>
   );
 }
