@@ -62,14 +62,9 @@ export function TileGrid({ media, label, children }: TileGridProps) {
       {isWhole && hasMore && !failure && <NearEnd key={items.length} onNear={() => void more()} />}
       {isWhole && isFetchingMore && <Spinner label="Loading more" visible className="mt-4 text-muted" />}
       {isLong && (
-        <Button
-          variant="outline"
-          className="mt-4"
-          aria-expanded={isWhole}
-          aria-label={isWhole ? `Show fewer of ${label}` : `Show all of ${label}`}
-          onClick={() => setIsWhole(!isWhole)}
-        >
+        <Button variant="outline" className="mt-4" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${countWords(total)}`}
+          <span className="sr-only"> of {label}</span>
         </Button>
       )}
     </>
