@@ -30,8 +30,9 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
     schema: detailsSchemaFor(property),
     send: async (changes) => {
       if (Object.keys(changes).length > 0) {
-        putProperty(await updateProperty(property.id, changes));
-        toast({ title: 'Changes saved', description: property.name, variant: 'success' });
+        const saved = await updateProperty(property.id, changes);
+        putProperty(saved);
+        toast({ title: 'Changes saved', description: saved.name, variant: 'success' });
       }
       onClose();
     },

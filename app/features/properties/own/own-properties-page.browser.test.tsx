@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  becomeNewVisitor,
+  callsTo,
+  json,
+  libraryNetwork,
+  listOf,
+  problem,
+  toastTexts,
+  watchDownloads,
+} from '#app/features/library/test-library.ts';
+import { idOf, itemOf } from '#app/features/media/test-items.ts';
+import { PROPERTIES_PER_PAGE } from '../api/list-properties.ts';
+import { NAME_ALONE, propertyIdOf, propertyListOf, propertyOf } from '../test-properties.ts';
+import { renderOwn, renderProperties } from './test-own-properties.ts';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1280, 800);
+});
+afterEach(becomeNewVisitor);
+
+const card = (name: string) => page.getByRole('article', { name });
+const heading = (name: string) => page.getByRole('heading', { name });
+const search = () => page.getByRole('searchbox', { name: 'Search properties' });
+const manyOf = (count: number) => Array.from({ length: count }, (_, number) => propertyOf(number));
+
+test('a card has cover, name, address, price, facts, count and the day of the delivery', async () => {
+  // Three in the morning in London is still the evening before at the studio.
+  const notified_at = '2026-11-19T03:00:00.000Z';
+  await renderProperties([propertyOf(1, { name: 'Maple House', cover: itemOf(7), notified_at })]);
+  const texts = [
+    '12 Oak Lane, Bethesda, MD 20814',
+    '$1,250,000',
+    '4 beds · 2.5 baths · 2,150 sq ft',
+    '36 items',
+    'Delivered on Nov 18, 2026',
+  ];
+  for (const text of texts) await expect.element(card('Maple House')).toMatchTextContent(text);
+  const picture = card('Maple House').element().querySelector('img');
+  const [thumbnail, preview] = [`/api/media/${idOf(7)}/thumbnail.jpg`, `/api/media/${idOf(7)}/preview.jpg`];
+  expect(picture?.getAttribute('srcset')).toBe(`${thumbnail} 480w, ${preview} 1600w`);
+  expect(picture?.closest<HTMLElement>('span')?.style.backgroundImage).toContain('data:image/png');
+});
+
+test('what is not known of a property has no place on its card', async () => {
+  await renderProperties([propertyOf(1, NAME_ALONE)]);
+  await expect.element(card('House 1')).toMatchTextContent(/^House 1No media yetPreviewEdit details$/);
+});
+
+test('a card leads to the media of its property', async () => {
+  await renderProperties([propertyOf(1), propertyOf(2)]);
+  await page.getByRole('link', { name: 'House 2' }).click();
+  await expect.element(page.getByText(`Reached /realtor/media?property=${propertyIdOf(2)}`)).toBeVisible();
+});
+
+test('the page is one of two views of the library', async () => {
+  await renderProperties([propertyOf(1)]);
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Your Properties');
+  const links = page.getByRole('navigation', { name: 'Library' });
+  await expect.element(links.getByRole('link', { name: 'Properties' })).toHaveAttribute('aria-current', 'page');
+  await links.getByRole('link', { name: 'Media' }).click();
+  await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
+});
+
+test('properties that are on their way say so, and how many there are', async () => {
+  const held = Promise.withResolvers<Response>();
+  libraryNetwork({ 'GET /properties': () => held.promise });
+  await renderOwn();
+  await expect.element(page.getByText('Loading your properties')).toBeInTheDocument();
+  held.resolve(json(propertyListOf([propertyOf(1)])));
+  await expect.element(page.getByRole('status').getByText('1 property')).toBeVisible();
+});
+
+test('a realtor without properties reads how the first one comes', async () => {
+  await renderProperties([]);
+  await expect.element(heading('No properties yet')).toBeVisible();
+  await expect.element(page.getByText(/When the studio delivers a shoot, the house appears here/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See packages and prices' })).toHaveAttribute('href', '/pricing');
+});
+
+test('§8 Admin and media: properties that cannot be loaded say so, and are asked for again', async () => {
+  let isAway = true;
+  libraryNetwork({
+    'GET /properties': () =>
+      isAway ? problem(503, { detail: 'The library rests.' }) : json(propertyListOf([propertyOf(1)])),
+  });
+  await renderOwn();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your properties could not be loaded');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The library rests.');
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(card('House 1')).toBeVisible();
+});
+
+test('the next page comes when the end is near; where it fails, the first stays and can go on', async () => {
+  let isAway = true;
+  const first = manyOf(PROPERTIES_PER_PAGE);
+  const total = PROPERTIES_PER_PAGE + 1;
+  const calls = libraryNetwork({
+    'GET /properties': ({ query }) => {
+      if (!query.get('cursor')) return json(propertyListOf(first, { next_cursor: 'behind', total }));
+      return isAway ? problem(503) : json(propertyListOf([propertyOf(99)], { total }));
+    },
+  });
+  await renderOwn();
+  await expect.element(page.getByText('49 properties')).toBeVisible();
+  expect(callsTo(calls, 'GET /properties')).toHaveLength(1);
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server says so.');
+  await expect.element(card('House 3')).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(card('House 99')).toBeVisible();
+});
+
+test('a list of more than a page can be searched, and one without a hit says so', async () => {
+  const calls = libraryNetwork({
+    'GET /properties': ({ query }) => {
+      const hits = query.get('q') === 'castle' ? [] : [propertyOf(1)];
+      return json(
+        query.get('q') ? propertyListOf(hits) : propertyListOf(manyOf(3), { total: null, next_cursor: null }),
+      );
+    },
+  });
+  await renderOwn();
+  await expect.element(page.getByText('1,000+ properties')).toBeVisible();
+  await search().fill('oak');
+  await expect.element(page.getByText('1 property')).toBeVisible();
+  expect(callsTo(calls, 'GET /properties').at(-1)?.query.get('q')).toBe('oak');
+  await search().fill('castle');
+  await expect.element(heading('No property found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all properties' }).click();
+  await expect.element(card('House 2')).toBeVisible();
+  await expect.element(search()).toHaveValue('');
+});
+
+test('a short list has no search', async () => {
+  await renderProperties(manyOf(3));
+  await expect.element(card('House 2')).toBeVisible();
+  await expect.element(search()).not.toBeInTheDocument();
+});
+
+test('§8 Admin and media: all media of a property are downloaded as one ZIP file in the chosen size', async () => {
+  const saved = watchDownloads();
+  const calls = await renderProperties([propertyOf(1)], {
+    'GET /properties/:id/media': ({ query }) =>
+      json(query.get('cursor') ? listOf([itemOf(2)]) : listOf([itemOf(1)], { next_cursor: 'behind' })),
+    'POST /media/zips': () => json({ url: '/api/media/zips/7/media.zip', expires_at: '' }, 201),
+  });
+  await page.getByRole('button', { name: 'Download all of House 1' }).click();
+  await page.getByRole('menuitem', { name: /MLS size/ }).click();
+  await expect.poll(toastTexts).toEqual(['Download Started / 2 items as one ZIP file']);
+  expect(callsTo(calls, 'POST /media/zips')[0]?.body).toEqual({ ids: [idOf(1), idOf(2)], size: 'mls' });
+  expect(saved.map(({ address }) => address)).toEqual(['/api/media/zips/7/media.zip']);
+});
+
+test.each([501, null])('of %s items none is fetched, and Download Unavailable says what to do', async (media_count) => {
+  const calls = await renderProperties([propertyOf(1, { media_count })]);
+  await page.getByRole('button', { name: 'Download all of House 1' }).click();
+  await page.getByRole('menuitem', { name: /Original/ }).click();
+  await expect
+    .poll(toastTexts)
+    .toEqual(['Download Unavailable / A ZIP file holds 500 items at most. Choose them in your media library.']);
+  expect(callsTo(calls, 'GET /properties/:id/media')).toEqual([]);
+});
+
+test('§8 Admin and media: items that cannot be listed for a ZIP file say Download Failed', async () => {
+  await renderProperties([propertyOf(1)], { 'GET /properties/:id/media': () => problem(503) });
+  await page.getByRole('button', { name: 'Download all of House 1' }).click();
+  await page.getByRole('menuitem', { name: /Original/ }).click();
+  await expect.poll(toastTexts).toEqual(['Download Failed / The server says so.']);
+});
+
+test.each([
+  [375, 1],
+  [768, 2],
+  [1440, 3],
+])('at %i px %i cards stand beside each other, and nothing sticks out', async (width, columns) => {
+  await page.viewport(width, 900);
+  const name = 'TheOldBoathouseOnThePotomacWithTheLongNameThatNobodyRemembers';
+  await renderProperties([1, 2, 3, 4].map((number) => propertyOf(number, { name, cover: itemOf(number) })));
+  await expect.element(heading(name).first()).toBeVisible();
+  const tops = Array.from(document.querySelectorAll('article'), (each) => each.getBoundingClientRect().top);
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
