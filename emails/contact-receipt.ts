@@ -1,4 +1,4 @@
-import { openHoursWords, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { hoursSentence } from '#domain/bookings/hours-words.ts';
 import type { ContactMailFacts } from './contact-mail.ts';
 import type { RenderedMail } from './parts/letter.ts';
 import { renderLetter } from './parts/render-letter.ts';
@@ -14,8 +14,8 @@ function cityOf(timeZone: string): string {
  * The receipt of a contact message to its sender, with a copy of it. Anybody can type anybody's address into the form, so
  * the subject and the words around the copy are ours alone, and the letter says why it came.
  */
-export function renderContactReceipt({ brand, timeZone, subject, message }: ContactMailFacts): Promise<RenderedMail> {
-  const hours = WORKING_HOURS.map(openHoursWords).join(' and ');
+export function renderContactReceipt(facts: ContactMailFacts): Promise<RenderedMail> {
+  const { brand, timeZone, hours, subject, message } = facts;
   return renderLetter({
     locale: 'en',
     brand,
@@ -23,7 +23,7 @@ export function renderContactReceipt({ brand, timeZone, subject, message }: Cont
     preheader: words.preheader,
     notice: null,
     heading: words.heading,
-    intro: [words.received, words.hours(hours, cityOf(timeZone), brand.phone)],
+    intro: [words.received, words.hours(hoursSentence(hours), cityOf(timeZone), brand.phone)],
     highlight: null,
     quote: { label: words.quote, title: subject, text: message },
     action: null,

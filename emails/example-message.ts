@@ -1,3 +1,4 @@
+import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import type { ContactMailFacts } from './contact-mail.ts';
 import { EXAMPLE_ORDER } from './example-order.ts';
 
@@ -5,6 +6,7 @@ import { EXAMPLE_ORDER } from './example-order.ts';
 export const EXAMPLE_MESSAGE: ContactMailFacts = {
   brand: EXAMPLE_ORDER.brand,
   timeZone: EXAMPLE_ORDER.timeZone,
+  hours: WORKING_HOURS,
   name: 'Ayşe İnci Yıldız',
   email: 'ayse.yildiz@example.com',
   phone: '+1 (202) 555-0188',

@@ -10,6 +10,7 @@ import type { Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { openPostgres } from './db/postgres.ts';
+import { watchHours } from './features/settings/watch-hours.ts';
 import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { limitBodyTime } from './http/slow-bodies.ts';
@@ -55,12 +56,14 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const videos = await openVideos({ searchPath });
   const platform = { config, jobs, mailer, payments, clock, log, storage, images, videos };
   const services = completeServices({ ...platform, db: database.db });
-  const server = createHttpServer(services, pages);
+  const server = createHttpServer(services, pages.answer);
   // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
   const door = database.kind === 'embedded' ? await openConsole(services) : null;
+  const unwatchHours = await watchHours(services, pages.showHours);
   const stop = async () => {
     await door?.close();
     await closeServer(server);
+    await unwatchHours();
     await jobs.stop();
     await images.close();
     await storage.close();
@@ -80,7 +83,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   return { port, database, services, stop };
 }
 
-function createHttpServer(services: Services, answerPage: Pages): Server {
+function createHttpServer(services: Services, answerPage: Pages['answer']): Server {
   const answerApi = getRequestListener(createApp(services).fetch);
   const server = createServer((request, response) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');

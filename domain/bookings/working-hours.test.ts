@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOfDay, openHoursWords, WORKING_HOURS } from './working-hours.ts';
+import { hoursOfDay, WORKING_HOURS } from './working-hours.ts';
 
 test.each([
   ['2026-11-16', '09:00', '18:00'],
@@ -18,10 +18,6 @@ test.each(['2026-11-15', '2026-11-22', '2026-03-08', '2026-11-01', '2028-02-27']
     expect(hoursOfDay(day)).toBeNull();
   },
 );
-
-test('§2 Contact: the hours are called Mon-Fri 09:00-18:00 and Sat 10:00-15:00', () => {
-  expect(WORKING_HOURS.map(openHoursWords)).toEqual(['Mon-Fri 09:00-18:00', 'Sat 10:00-15:00']);
-});
 
 test('no day of the week stands twice', () => {
   const weekdays = WORKING_HOURS.flatMap((hours) => hours.weekdays);

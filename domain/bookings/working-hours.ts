@@ -14,11 +14,3 @@ export function hoursOfDay(day: string, hours: readonly OpenHours[] = WORKING_HO
   const weekday = Temporal.PlainDate.from(day).dayOfWeek;
   return hours.find(({ weekdays }) => weekdays.includes(weekday)) ?? null;
 }
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** The words of some hours, as spec §2 Contact writes them: `Mon-Fri 09:00-18:00`. The weekdays follow each other. */
-export function openHoursWords({ weekdays, opens, closes }: OpenHours): string {
-  const ends = [...new Set([weekdays.at(0), weekdays.at(-1)])];
-  return `${ends.map((weekday) => WEEKDAYS[(weekday ?? 1) - 1]).join('-')} ${opens}-${closes}`;
-}

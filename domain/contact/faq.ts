@@ -1,10 +1,10 @@
-import { openHoursWords, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { hoursAnswer } from '#domain/bookings/hours-words.ts';
+import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 
 /** FAQ (spec §3): what visitors ask, and what the studio answers. */
 export type Faq = { question: string; answer: string };
 
-/** The six questions of the contact page; their facts are those of spec §9, FAQ facts. */
-export const FAQ: readonly Faq[] = [
+const ABOUT_ORDERS: readonly Faq[] = [
   {
     question: 'How long does a shoot take?',
     answer:
@@ -30,8 +30,12 @@ export const FAQ: readonly Faq[] = [
     answer:
       'We make contact within 24 hours of your order to schedule the shoot. Messages from this page are answered just as quickly on working days.',
   },
-  {
-    question: 'What are your working hours?',
-    answer: `${WORKING_HOURS.map(openHoursWords).join(' and ')}, New York time. We are closed on Sundays. For a twilight shoot outside these hours, send us a message.`,
-  },
 ];
+
+/** The six questions of the contact page (spec §9 FAQ facts), for a studio that works at these hours. */
+export function faqOf(hours: readonly OpenHours[]): readonly Faq[] {
+  return [...ABOUT_ORDERS, { question: 'What are your working hours?', answer: hoursAnswer(hours) }];
+}
+
+/** The questions with the working hours of the specification, as the pages are built. */
+export const FAQ: readonly Faq[] = faqOf(WORKING_HOURS);

@@ -1,7 +1,9 @@
+import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import { FAQ } from '#domain/contact/faq.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { readMails, waitForMailTo } from '#e2e/harness/mailbox.ts';
+import { createPerson } from '#e2e/harness/people.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { contactField, fillMessage, LABELS, MESSAGE, openCalendar, sendButton } from '#e2e/pages/contact-page.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
@@ -163,6 +165,51 @@ test('§2 Contact: a day of the availability calendar opens the wizard with that
   await expect(page).toHaveURL(/\/order\?date=\d{4}-\d{2}-\d{2}$/);
   const date = new URL(page.url()).searchParams.get('date') ?? '';
   await expect(page.getByRole('button', { name: /^Preferred date/ })).toHaveAttribute('value', date);
+});
+
+test('§2 Contact: working hours that were changed in the settings hold on every page that names them', async ({
+  page,
+  shop,
+}) => {
+  const admin = await createPerson(shop, { role: 'admin' });
+  const save = async (hours: readonly OpenHours[]) => {
+    const working_hours = hours.flatMap(({ weekdays, opens, closes }) =>
+      weekdays.map((weekday) => ({ weekday, opens, closes })),
+    );
+    const headers = { 'Content-Type': 'application/json', Cookie: admin.cookie };
+    const body = JSON.stringify({ working_hours });
+    const { status } = await fetch(`${shop.url}/api/admin/settings`, { method: 'PATCH', headers, body });
+    expect(status).toBe(200);
+  };
+  const source = async (address: string) => (await fetch(`${shop.url}${address}`)).text();
+  await save([{ weekdays: [2, 3], opens: '11:00', closes: '16:00' }]);
+  try {
+    await pollUntil('the pages say the new hours', async () =>
+      (await source('/terms')).includes('Tue-Wed 11:00-16:00'),
+    );
+    await test.step('as they are sent, to search engines as well', async () => {
+      for (const address of ['/', '/contact', '/terms', '/order']) {
+        const html = await source(address);
+        expect(html, address).toContain('data-working-hours="23 11:00 16:00"');
+        expect(html, address).not.toMatch(/09:00|Mon-Fri/);
+      }
+      expect(await source('/contact')).toContain(
+        '"dayOfWeek":["Tuesday","Wednesday"],"opens":"11:00","closes":"16:00"',
+      );
+    });
+    await test.step('and as the scripts fill them in', async () => {
+      await page.goto('/contact');
+      const card = page.getByRole('region', { name: 'Contact information' });
+      await expect(card).toContainText('Tue-Wed 11:00-16:00');
+      await expect(card).toContainText('Mon, Thu, Fri, Sat and Sun closed');
+      await page.getByText('What are your working hours?').click();
+      await expect(page.getByText('Tue-Wed 11:00-16:00, New York time.')).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
+      await expect(page.getByText('We work Tue-Wed 11:00-16:00, New York time.')).toBeVisible();
+    });
+  } finally {
+    await save(WORKING_HOURS);
+  }
 });
 
 test('nothing moves by itself on the contact page, on phones and on wide screens', async ({ page }) => {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import { loadConfig } from '#server/config.ts';
 import { askRaw, type RawQuestion } from '#server/test/raw-request.ts';
-import { BROWSER_PAGES, createPages, PagesMissing } from './pages.ts';
+import { BROWSER_PAGES, createPages, type Pages, PagesMissing } from './pages.ts';
 
 const HOME =
   '<!doctype html><title>Home</title><script>window.home = 1;</script><script src="/assets/app-1a2b.js"></script>';
@@ -31,9 +32,11 @@ function put(name: string, content: string | Buffer, isCompressed = false): void
   writeFileSync(`${file}.gz`, gzipSync(content));
 }
 
-async function listen(env: Record<string, string> = {}): Promise<{ server: Server; origin: string }> {
-  const pages = createPages(folder, loadConfig({ DATA_DIR: dataDir, ...env }));
-  const listening = createServer(pages);
+const listen = (env: Record<string, string> = {}) =>
+  serve(createPages(folder, loadConfig({ DATA_DIR: dataDir, ...env })));
+
+async function serve(pages: Pages): Promise<{ server: Server; origin: string }> {
+  const listening = createServer(pages.answer);
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const address = listening.address();
   if (!address || typeof address === 'string') throw new Error('The server has no port.');
@@ -94,6 +97,36 @@ describe('a prerendered page', () => {
       expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'no-cache' });
     }
     expect((await ask('/pricing', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+});
+
+describe('working hours of the settings', () => {
+  const SUNDAY = [{ weekdays: [7], opens: '11:00', closes: '14:00' }];
+  const TERMS = '<!doctype html><html lang="en"><script>one()</script><p>Mon-Fri 09:00-18:00 and Sat 10:00-15:00</p>';
+
+  test('§2 Contact: stand in the pages from then on, in every form, until the usual ones hold again', async () => {
+    put('terms/index.html', TERMS, true);
+    const pages = createPages(folder, loadConfig({ DATA_DIR: dataDir }));
+    const site = await serve(pages);
+    const terms = (question?: RawQuestion) => askRaw(site.origin, '/terms', question);
+    const before = await terms();
+    pages.showHours(SUNDAY);
+    const after = await terms();
+    const changed =
+      '<!doctype html><html data-working-hours="7 11:00 14:00" lang="en"><script>one()</script><p>Sun 11:00-14:00</p>';
+    expect(after.body.toString()).toBe(changed);
+    expect(scriptSources(after.headers['content-security-policy'])).toBe(`'self' ${hashOf('one()')}`);
+    expect(after.headers['content-length']).toBe(String(changed.length));
+    expect((await terms({ headers: { 'If-None-Match': String(before.headers.etag) } })).status).toBe(200);
+    expect((await terms({ headers: { 'If-None-Match': String(after.headers.etag) } })).status).toBe(304);
+    const brotli = await terms({ headers: { 'Accept-Encoding': 'br' } });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(changed);
+    const range = await terms({ headers: { Range: 'bytes=0-8' } });
+    expect([range.status, range.body.toString()]).toEqual([206, '<!doctype']);
+    expect((await askRaw(site.origin, '/assets/house-1a2b.webp')).body).toEqual(PICTURE);
+    pages.showHours(WORKING_HOURS);
+    expect((await terms()).headers.etag).toBe(before.headers.etag);
+    await new Promise((resolve) => site.server.close(resolve));
   });
 });
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeHours } from '#domain/bookings/hours-text.ts';
+import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import type { Config } from '#server/config.ts';
+import { withHours } from './hours-in-pages.ts';
 import { pagePolicy, securityHeaders } from './security.ts';
-import { indexFiles, type StaticFile, sendFile } from './static-files.ts';
+import { indexFiles, readText, type StaticFile, sendFile, withText } from './static-files.ts';
 
 /** The page that the browser fills in itself: every address that was not rendered beforehand. */
 const FALLBACK_FILE = '__spa-fallback.html';
@@ -46,12 +49,17 @@ function decodePath(pathname: string): string {
 /** The pages are not built yet. */
 export class PagesMissing extends Error {}
 
-/** Answers a request for a page or a file of the built front end. */
-export type Pages = (request: IncomingMessage, response: ServerResponse) => void;
-
-type Site = { files: Map<string, StaticFile>; fallback: StaticFile; policyOf: (file: StaticFile) => string };
+/** The built front end. */
+export type Pages = {
+  /** Answers a request for a page or a file. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Says these working hours in the pages from now on. */
+  showHours: (hours: readonly OpenHours[]) => void;
+};
 
 /** What was built, with the content policy of each page: its own inline scripts and no others. */
+type Site = { files: Map<string, StaticFile>; fallback: StaticFile; policies: Map<StaticFile, string> };
+
 function readSite(folder: string, config: Config, mediaOrigin: string | null): Site {
   const files = existsSync(folder) ? indexFiles(folder) : new Map<string, StaticFile>();
   const fallback = files.get(`/${FALLBACK_FILE}`);
@@ -61,10 +69,22 @@ function readSite(folder: string, config: Config, mediaOrigin: string | null): S
   const policies = new Map(
     [...files.values(), fallback]
       .filter(({ type }) => type.startsWith('text/html'))
-      .map((page) => [page, pagePolicy(config, scriptHashes(readFileSync(page.plain.file, 'utf8')), mediaOrigin)]),
+      .map((page) => [page, pagePolicy(config, scriptHashes(readText(page)), mediaOrigin)]),
   );
-  const plainPolicy = pagePolicy(config, [], mediaOrigin);
-  return { files, fallback, policyOf: (file) => policies.get(file) ?? plainPolicy };
+  return { files, fallback, policies };
+}
+
+/** What was built, with other working hours in its pages. What those run is the same, and so are their policies. */
+function siteWithHours(built: Site, hours: readonly OpenHours[]): Site {
+  if (writeHours(hours) === writeHours(WORKING_HOURS)) return built;
+  const pages = [...built.policies.keys()];
+  const written = new Map(pages.map((page) => [page, withText(page, withHours(readText(page), hours))]));
+  const inUse = (file: StaticFile) => written.get(file) ?? file;
+  return {
+    files: new Map([...built.files].map(([address, file]) => [address, inUse(file)])),
+    fallback: inUse(built.fallback),
+    policies: new Map([...built.policies].map(([page, policy]) => [inUse(page), policy])),
+  };
 }
 
 /**
@@ -72,14 +92,16 @@ function readSite(folder: string, config: Config, mediaOrigin: string | null): S
  * where media are fetched from besides this server.
  */
 export function createPages(folder: string, config: Config, mediaOrigin: string | null = null): Pages {
-  const { files, fallback, policyOf } = readSite(folder, config, mediaOrigin);
+  const built = readSite(folder, config, mediaOrigin);
+  const plainPolicy = pagePolicy(config, [], mediaOrigin);
   const headers = new Map(Object.entries(securityHeaders(config)));
-  return (request, response) => {
+  let site = built;
+  const answer: Pages['answer'] = (request, response) => {
     response.setHeaders(headers);
     const pathname = pathOf(request.url ?? '/');
-    const found = files.get(decodePath(pathname));
-    const file = found ?? fallback;
-    response.setHeader('Content-Security-Policy', policyOf(file));
+    const found = site.files.get(decodePath(pathname));
+    const file = found ?? site.fallback;
+    response.setHeader('Content-Security-Policy', site.policies.get(file) ?? plainPolicy);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -90,4 +112,8 @@ export function createPages(folder: string, config: Config, mediaOrigin: string 
     const isPage = found || BROWSER_PAGES.some((pattern) => pattern.test(pathname));
     sendFile(request, response, file, isPage ? 200 : 404);
   };
+  const showHours: Pages['showHours'] = (hours) => {
+    site = siteWithHours(built, hours);
+  };
+  return { answer, showHours };
 }

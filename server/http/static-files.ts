@@ -3,10 +3,11 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './content-encoding.ts';
 
-/** One form in which a file can leave: as it is, or as it was compressed beforehand. */
-type Form = { file: string; size: number; etag: string };
+/** One form in which a file can leave: as it is, or compressed. `source` is where it lies, or its bytes. */
+type Form = { source: string | Buffer; size: number; etag: string };
 
 /** A file of a folder, with its compressed forms. */
 export type StaticFile = { type: string; plain: Form; encoded: Map<Encoding, Form> };
@@ -42,10 +43,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-function formOf(file: string): Form {
-  const content = readFileSync(file);
+function formOf(source: string | Buffer): Form {
+  const content = typeof source === 'string' ? readFileSync(source) : source;
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  return { file, size: content.length, etag };
+  return { source, size: content.length, etag };
 }
 
 function readStaticFile(file: string): StaticFile {
@@ -55,6 +56,25 @@ function readStaticFile(file: string): StaticFile {
   }
   const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
   return { type, plain: formOf(file), encoded };
+}
+
+/** The text of a file. */
+export function readText({ plain: { source } }: StaticFile): string {
+  return typeof source === 'string' ? readFileSync(source, 'utf8') : source.toString();
+}
+
+/** The highest quality takes ten times as long for a page that is 2 % smaller, and the server waits for it. */
+const BROTLI_QUALITY = 6;
+
+/** A file with another text, which is kept in memory, compressed as well. */
+export function withText({ type }: StaticFile, text: string): StaticFile {
+  const content = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const encoded = new Map<Encoding, Form>([
+    ['br', formOf(brotliCompressSync(content, { params }))],
+    ['gzip', formOf(gzipSync(content))],
+  ]);
+  return { type, plain: formOf(content), encoded };
 }
 
 const isHidden = (name: string) => name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
@@ -98,7 +118,9 @@ function sendBytes(request: IncomingMessage, response: ServerResponse, form: For
     response.end();
     return;
   }
-  pipeline(createReadStream(form.file, range), response, () => {});
+  const { source } = form;
+  if (typeof source === 'string') pipeline(createReadStream(source, range), response, () => {});
+  else response.end(range ? source.subarray(range.start, range.end + 1) : source);
 }
 
 /** Answers with a file: compressed as the client likes, not at all where it has it already, or a range of it. */

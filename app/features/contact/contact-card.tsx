@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { business } from '#app/lib/business.ts';
-import { openHoursWords, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { openHours } from '#app/lib/open-hours.ts';
+import { hoursLines } from '#domain/bookings/hours-words.ts';
 import { mapHref, phoneHref } from './outward-links.ts';
 
 const LINK = 'rounded-md text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink';
@@ -35,10 +36,11 @@ export function ContactCard() {
         </Row>
         <Row term="Hours">
           <ul className="text-ink tabular-nums">
-            {WORKING_HOURS.map((hours) => (
-              <li key={hours.opens}>{openHoursWords(hours)}</li>
+            {hoursLines(openHours()).map(({ text, isClosed }) => (
+              <li key={text} className={isClosed ? 'text-muted' : undefined}>
+                {text}
+              </li>
             ))}
-            <li className="text-muted">Sun closed</li>
           </ul>
           <p className="mt-1 text-sm text-muted">New York time</p>
         </Row>

@@ -1,6 +1,7 @@
 import { business } from '#app/lib/business.ts';
+import { openHours } from '#app/lib/open-hours.ts';
 import { PATHS } from '#app/lib/paths.ts';
-import { openHoursWords, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { hoursSentence } from '#domain/bookings/hours-words.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { MailLink, PageLink, Points, Responsible } from './legal-parts.tsx';
 
@@ -58,8 +59,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A shoot takes 1 to 3 hours. We work {WORKING_HOURS.map(openHoursWords).join(' and ')}, New York time. Please
-          have the property ready when we arrive: tidy, lit, cars out of the drive, pets and people where you want them.
+          A shoot takes 1 to 3 hours. We work {hoursSentence(openHours())}, New York time. Please have the property
+          ready when we arrive: tidy, lit, cars out of the drive, pets and people where you want them.
         </p>
         <p>
           Drones fly only where and when the rules of the air allow it. If a flight is forbidden on the day, we fly on

@@ -1,11 +1,10 @@
+import { openingHoursData } from '#domain/bookings/hours-words.ts';
 import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import { business } from '../business.ts';
 import { DEFAULT_DESCRIPTION } from '../page-title.ts';
 import { sharePictures } from '../share-pictures.ts';
 import { absoluteUrl } from '../site-address.ts';
 import type { LinkedData } from './linked-data.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Where the studio works: DC, Maryland and Virginia. */
 export const AREA_SERVED = [
@@ -36,7 +35,7 @@ export function providerData(): LinkedData {
   return { '@type': 'LocalBusiness', '@id': absoluteUrl('/#business'), name: business.brandName };
 }
 
-/** The studio: who it is, where, when it is open and which area it serves. */
+/** The studio: who it is, where, which area it serves, and when it is open; the server writes other hours into the page. */
 export function businessData(): LinkedData {
   return {
     '@type': ['LocalBusiness', 'ProfessionalService'],
@@ -50,12 +49,7 @@ export function businessData(): LinkedData {
     image: absoluteUrl(sharePictures.home.url),
     logo: absoluteUrl('/icons/icon-512.png'),
     areaServed: AREA_SERVED,
-    openingHoursSpecification: WORKING_HOURS.map(({ weekdays, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.map((weekday) => WEEKDAYS[weekday - 1]),
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: openingHoursData(WORKING_HOURS),
     ...(business.socialLinks.length > 0 ? { sameAs: business.socialLinks } : {}),
   };
 }

@@ -40,6 +40,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
+  delete document.documentElement.dataset.workingHours;
   window.scrollTo(0, 0);
 });
 
@@ -48,6 +49,24 @@ const Site = createRoutesStub([{ path: '/contact', Component: ContactRoute }]);
 async function open(): Promise<void> {
   await render(<Site initialEntries={['/contact']} />);
 }
+
+it('the card writes its hours in the form that the server replaces in the built page', async () => {
+  await open();
+  const hours = page.getByRole('region', { name: 'Contact information' }).getByRole('list').element();
+  expect(hours.innerHTML).toBe(
+    '<li>Mon-Fri 09:00-18:00</li><li>Sat 10:00-15:00</li><li class="text-muted">Sun closed</li>',
+  );
+});
+
+it('§2 Contact: hours that were changed in the settings stand on the card and in the answer', async () => {
+  document.documentElement.dataset.workingHours = '7 11:00 14:00';
+  await open();
+  const card = page.getByRole('region', { name: 'Contact information' });
+  await expect.element(card).toMatchTextContent('Sun 11:00-14:00');
+  const answer = 'Sun 11:00-14:00, New York time. We are closed on Mondays';
+  expect(document.body.textContent).toContain(answer);
+  expect(document.body.textContent).not.toContain('09:00');
+});
 
 const goTo = (heading: string) => page.getByRole('heading', { name: heading }).element().scrollIntoView();
 

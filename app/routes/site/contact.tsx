@@ -7,10 +7,11 @@ import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { businessData } from '#app/lib/linked-data/business-data.ts';
 import { faqData } from '#app/lib/linked-data/faq-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
+import { openHours } from '#app/lib/open-hours.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { Card } from '#app/ui/card.tsx';
-import { FAQ } from '#domain/contact/faq.ts';
+import { FAQ, faqOf } from '#domain/contact/faq.ts';
 
 export const meta = () => [
   ...pageMeta({
@@ -53,7 +54,7 @@ export default function ContactRoute() {
               Good to know
             </h2>
           </header>
-          <FaqAccordion items={FAQ} name="faq" />
+          <FaqAccordion items={faqOf(openHours())} name="faq" />
         </div>
       </section>
       <MapSection />

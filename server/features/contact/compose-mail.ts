@@ -1,9 +1,11 @@
+import { groupHours } from '#domain/bookings/hours-text.ts';
 import type { ContactMailFacts } from '#emails/contact-mail.ts';
 import { renderContactNotice } from '#emails/contact-notice.ts';
 import { renderContactReceipt } from '#emails/contact-receipt.ts';
 import type { Context } from '#server/context.ts';
 import type { ContactMessageRow } from '#server/db/schema/contact.ts';
 import type { ContactMailRow } from '#server/db/schema/mails.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { findMessage } from './queries.ts';
@@ -14,7 +16,7 @@ export async function composeContactMail(ctx: Context, mail: ContactMailRow): Pr
   if (!row) return null;
   const studio = { name: ctx.config.BRAND_NAME, address: ctx.config.STUDIO_EMAIL };
   const visitor = { name: row.name, address: row.email };
-  const facts = mailFacts(ctx, row);
+  const facts = await mailFacts(ctx, row);
   switch (mail.kind) {
     case 'contact_notice':
       return { id: mail.id, to: studio, replyTo: visitor, ...(await renderContactNotice(facts)), attachments: [] };
@@ -23,11 +25,13 @@ export async function composeContactMail(ctx: Context, mail: ContactMailRow): Pr
   }
 }
 
-function mailFacts({ config }: Context, row: ContactMessageRow): ContactMailFacts {
+async function mailFacts(ctx: Context, row: ContactMessageRow): Promise<ContactMailFacts> {
+  const { config } = ctx;
   const { name, email, phone, subject, message, createdAt } = row;
   return {
     brand: mailBrand(config),
     timeZone: config.STUDIO_TIME_ZONE,
+    hours: groupHours((await getSettings(ctx)).working_hours),
     name,
     email,
     phone,
