@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import { changesOf, queriesOf, userOf } from '#app/features/admin/test-admin.ts';
+import { itemOf } from '#app/features/media/test-items.ts';
+import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
+import { NAME_ALONE, propertyIdOf, propertyListOf, propertyOf } from '../test-properties.ts';
+import { becomeTallVisitor, deskNetwork, houseOf, mediaListOf, mediaPathOf, ROSA, renderDesk } from './test-desk.ts';
+
+beforeEach(becomeTallVisitor);
+afterEach(becomeNewVisitor);
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const nameField = () => page.getByRole('textbox', { name: /^Property name/ });
+const create = () => page.getByRole('button', { name: 'Create property' });
+const tryAgain = () => page.getByRole('button', { name: 'Try again' });
+const unavailable = () => problem(503, 'unavailable');
+
+describe('the realtor', () => {
+  test("§2 Admin realtor properties: the heading has the realtor's name and email, and a link leads back to the users", async () => {
+    deskNetwork();
+    await renderDesk();
+    await expect.element(heading()).toHaveTextContent('Media for the realtor');
+    await expect.element(page.getByText('Rosa Martinez')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'rosa@example.com' })).toBeVisible();
+    const back = page.getByRole('link', { name: 'Back to Users' });
+    await expect.element(back).toHaveAttribute('href', '/admin/user-management');
+  });
+
+  test.each([
+    ['whom nobody knows', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => problem(404, 'not_found') }],
+    ['who is an admin', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => json(userOf(1, {}, { role: 'admin' })) }],
+    ['with an id that is none', 'house-of-cards', {}],
+  ])('§2 Admin realtor properties: a person %s reads Realtor not found.', async (_who, realtorId, answers) => {
+    const calls = deskNetwork([], answers);
+    await renderDesk({ realtorId });
+    await expect.element(page.getByText('Realtor not found.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Back to Users' })).toBeVisible();
+    await expect.element(create()).not.toBeInTheDocument();
+    expect(queriesOf(calls, '/properties')).toEqual([]);
+    await expectAccessibleInBothThemes('no realtor');
+  });
+
+  test('§8 Admin and media: one who cannot be fetched says Error fetching realtor, and is asked for again', async () => {
+    let isAway = true;
+    deskNetwork([], { [`GET /admin/users/${ROSA.id}`]: () => (isAway ? unavailable() : json(ROSA)) });
+    await renderDesk();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Error fetching realtor.*The server says so/);
+    isAway = false;
+    await tryAgain().click();
+    await expect.element(page.getByText('Rosa Martinez')).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  const answer = () => Response.json(propertyOf(1), { status: 201 });
+
+  test('§5 Create property: a blank name is refused beside the field, and what was typed stays', async () => {
+    const calls = deskNetwork();
+    await renderDesk();
+    await nameField().fill('   ');
+    await create().click();
+    await expect.element(page.getByText('Property name is required.')).toBeVisible();
+    await expect.element(nameField()).toHaveFocus();
+    await expect.element(nameField()).toHaveValue('   ');
+    expect(changesOf(calls)).toEqual([]);
+    await expectAccessibleInBothThemes('a blank name');
+  });
+
+  test('§8 Admin and media: a property that is made says Property Created! and stands in the list', async () => {
+    const houses: ReturnType<typeof propertyOf>[] = [];
+    const calls = deskNetwork([], {
+      'GET /properties': () => json(propertyListOf(houses)),
+      'POST /properties': () => {
+        houses.push(propertyOf(1, NAME_ALONE));
+        return answer();
+      },
+    });
+    await renderDesk();
+    await expect.element(page.getByText('No properties created yet.')).toBeVisible();
+    await nameField().fill(' House 1 ');
+    await create().click();
+    await expect.element(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
+    expect(changesOf(calls)).toEqual([['POST', '/properties', { name: 'House 1', realtor_id: ROSA.id }]]);
+    expect(toastTexts()).toEqual(['Property Created! / House 1']);
+    await expect.element(nameField()).toHaveValue('');
+  });
+
+  test('§8 Admin and media: one that cannot be made says Failed to create property, and its name stays', async () => {
+    deskNetwork([], { 'POST /properties': unavailable });
+    await renderDesk();
+    await nameField().fill('Maple House');
+    await create().click();
+    await expect.poll(toastTexts).toEqual(['Failed to create property / The server says so.']);
+    await expect.element(nameField()).toHaveValue('Maple House');
+  });
+
+  test('what the server finds wrong with the name stands beside it', async () => {
+    const fields = [{ path: 'name', message: 'Property name must be one line.' }];
+    deskNetwork([], { 'POST /properties': () => problem(422, 'invalid_input', { fields }) });
+    await renderDesk();
+    await nameField().fill('Maple House');
+    await create().click();
+    await expect.element(page.getByText('Property name must be one line.')).toBeVisible();
+  });
+
+  test('without a server nothing can be made, and the page says so', async () => {
+    deskNetwork([], { 'GET /health': () => new Response(null, { status: 503 }) });
+    await renderDesk();
+    await expect.element(page.getByText('Backend Disconnected')).toBeVisible();
+    await expect.element(create()).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Upload general media' })).toBeDisabled();
+  });
+});
+
+describe('the properties', () => {
+  test('§2 Admin realtor properties: none says No properties created yet.', async () => {
+    deskNetwork();
+    await renderDesk();
+    await expect.element(page.getByText('No properties created yet.')).toBeVisible();
+    await expect.element(page.getByText('0 properties')).toBeVisible();
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+    await expectAccessibleInBothThemes('no properties');
+  });
+
+  test('those on their way say so', async () => {
+    const held = Promise.withResolvers<Response>();
+    deskNetwork([], { 'GET /properties': () => held.promise });
+    await renderDesk();
+    await expect.element(page.getByText('Loading properties')).toBeInTheDocument();
+    held.resolve(json(propertyListOf([propertyOf(1)])));
+    await expect.element(page.getByText('1 property')).toBeVisible();
+  });
+
+  test('§8 Admin and media: those that cannot be fetched say Error fetching properties, and are asked for again', async () => {
+    let isAway = true;
+    deskNetwork([], { 'GET /properties': () => (isAway ? unavailable() : json(propertyListOf([propertyOf(1)]))) });
+    await renderDesk();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Error fetching properties.*The server says so/);
+    isAway = false;
+    await tryAgain().click();
+    await expect.element(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
+  });
+
+  test('§2 Admin realtor properties: a card has cover, address, facts, delivery and orders, and its acts', async () => {
+    const orders = [{ id: propertyIdOf(90), order_number: 1042 }];
+    // 01:30 at the meridian is still the evening before at the studio.
+    const notified_at = '2026-11-19T01:30:00.000Z';
+    const house = propertyOf(1, { orders, notified_at, cover: itemOf(1) });
+    deskNetwork([[house, [itemOf(1), itemOf(2)]]]);
+    await renderDesk();
+    const card = houseOf(house);
+    for (const text of [
+      '12 Oak Lane, Bethesda, MD 20814',
+      '$1,250,000 · 4 bedrooms · 2.5 bathrooms · 2,150 sq ft',
+      'Created on Nov 17, 2026',
+      'Realtor notified on Nov 18, 2026',
+      '2 items',
+    ]) {
+      await expect.element(card).toMatchTextContent(text);
+    }
+    const order = card.getByRole('link', { name: 'Order 1042' });
+    await expect.element(order).toHaveAttribute('href', `/admin/orders/${propertyIdOf(90)}`);
+    for (const name of [/^Upload Media/, /^Notify realtor/, /^Preview/, /^Edit details/, /^Delete House 1/]) {
+      await expect.element(card.getByRole('button', { name })).toBeEnabled();
+    }
+    await expectAccessibleInBothThemes('a property');
+  });
+
+  test('the next ones join those that are shown, as their end comes near', async () => {
+    const calls = deskNetwork([], {
+      'GET /properties': ({ query }) =>
+        query.cursor
+          ? json(propertyListOf([propertyOf(2, NAME_ALONE)], { total: 2 }))
+          : json(propertyListOf([propertyOf(1, NAME_ALONE)], { next_cursor: 'after-1', total: 2 })),
+    });
+    await renderDesk();
+    await expect.element(page.getByRole('heading', { name: 'House 2' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
+    expect(queriesOf(calls, '/properties').at(-1)).toMatchObject({ cursor: 'after-1', realtor_id: ROSA.id });
+  });
+
+  test('where there are more than a page they can be searched, and none that is found says so', async () => {
+    const calls = deskNetwork([], {
+      'GET /properties': ({ query }) =>
+        json(query.q ? propertyListOf([]) : propertyListOf([propertyOf(1, NAME_ALONE)], { total: null })),
+    });
+    await renderDesk();
+    await expect.element(page.getByText('1,000+ properties')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search properties' }).fill('oak');
+    await expect.element(page.getByText('No property has these words.')).toBeVisible();
+    expect(queriesOf(calls, '/properties').at(-1)).toMatchObject({ q: 'oak', realtor_id: ROSA.id });
+  });
+});
+
+describe('general media', () => {
+  test('none says so', async () => {
+    deskNetwork();
+    await renderDesk();
+    await expect.element(page.getByText('No general media yet.')).toBeVisible();
+  });
+
+  test('it is a part of its own, without places', async () => {
+    deskNetwork([], { 'GET /properties/general-media': () => json(mediaListOf([itemOf(7)])) });
+    await renderDesk();
+    const part = page.getByRole('region', { name: 'General media' });
+    await expect.element(part.getByRole('link', { name: 'Open photo-7.jpg in a new tab' })).toBeVisible();
+    await expect.element(part.getByText('1 item')).toBeVisible();
+    await part.getByRole('button', { name: 'More acts on photo-7.jpg' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Move to another property' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Move first' })).not.toBeInTheDocument();
+    await expectAccessibleInBothThemes('general media');
+  });
+
+  test('§8 Admin and media: what cannot be fetched says Error fetching media, and is asked for again', async () => {
+    let isAway = true;
+    const house = propertyOf(1);
+    const answer = () => (isAway ? unavailable() : json(mediaListOf([itemOf(1)])));
+    deskNetwork([[house, [itemOf(1)]]], { 'GET /properties/general-media': answer, [mediaPathOf(house)]: answer });
+    await renderDesk();
+    const part = page.getByRole('region', { name: 'General media' });
+    for (const place of [part, houseOf(house)]) {
+      await expect.element(place.getByRole('alert')).toMatchTextContent(/Error fetching media.*The server says so/);
+    }
+    isAway = false;
+    for (const place of [part, houseOf(house)]) {
+      await place.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(place.getByRole('link', { name: /^Open photo-1.jpg/ })).toBeVisible();
+    }
+  });
+});
+
+test('on phones nothing sticks out to the right, whatever the texts', async () => {
+  await page.viewport(375, 3000);
+  const name = 'The Old Mill House on the Potomac, with Orchard, Barn and a Name without_any_space_for_a_line_to_break';
+  const house = propertyOf(1, { name, address: 'Ab'.repeat(90) });
+  deskNetwork([[house, [itemOf(1, { file_name: `${'long'.repeat(30)}.jpg` }), itemOf(2)]]]);
+  await renderDesk();
+  await expect.element(houseOf(house).getByRole('link', { name: /^Open photo-2.jpg/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  await expectAccessibleInBothThemes('a phone');
+});
