@@ -112,7 +112,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </Points>
         <p>
           Your browser itself keeps the draft of an order or a message and the language you chose until you close the
-          tab, so that a reload loses nothing, and a list of the receipts of your orders until you clear it. This stays
+          tab, so that a reload loses nothing. Until you clear it, it keeps a list of the receipts of your orders and
+          the last property preview that you opened, with the house’s details and the names of its pictures. This stays
           on your device.
         </p>
         <p>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentSession } from '#app/features/accounts/session/session-store.ts';
 import { idOf, itemOf, VIDEO } from '#app/features/media/test-items.ts';
+import { propertyListOf, propertyOf } from '#app/features/properties/test-properties.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { toastQueue } from '#app/lib/toast.ts';
 import {
@@ -217,6 +218,43 @@ test('§8 Admin and media: without a server the notices stand there, the control
   await expect.element(page.getByText('Backend Disconnected')).not.toBeInTheDocument();
   await expect.element(opener('photo-1.jpg')).toBeVisible();
   await expect.element(upload).toBeEnabled();
+});
+
+test('§8 Admin and media: where the server goes away, the items stay, and what would change or fetch them is disabled', async () => {
+  let isAway = false;
+  await renderItems([itemOf(1), itemOf(2)], {
+    'GET /health': () => (isAway ? problem(503) : json({ status: 'ok' })),
+    'GET /properties': () => json(propertyListOf([propertyOf(1)])),
+  });
+  await expect.element(opener('photo-2.jpg')).toBeVisible();
+  page.getByRole('checkbox', { name: 'Select photo-2.jpg' }).element().focus();
+  await userEvent.keyboard(' ');
+  isAway = true;
+  await checkConnection();
+  await expect.element(page.getByText('Backend Disconnected')).toBeVisible();
+  await expect.element(opener('photo-1.jpg')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  for (const name of ['Tag', 'Delete', 'Download'])
+    await expect.element(bar.getByRole('button', { name })).toBeDisabled();
+  for (const name of ['Download photo-1.jpg', 'Shoot date', 'Property']) {
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+  opener('photo-1.jpg').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const preview = page.getByRole('dialog');
+  for (const name of ['Download', 'Delete', 'Save changes']) {
+    await expect.element(preview.getByRole('button', { name })).toBeDisabled();
+  }
+  for (const name of ['Description', 'Tags'])
+    await expect.element(preview.getByRole('textbox', { name })).toBeDisabled();
+});
+
+test('§8 Admin and media: where the server breaks, the toast says so without its words', async () => {
+  libraryNetwork({ 'GET /media': () => problem(500, { code: 'internal', detail: 'column "x" does not exist' }) });
+  await renderLibrary();
+  await expect
+    .poll(toastTexts)
+    .toEqual(['Error Fetching Media / Could not fetch your media items: Something went wrong. Please try again.']);
 });
 
 test('§8 Admin and media: Download asks for the file, says Download Started and saves it under its name', async () => {
