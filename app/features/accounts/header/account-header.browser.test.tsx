@@ -44,6 +44,7 @@ test('whoever is signed in has a menu of what is theirs instead', async () => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=menu] a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Your Media Library', '/realtor/media'],
+    ['Your Properties', '/realtor/properties'],
     ['My orders', '/account/orders'],
     ['Account', '/account'],
     ['Security', '/account/security'],

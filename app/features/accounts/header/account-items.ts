@@ -3,9 +3,17 @@ import type { SignOutScope } from '#domain/accounts/account-input.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { homeOf } from '../account-links.ts';
 
+type Page = { label: string; path: string };
+
+const OF_ROLE: Record<Role, readonly Page[]> = {
+  admin: [],
+  realtor: [{ label: 'Your Properties', path: PATHS.realtorProperties }],
+};
+
 /** The pages of an account, its own home first. */
-export const accountPages = (role: Role): readonly { label: string; path: string }[] => [
+export const accountPages = (role: Role): readonly Page[] => [
   homeOf(role),
+  ...OF_ROLE[role],
   { label: 'My orders', path: PATHS.accountOrders },
   { label: 'Account', path: PATHS.account },
   { label: 'Security', path: PATHS.accountSecurity },
