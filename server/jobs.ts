@@ -7,7 +7,8 @@ import { composeShootMail } from './features/calendar/compose-mail.ts';
 import { composeContactMail } from './features/contact/compose-mail.ts';
 import { forgetOldMessages } from './features/contact/forget-messages.ts';
 import { FORGET_MESSAGES_JOB } from './features/contact/jobs.ts';
-import { MAIL_JOB } from './features/mails/jobs.ts';
+import { forgetMailFiles } from './features/mails/forget-mail-files.ts';
+import { FORGET_MAIL_FILES_JOB, MAIL_JOB } from './features/mails/jobs.ts';
 import { type ComposeMail, sendMail } from './features/mails/send-mail.ts';
 import { forgetHiddenMedia } from './features/media/forget-media.ts';
 import { FORGET_MEDIA_JOB } from './features/media/jobs.ts';
@@ -34,6 +35,7 @@ export const JOB_KINDS: Queue[] = [
   FORGET_JOB,
   FORGET_MESSAGES_JOB,
   FORGET_MEDIA_JOB,
+  FORGET_MAIL_FILES_JOB,
   FORGET_PROOFS_JOB,
   PROCESS_MEDIA_JOB,
   SWEEP_UPLOADS_JOB,
@@ -86,6 +88,7 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
   await jobs.work(FORGET_MEDIA_JOB, () => forgetHiddenMedia(ctx));
   await jobs.work(FORGET_PROOFS_JOB, () => forgetProofs(ctx));
+  await jobs.work(FORGET_MAIL_FILES_JOB, () => forgetMailFiles(ctx));
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(FINISH_REFUNDS_JOB, '* * * * *');
@@ -93,6 +96,7 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.schedule(FORGET_MESSAGES_JOB, '27 4 * * *');
   await jobs.schedule(FORGET_PROOFS_JOB, '47 4 * * *');
   await jobs.schedule(FORGET_MEDIA_JOB, '37 4 * * *');
+  await jobs.schedule(FORGET_MAIL_FILES_JOB, '7 5 * * *');
 }
 
 /** As many items at once as there are workers for pictures. */

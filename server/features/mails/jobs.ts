@@ -16,3 +16,13 @@ export const MAIL_JOB: JobKind<z.infer<typeof payload>> = {
   retryDelayMax: 240,
   expireInSeconds: 90,
 };
+
+/** Removes e-mails that were written as files and are older than they are kept, each night. */
+export const FORGET_MAIL_FILES_JOB: JobKind<Record<string, never>> = {
+  name: 'mail-files-forget',
+  payload: z.object({}),
+  retryLimit: 3,
+  retryDelay: 60,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+};

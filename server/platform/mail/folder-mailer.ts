@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Log } from '#server/platform/log/log.ts';
@@ -41,6 +42,22 @@ async function replaceFile(file: string, bytes: Buffer): Promise<void> {
   await syncFolder(path.dirname(file));
 }
 
+/** Messages, and drafts that an end of the process left. */
+const OWN_FILE = /^[A-Za-z0-9_=-]+\.eml$|^\.[A-Za-z0-9_=-]+\.eml\.[0-9a-f-]{36}\.part$/;
+
+async function removeBefore(folder: string, time: Date): Promise<number> {
+  // Before the first message there is no folder.
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  let removed = 0;
+  for (const name of names.filter((known) => OWN_FILE.test(known))) {
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtime >= time) continue;
+    await rm(file);
+    removed += 1;
+  }
+  return removed;
+}
+
 /**
  * Writes each message as an .eml file, for a studio without a mail server. The file's name comes from the message's id,
  * so that a message sent twice is one file. Only the owner may read it: it holds a customer's data and access link.
@@ -65,6 +82,7 @@ export function createFolderMailer({ folder, from, brandName, log }: FolderMaile
         return false;
       }
     },
+    forgetBefore: (time) => removeBefore(folder, time),
     async close() {},
   };
 }

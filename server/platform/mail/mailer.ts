@@ -19,5 +19,7 @@ export type Mailer = {
   send(message: MailMessage): Promise<void>;
   /** Whether the destination answers now. */
   isReachable(): Promise<boolean>;
+  /** Removes copies that were kept from before a time, and says how many. A mail server keeps none here: always 0. */
+  forgetBefore(time: Date): Promise<number>;
   close(): Promise<void>;
 };

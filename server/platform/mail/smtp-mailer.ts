@@ -66,6 +66,7 @@ export function createSmtpMailer({ url, from, brandName, timeoutMs = DEFAULT_TIM
         return false;
       }
     },
+    forgetBefore: () => Promise.resolve(0),
     async close() {
       transport.close();
     },
