@@ -16,6 +16,7 @@ const WORK_BY_CLOCK: Record<string, string> = {
   'refunds-finish': 'Finishing refunds',
   'orders-forget': 'Removing unpaid orders of long ago',
   'contact-forget': 'Removing old messages of the contact form',
+  'mail-files-forget': 'Removing e-mails of long ago that are files',
   'accounts-forget': 'Removing expired links and codes',
   'media-forget': 'Removing deleted files',
   'uploads-sweep': 'Clearing up after broken uploads',
