@@ -47,6 +47,11 @@ describe('the letter of a delivery', () => {
     }
   });
 
+  test('says the address once where the property is named after it', async () => {
+    const { text } = await renderMediaDelivered({ ...EXAMPLE, propertyName: '12 Rose Lane' });
+    expect(text.match(/^ *12 Rose Lane.*$/gm)).toEqual(['  12 Rose Lane, Bethesda, MD 20814']);
+  });
+
   test('has a subject of one line, whatever a name holds', async () => {
     const { subject } = await renderMediaDelivered({ ...EXAMPLE, propertyName: 'Maple\r\nBcc: a@example.com' });
     expect(subject).toBe('Your media for Maple Bcc: a@example.com are ready');

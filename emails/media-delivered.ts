@@ -34,7 +34,8 @@ export function renderMediaDelivered(facts: MediaDeliveredFacts): Promise<Render
     highlight: {
       label: words.label,
       title: counts,
-      lines: [propertyName, ...(address ? [address] : [])],
+      // Many houses are named after their street.
+      lines: address.startsWith(propertyName) ? [address] : [propertyName, ...(address ? [address] : [])],
       tone: 'calm',
     },
     quote: null,

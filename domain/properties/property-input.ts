@@ -13,6 +13,7 @@ const nameSchema = requiredLineSchema('Property name', MAX_NAME_LENGTH);
 
 /** The most dollars that the database's whole cents hold. */
 const MAX_PRICE = 20_000_000;
+const LEAST_PRICE = 0.01;
 const PRICE_SENTENCE = 'Write the price in dollars, above 0 and at most $20,000,000.';
 
 const countSchema = (label: string, most: number) =>
@@ -61,7 +62,7 @@ export const propertyChangesSchema = z
   .object({
     name: nameSchema,
     ...addressParts,
-    price: z.number(PRICE_SENTENCE).positive(PRICE_SENTENCE).max(MAX_PRICE, PRICE_SENTENCE).nullable(),
+    price: z.number(PRICE_SENTENCE).min(LEAST_PRICE, PRICE_SENTENCE).max(MAX_PRICE, PRICE_SENTENCE).nullable(),
     bedrooms: countSchema('Bedrooms', 1000),
     bathrooms: countSchema('Bathrooms', 1000),
     sqft: countSchema('Square feet', 10_000_000),

@@ -87,7 +87,8 @@ const factsSchema = z.array(z.object({ id: z.uuid(), coverId: z.uuid().nullable(
 export function selectFacts(ids: string[]): SQL {
   return sql`select p.id,
     coalesce(
-      (select m.id from ${mediaItems} m where m.property_id = p.id and m.is_cover and not m.is_deleted),
+      (select m.id from ${mediaItems} m
+        where m.property_id = p.id and m.is_cover and not m.is_deleted and m.status <> 'failed'),
       (select m.id from ${mediaItems} m
         where m.property_id = p.id and not m.is_deleted and m.status = 'ready' and m.file_type like 'image/%'
         order by m.place, m.created_at, m.id limit 1)

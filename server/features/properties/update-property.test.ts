@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
+import { mediaItems } from '#server/db/schema/media.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { createHouse } from '#server/test/properties.ts';
@@ -53,6 +54,7 @@ describe('a property', () => {
 
   test.each([
     [{ name: ' ' }, 'Property name is required.'],
+    [{ price: 0.004 }, 'Write the price in dollars, above 0 and at most $20,000,000.'],
     [{ price: 0 }, 'Write the price in dollars, above 0 and at most $20,000,000.'],
     [{ price: 20_000_001 }, 'Write the price in dollars, above 0 and at most $20,000,000.'],
     [{ bedrooms: -1 }, 'Bedrooms must not be negative.'],
@@ -90,11 +92,21 @@ describe('the cover of a property', () => {
     expect(await coverOf({})).toBe(second.id);
   });
 
-  test('is a picture of that property that is there, and nothing else', async () => {
+  test('that turns out to be broken gives way to the first picture', async () => {
+    const first = await createMedia(studio, jane, { propertyId, place: 1 });
+    const chosen = await createMedia(studio, jane, { propertyId, place: 2, status: 'processing' });
+    expect(await coverOf({ cover_media_id: chosen.id })).toBe(chosen.id);
+    const failed = { status: 'failed', failure: 'broken' } as const;
+    await studio.db.update(mediaItems).set(failed).where(eq(mediaItems.id, chosen.id));
+    expect(await coverOf({})).toBe(first.id);
+  });
+
+  test('is a picture of that property that is there and whole, and nothing else', async () => {
     const video = await createMedia(studio, jane, { propertyId, fileName: 'walk.mp4' });
     const elsewhere = await createMedia(studio, jane);
     const gone = await createMedia(studio, jane, { propertyId, deletedAt: studio.clock.now() });
-    for (const { id } of [video, elsewhere, gone]) {
+    const broken = await createMedia(studio, jane, { propertyId, status: 'failed', failure: 'broken' });
+    for (const { id } of [video, elsewhere, gone, broken]) {
       const { status, body } = await change<{ fields: { path: string }[] }>({ name: 'No', cover_media_id: id });
       expect([status, body.fields[0]?.path]).toEqual([422, 'cover_media_id']);
     }

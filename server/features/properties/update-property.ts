@@ -15,7 +15,7 @@ const NO_COVER = 'Choose a picture of this property as its cover.';
 async function requireCover(ctx: Context, propertyId: string, mediaId: string): Promise<void> {
   const [item] = await lockMedia(ctx.db, { ownerId: null }, [mediaId]);
   const type = item?.propertyId === propertyId ? typeOfContentType(item.fileType) : null;
-  if (type && isPicture(type)) return;
+  if (type && isPicture(type) && item?.status !== 'failed') return;
   throw new AppError('invalid_input', NO_COVER, { fields: [{ path: 'cover_media_id', message: NO_COVER }] });
 }
 
