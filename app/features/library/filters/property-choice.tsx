@@ -71,7 +71,7 @@ function Choice({ property, isChosen, onChoose }: ChoiceProps) {
       </span>
       <span className="min-w-0 leading-snug">
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="block truncate text-sm text-muted">{addressWords(property)}</span>
+        <span className="block truncate text-sm text-body">{addressWords(property)}</span>
       </span>
     </button>
   );
