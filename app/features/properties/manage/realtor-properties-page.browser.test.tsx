@@ -152,7 +152,7 @@ describe('the properties', () => {
     const card = houseOf(house);
     for (const text of [
       '12 Oak Lane, Bethesda, MD 20814',
-      '$1,250,000 · 4 bedrooms · 2.5 bathrooms · 2,150 sq ft',
+      '$1,250,000 · 4 beds · 2.5 baths · 2,150 sq ft',
       'Created on Nov 17, 2026',
       'Realtor notified on Nov 18, 2026',
       '2 items',

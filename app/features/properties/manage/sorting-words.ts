@@ -14,9 +14,13 @@ export function sortingWords(items: readonly MediaJson[], total: number | null):
     return item ? nameOf(item) : 'The item';
   };
   const placeFor = (id: unknown) => `place ${items.findIndex((known) => known.id === id) + 1} of ${count}`;
+  const pickedUp = (id: unknown) => `Picked up ${nameFor(id)} at ${placeFor(id)}.`;
   return {
-    onDragStart: ({ active }) => `Picked up ${nameFor(active.id)} at ${placeFor(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameFor(active.id)} is at ${placeFor(over.id)}.` : undefined),
+    onDragStart: ({ active }) => pickedUp(active.id),
+    onDragOver({ active, over }) {
+      if (!over) return undefined;
+      return over.id === active.id ? pickedUp(active.id) : `${nameFor(active.id)} is at ${placeFor(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) =>
       over ? `${nameFor(active.id)} was put down at ${placeFor(over.id)}.` : `${nameFor(active.id)} was put back.`,
     onDragCancel: ({ active }) => `${nameFor(active.id)} was put back.`,
