@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -147,6 +148,17 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
+test.each(['webp', 'png'] as const)('check 75: so does a %s that was turned', async (type) => {
+  const stored = paintPicture(HEIGHT, WIDTH, (x, y) => cornerAt(...(SEEN_AT[6]?.(x, y) ?? [0, 0])));
+  const turned = await stored.withMetadata({ orientation: 6 }).toFormat(type, { lossless: true }).toBuffer();
+  const image = await desk.take(turned, type);
+  expect(image).toMatchObject({ width: WIDTH, height: HEIGHT });
+  for (const [index, corner] of CORNERS.entries()) {
+    const seen = await colourAt(variantOf(image, 'mls'), index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75);
+    expect(colourDistance(seen, corner)).toBeLessThan(5);
+  }
+});
+
 /** Words of the notes below, and of every form in which notes are kept. */
 const TELLING = /Exif|EXIF|GPS|ICC_PROFILE|http|xmp|XMP|SECRET|Jane|ACME|Photoshop/;
 
@@ -190,6 +202,7 @@ test('check 75: of 100 photos with place, owner and serial numbers no variant te
   });
   const variants = (await Promise.all(taken)).flat();
   expect(variants).toHaveLength(500);
+  expect(desk.images.pids().length, 'workers for 100 photos at once').toBeLessThanOrEqual(availableParallelism());
   await expectTellsNothing({ variants });
 });
 
