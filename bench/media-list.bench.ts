@@ -95,7 +95,7 @@ function caseOf([name, asked, changes]: Case, isGrowing = false): Question<Side>
   return {
     ...{ name, ask, isGrowing },
     along: (side) => selectNear(listing(side), place, 1000),
-    words: (side) => selectFound(listing(side), place, 10_001),
+    words: (side) => selectFound(listing(side), place, 2001),
   };
 }
 

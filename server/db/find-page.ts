@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from './database.ts';
-import { hasWord, hasWordInRow, isIndexed } from './find-words.ts';
+import { hasWord, isIndexed } from './find-words.ts';
 import { withTransaction } from './transaction.ts';
 
 /** A word that a page of the next rows is full of is found among them. */
@@ -11,8 +11,8 @@ const NEAR_ROWS = 1000;
 const FAR_ROWS = 20_000;
 /** As far as it pays to count along the order rather than to ask the index of words. */
 const COUNT_NEAR = 10_000;
-/** As many rows with a word are taken from the index of words and sorted, before the order is tried further. */
-const RARE_ROWS = 10_000;
+/** As many rows with a word are taken from the index of words and sorted before the order is tried further. */
+const RARE_ROWS = 2000;
 const COUNT_TO = COUNTED_UP_TO + 1;
 
 /** What rows are sorted by: each key in one direction, and the id at last. */
@@ -63,12 +63,9 @@ export function isBehind({ keys, direction }: Order, after: Place | null): SQL |
   return direction === 'asc' ? sql`(${own}) > (${other})` : sql`(${own}) < (${other})`;
 }
 
-function allWords({ words, columns, fits }: Listing, has: typeof hasWord): SQL | undefined {
-  return and(...words.map((word) => or(...columns.map((column) => has(sql.raw(column), word)), fits?.(word))));
+function hasWords({ words, columns, fits }: Listing): SQL | undefined {
+  return and(...words.map((word) => or(...columns.map((column) => hasWord(sql.raw(column), word)), fits?.(word))));
 }
-/** Whether a row has all words: asked of the index of words, or of one row after another. */
-const hasWords = (listing: Listing) => allWords(listing, hasWord);
-const hasWordsInRow = (listing: Listing) => allWords(listing, hasWordInRow);
 
 /** The keys as columns, since the order of a question inside another is known outside by its columns alone. */
 const asColumns = ({ keys, direction }: Order): Order => ({
@@ -90,12 +87,12 @@ function selectNext(listing: Listing, after: Place | null, reach: number): SQL {
 /** The ids of the rows with the words, among the next `reach` of the order alone. */
 export function selectNear(listing: Listing, { after, limit }: ListPart, reach: number): SQL {
   return sql`select id from (${selectNext(listing, after, reach)}) as near
-    where ${orTrue(hasWordsInRow(listing))} order by ${orderBy(asColumns(listing.order))} limit ${limit}`;
+    where ${orTrue(hasWords(listing))} order by ${orderBy(asColumns(listing.order))} limit ${limit}`;
 }
 
 /** The ids of the rows, along the index of the order. */
 export function selectAlong({ table, where, order, ...listing }: Listing, { after, limit }: ListPart): SQL {
-  const isWanted = and(where, isBehind(order, after), hasWordsInRow({ table, where, order, ...listing }));
+  const isWanted = and(where, isBehind(order, after), hasWords({ table, where, order, ...listing }));
   return sql`select id from ${table} where ${orTrue(isWanted)} order by ${orderBy(order)} limit ${limit}`;
 }
 
@@ -137,13 +134,13 @@ async function countAlong(db: Db, listing: Listing): Promise<number> {
   const { table, where, order } = inCountOrder(listing);
   return count(
     db,
-    sql`select 1 from ${table} where ${orTrue(and(where, hasWordsInRow(listing)))} order by ${orderBy(order)}`,
+    sql`select 1 from ${table} where ${orTrue(and(where, hasWords(listing)))} order by ${orderBy(order)}`,
   );
 }
 
 async function countNear(db: Db, listing: Listing): Promise<number> {
   const first = selectNext(inCountOrder(listing), null, COUNT_NEAR);
-  return count(db, sql`select 1 from (${first}) as near where ${orTrue(hasWordsInRow(listing))}`);
+  return count(db, sql`select 1 from (${first}) as near where ${orTrue(hasWords(listing))}`);
 }
 
 type Found = { found: number; total: number; ids: string[] };
@@ -153,13 +150,15 @@ async function findByIndex(db: Db, statement: SQL): Promise<Found> {
 }
 
 /**
- * A transaction in which the planner does not read all rows to sort them, where an index has their order. Where it knows nothing of a table,
- * and the embedded database keeps no statistics, it takes whatever narrows a list for rare. It stays free to sort where
- * nothing else answers. Such a sort looks dear to it then, so it must not compile it.
+ * A transaction in which the planner follows indexes, and does not read all rows or sort them where one has their order.
+ * Where it knows nothing of a table, and the embedded database keeps no statistics, it takes whatever narrows a list for
+ * rare, and a short table for one that stays short. It remains free to do either where nothing else answers. That looks
+ * dear to it then, so it must not compile it.
  */
 export async function withOrders<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return withTransaction(db, async (tx) => {
-    await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);
+    await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true),
+      set_config('jit', 'off', true)`);
     return work(tx);
   });
 }

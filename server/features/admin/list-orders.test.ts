@@ -217,7 +217,7 @@ test('with 10,000 orders a page comes out of the index of its order, and rare wo
   const along = await plan(selectAlong(orderListing(paid, zone), part));
   expect(along).toMatch(/orders_payment|orders_created/);
   expect(along).not.toContain('Sort');
-  const found = await plan(selectFound(orderListing({ ...paid, q: '7005@many' }, zone), part, 10_001));
+  const found = await plan(selectFound(orderListing({ ...paid, q: '7005@many' }, zone), part, 2001));
   expect(found).toContain('orders_search');
   expect(found).not.toContain('Seq Scan');
   expect((await list()).total).toBeNull();

@@ -13,14 +13,13 @@ export type ListedBooking = { booking: BookingRow; orderNumber: number | null };
  * Returns the query itself, to be awaited or explained.
  */
 export function selectBookings(db: Db, { from, to, limit = 2000 }: { from: Date; to: Date; limit?: number }) {
+  const within = sql`select id from bookings where status = 'confirmed' and tstzrange(shoot_datetime, ends_at)
+    && tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
   return db
     .select({ booking: bookings, orderNumber: orders.orderNumber })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
-    .where(
-      sql`${bookings.status} = 'confirmed' and tstzrange(${bookings.shootDatetime}, ${bookings.endsAt})
-        && tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`,
-    )
+    .where(sql`${bookings.id} = any(array(${within}))`)
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
     .limit(limit);
 }
