@@ -99,6 +99,8 @@ export const mediaItems = pgTable(
       .where(sql`not is_deleted`),
     // Deleted items count as well, so that one that is brought back is never a second cover.
     uniqueIndex('media_items_cover').on(table.propertyId).where(sql`is_cover`),
+    // Of deleted items too: a house that goes looks for whatever still points to it.
+    index('media_items_of_property').on(table.propertyId).where(sql`property_id is not null`),
     index('media_items_all_day').on(table.day, table.createdAt, table.id).where(sql`not is_deleted`),
     index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_deleted`),
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.

@@ -1,0 +1,1 @@
+CREATE INDEX "media_items_of_property" ON "media_items" USING btree ("property_id") WHERE property_id is not null;
