@@ -41,7 +41,7 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
   const hasProperties = properties.hasAny || property !== null;
   return (
     <search className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
-      <SearchField q={filter.q} isDisabled={isDisabled} onType={(q) => onFilter({ q })} />
+      <SearchField q={filter.q} isWide={hasProperties} isDisabled={isDisabled} onType={(q) => onFilter({ q })} />
       {hasProperties && (
         <PropertyFilter
           property={property}
@@ -77,11 +77,22 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
   );
 }
 
-type SearchFieldProps = { q: string; isDisabled: boolean; onType: (q: string) => void };
+type SearchFieldProps = {
+  q: string;
+  /** Whether it has a line of its own on tablets, since the others need theirs. */
+  isWide: boolean;
+  isDisabled: boolean;
+  onType: (q: string) => void;
+};
 
-function SearchField({ q, isDisabled, onType }: SearchFieldProps) {
+function SearchField({ q, isWide, isDisabled, onType }: SearchFieldProps) {
   return (
-    <div className="relative max-sm:col-span-2 sm:min-w-56 sm:max-w-96 sm:flex-1">
+    <div
+      className={cx(
+        'relative max-sm:col-span-2 sm:min-w-56 sm:flex-1',
+        isWide ? 'sm:max-lg:basis-full lg:max-w-96' : 'sm:max-w-96',
+      )}
+    >
       <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
       <Input
         type="search"

@@ -41,7 +41,7 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload }: Propert
             {property.name}
           </Link>
         </h2>
-        {address && address !== property.name && <p className="mt-1 wrap-anywhere text-body">{address}</p>}
+        {address && address !== property.name && <p className="mt-1 text-pretty wrap-anywhere text-body">{address}</p>}
         {(price || facts.length > 0) && (
           <p className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.9375rem] tabular-nums">
             {price && <span className="font-medium text-ink">{price}</span>}
