@@ -103,6 +103,29 @@ describe.each(TEST_STORAGES)('files from a storage of kind $kind', ({ open }) =>
     await expectShut(cookie, items, 404, (_studio, known, path) => askAll(studio, known, path, etags.get(path)));
   });
 
+  test('check 97: a cache that many share may keep no answer about a file, whoever asked for it', async () => {
+    const { owner, items } = await makeOwner();
+    const cookies = [owner.browser.cookie(), (await signInPerson(studio)).browser.cookie(), ''];
+    const [photo] = items;
+    const addresses = [...items.flatMap(addressesOf), `/api/media/${photo?.id}/preview.gif`];
+    const statuses = new Set<number>();
+    for (const cookie of cookies) {
+      for (const address of addresses) {
+        const beyond = askWith(studio, cookie, address, { Range: 'bytes=9999999-' });
+        for (const { status, headers } of [...(await askAll(studio, cookie, address)), await beyond]) {
+          statuses.add(status);
+          expect([address, status, headers['cache-control']]).toEqual([
+            address,
+            status,
+            expect.stringMatching(/(^|, )(private|no-store)(,|$)/),
+          ]);
+        }
+      }
+    }
+    const ofFiles = files.storage.kind === 'folder' ? [206, 416] : [302];
+    expect([...statuses].sort()).toEqual([200, ...ofFiles, 304, 401, 404].sort());
+  });
+
   test('check 71: a name of other scripts, pictures and quotes is one header, and comes back as it was', async () => {
     const owner = await signInPerson(studio);
     for (const fileName of ['מטבח.jpg', '\u202egpj.exe.jpg', '🏡 “home”.jpg', `a"; filename="evil.html.jpg`]) {
