@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', className, ...rest }: ComponentPropsWi
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs leading-4 font-semibold',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs leading-4 font-semibold whitespace-nowrap',
         TONES[tone],
         className,
       )}

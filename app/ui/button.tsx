@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-4 text-sm',
+  sm: 'min-h-9 px-4 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 text-[0.9375rem]',
   lg: 'min-h-12 px-7 text-base',
 };

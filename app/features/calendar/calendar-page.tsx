@@ -60,12 +60,18 @@ export function CalendarPage() {
     );
   return (
     <>
-      <PanelHeading title="Shooting Calendar" text={`All times are ${zoneWords(timeZone)}.`} />
+      <PanelHeading title="Shooting Calendar" text={`All times are ${zoneWords(timeZone)}.`}>
+        {(chosen !== today || month !== chosen) && (
+          <Button variant="outline" size="sm" onClick={() => choose(today)}>
+            Today
+          </Button>
+        )}
+      </PanelHeading>
       {failure ? (
         <LoadError text={failure} onRetry={retry} />
       ) : (
         <>
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
             <Card aria-busy={!data} className="p-4 sm:p-6">
               <MonthPicker
                 month={month}

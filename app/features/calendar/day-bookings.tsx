@@ -3,6 +3,7 @@ import { shortDayWords, zoneWords } from '#app/features/bookings/day-words.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
@@ -40,7 +41,14 @@ export function DayBookings({
         {shortDayWords(day)}, {zoneWords(timeZone)}
       </p>
       {!bookings && <PanelSkeleton />}
-      {bookings?.length === 0 && <p className="mt-6">No bookings for this day.</p>}
+      {bookings?.length === 0 && (
+        <div className="my-auto flex flex-col items-center gap-3 py-8 text-center">
+          <span className="grid size-12 place-items-center rounded-full bg-well text-muted">
+            <Icon name="calendar" />
+          </span>
+          <p>No bookings for this day.</p>
+        </div>
+      )}
       {bookings && bookings.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {bookings.map((booking) => (
@@ -71,9 +79,11 @@ export function DayBookings({
       {blocks.map((block) => (
         <BlockLine key={block.id} block={block} timeZone={timeZone} onUnblock={() => onUnblock(block)} />
       ))}
-      <Button variant="outline" size="sm" className="mt-6 self-start" onClick={onBlock}>
-        Block a day or hours
-      </Button>
+      <div className="mt-auto pt-6">
+        <Button variant="outline" size="sm" onClick={onBlock}>
+          Block a day or hours
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -94,7 +104,7 @@ function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: 
       {order_id && (
         <Link
           to={adminOrderPath(order_id)}
-          className="mt-1 inline-flex min-h-9 items-center rounded-md text-sm text-accent-text hover:underline"
+          className="mt-1 inline-flex min-h-9 items-center pointer-coarse:min-h-11 rounded-md text-sm text-accent-text hover:underline"
         >
           Order {order_number}
         </Link>

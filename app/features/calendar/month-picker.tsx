@@ -21,14 +21,20 @@ const CLASS_NAMES: Partial<ClassNames> = {
   day: 'p-0.5 text-center sm:p-1',
   day_button:
     'relative h-12 w-full cursor-pointer rounded-input text-[0.9375rem] text-ink tabular-nums hover:bg-ink/5 focus-visible:z-10 focus-visible:outline-offset-1 sm:h-14',
-  today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
+  today: '[&>button]:font-bold [&>button]:ring-1 [&>button]:ring-line-strong [&>button]:ring-inset',
   outside: '[&>button]:text-muted',
   selected: '[&>button]:bg-ink [&>button]:text-on-ink [&>button]:hover:bg-ink',
 };
 
-/** A dot below the number of a day with shoots. Its name says the same in words. */
-const SHOOT_DOT =
-  "[&>button]:after:absolute [&>button]:after:bottom-1.5 [&>button]:after:left-1/2 [&>button]:after:size-1.5 [&>button]:after:-translate-x-1/2 [&>button]:after:rounded-full [&>button]:after:bg-accent [&>button]:after:content-['']";
+const DOT =
+  "[&>button]:after:absolute [&>button]:after:bottom-1.5 [&>button]:after:left-1/2 [&>button]:after:size-1.5 [&>button]:after:rounded-full [&>button]:after:bg-accent [&>button]:after:content-['']";
+
+/** Dots below the number of a day, one for each shoot up to three. The day's name says the count in words. */
+const DOTS = {
+  one: `${DOT} [&>button]:after:-translate-x-1/2`,
+  two: `${DOT} [&>button]:after:-translate-x-[calc(50%+4.5px)] [&>button]:after:shadow-[9px_0_0_var(--color-accent)]`,
+  more: `${DOT} [&>button]:after:-translate-x-1/2 [&>button]:after:shadow-[9px_0_0_var(--color-accent),-9px_0_0_var(--color-accent)]`,
+};
 
 const countWords = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
@@ -68,11 +74,13 @@ export function MonthPicker({ month, today, chosen, countOn, isBlockedOn, onChoo
       selected={toLocalDate(chosen)}
       onSelect={(date) => onChoose(fromLocalDate(date))}
       modifiers={{
-        shoots: (date) => countOn(fromLocalDate(date)) > 0,
+        one: (date) => countOn(fromLocalDate(date)) === 1,
+        two: (date) => countOn(fromLocalDate(date)) === 2,
+        more: (date) => countOn(fromLocalDate(date)) > 2,
         blocked: (date) => isBlockedOn(fromLocalDate(date)),
       }}
       modifiersClassNames={{
-        shoots: SHOOT_DOT,
+        ...DOTS,
         blocked: '[&>button]:border [&>button]:border-dashed [&>button]:border-muted',
       }}
       labels={{ labelDayButton: nameOf }}

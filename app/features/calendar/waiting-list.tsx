@@ -63,7 +63,7 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
         <p className="mt-1 text-sm">{wishWords(order)}</p>
         <Link
           to={adminOrderPath(order.id)}
-          className="inline-flex min-h-9 items-center rounded-md text-sm text-accent-text hover:underline"
+          className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 rounded-md text-sm text-accent-text hover:underline"
         >
           Order {order.order_number}
         </Link>

@@ -24,7 +24,7 @@ export function WeekList({ chosen, timeZone, byDay, onChoose }: WeekListProps) {
           <div
             key={day}
             className={cx(
-              'gap-x-6 gap-y-1 px-5 py-3 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)]',
+              'flex flex-wrap items-start justify-between gap-x-6 px-5 py-2 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)]',
               day === chosen && 'shadow-[inset_3px_0_0_var(--color-accent)]',
             )}
           >
@@ -32,7 +32,10 @@ export function WeekList({ chosen, timeZone, byDay, onChoose }: WeekListProps) {
               type="button"
               aria-pressed={day === chosen}
               onClick={() => onChoose(day)}
-              className="min-h-9 cursor-pointer justify-self-start rounded-md text-left font-medium text-ink hover:underline"
+              className={cx(
+                'min-h-9 cursor-pointer justify-self-start rounded-md text-left hover:underline pointer-coarse:min-h-11',
+                byDay.has(day) ? 'font-medium text-ink' : 'text-body',
+              )}
             >
               {shortDayWords(day)}
             </button>
@@ -45,9 +48,9 @@ export function WeekList({ chosen, timeZone, byDay, onChoose }: WeekListProps) {
 }
 
 function DayLine({ bookings, timeZone }: { bookings: readonly AdminBooking[]; timeZone: string }) {
-  if (bookings.length === 0) return <p className="py-1.5 text-[0.9375rem] text-muted">No bookings</p>;
+  if (bookings.length === 0) return <p className="py-2 text-sm text-muted pointer-coarse:py-3">No bookings</p>;
   return (
-    <ul className="py-1.5">
+    <ul className="py-1.5 max-sm:basis-full pointer-coarse:sm:py-2.5">
       {bookings.map(({ id, shoot_datetime, package_name, customer_name }) => (
         <li key={id} className="text-[0.9375rem] break-words">
           <span className="font-semibold text-ink tabular-nums">{timeIn(shoot_datetime, timeZone)}</span> {package_name}

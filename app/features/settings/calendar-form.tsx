@@ -90,6 +90,9 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
   );
 }
 
+/** On phones the mark for the browser's own list gives way to the time: a touch anywhere opens the list there. */
+const TIME = '!w-36 !px-3 max-sm:!w-[7.5rem] max-sm:[&::-webkit-calendar-picker-indicator]:hidden';
+
 function HoursRow({ row, onChange }: { row: DayRow; onChange: (row: DayRow) => void }) {
   const { name, isOpen, opens, closes } = row;
   return (
@@ -109,7 +112,7 @@ function HoursRow({ row, onChange }: { row: DayRow; onChange: (row: DayRow) => v
             type="time"
             required
             aria-label={`${name} opens`}
-            className="!w-36 !px-2.5 max-sm:!w-[7.75rem]"
+            className={TIME}
             value={opens}
             onChange={(event) => onChange({ ...row, opens: event.target.value })}
           />
@@ -118,7 +121,7 @@ function HoursRow({ row, onChange }: { row: DayRow; onChange: (row: DayRow) => v
             type="time"
             required
             aria-label={`${name} closes`}
-            className="!w-36 !px-2.5 max-sm:!w-[7.75rem]"
+            className={TIME}
             value={closes}
             onChange={(event) => onChange({ ...row, closes: event.target.value })}
           />

@@ -53,7 +53,7 @@ function CalendarSection() {
   return (
     <Section
       title="Calendar"
-      description="When the studio works, how many shoots it can do at once, and how much notice it needs."
+      description="When the studio works, how many shoots it can do at once, and how much notice it needs. The hours also stand on the contact page, in the FAQ and in the terms."
     >
       {failure && <ListFailed title="The settings could not be loaded" text={failure} onRetry={retry} />}
       {!data && !failure && <ListSkeleton label="Loading settings" rows={4} />}

@@ -21,11 +21,11 @@ export function StateSections() {
   return (
     <>
       <BusinessSection business={data.business} />
-      <Section title="Payments" description={PAYMENT_WORDS[data.payments.mode]}>
-        <Facts facts={{ Mode: data.payments.mode, Currency: data.payments.currency.toUpperCase() }} />
+      <Section title="Payments" description={PAYMENTS[data.payments.mode].text}>
+        <Facts facts={{ Mode: PAYMENTS[data.payments.mode].mode, Currency: data.payments.currency.toUpperCase() }} />
       </Section>
       <MailSection mail={data.mail} />
-      <Section title="Storage and software">
+      <Section title="Storage and software" description="Where photos and videos lie, and what the studio runs on.">
         <Facts
           facts={{
             'Files go to': data.storage.destination,
@@ -41,10 +41,10 @@ export function StateSections() {
   );
 }
 
-const PAYMENT_WORDS: Record<StudioState['payments']['mode'], string> = {
-  demo: 'Demo mode: orders are paid without money.',
-  test: 'Test keys: no real money moves.',
-  live: 'Live keys: cards are charged.',
+const PAYMENTS: Record<StudioState['payments']['mode'], { mode: string; text: string }> = {
+  demo: { mode: 'Demo', text: 'Orders are paid without money.' },
+  test: { mode: 'Test keys', text: 'Cards of the provider’s tests are charged; no real money moves.' },
+  live: { mode: 'Live keys', text: 'Cards are charged.' },
 };
 
 function sizeWords(bytes: number): string {

@@ -63,7 +63,7 @@ function Choices({ orderId, realtor, chosen, onDone }: ChooseProps) {
       {data && (
         <>
           <p role="status" className="-mb-1 text-sm text-muted">
-            {countLine(data.properties.length, data.total)}
+            {data.total === 0 ? noneWords(q) : countLine(data.properties.length, data.total)}
           </p>
           <ul aria-label="Properties" className={cx('flex flex-col gap-2', isPlaceholderData && 'opacity-50')}>
             {data.properties.map((property) => (
@@ -83,9 +83,10 @@ function Choices({ orderId, realtor, chosen, onDone }: ChooseProps) {
   );
 }
 
+const noneWords = (q: string) => (q ? 'No property found.' : 'This realtor has no property yet.');
+
 /** How many there are, and that a search leads to those that are not shown. */
 function countLine(shown: number, total: number | null): string {
-  if (total === 0) return 'No property found.';
   const words = totalWords(total, ['property', 'properties']);
   return total !== null && total <= shown ? words : `${words}. The newest are shown; search for the others.`;
 }

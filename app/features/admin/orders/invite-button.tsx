@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { type InvitationRefusal, invitationRefusal } from '#domain/orders/invitation.ts';
@@ -27,11 +27,12 @@ type InviteButtonProps = {
   order: InvitedOrder;
   /** Its name, where there are several of these buttons. */
   label?: string;
+  /** The classes of another look than that of a button. */
   className?: string;
 };
 
 /** Invites the customer of an order to open an account, after a question. For orders that `refusalOf` does not refuse. */
-export function InviteButton({ order, label, className }: InviteButtonProps) {
+export function InviteButton({ order, label, className = buttonClass('outline', 'sm') }: InviteButtonProps) {
   const { id, customer_name, customer_email } = order;
   const [isOpen, setIsOpen] = useState(false);
   const { run, running } = useAct('Nobody was invited', async () => {
@@ -47,9 +48,9 @@ export function InviteButton({ order, label, className }: InviteButtonProps) {
   };
   return (
     <>
-      <Button variant="outline" size="sm" aria-label={label} className={className} onClick={() => setIsOpen(true)}>
+      <button type="button" aria-label={label} className={className} onClick={() => setIsOpen(true)}>
         Invite to portal
-      </Button>
+      </button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}

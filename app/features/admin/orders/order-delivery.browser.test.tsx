@@ -78,7 +78,7 @@ describe('an order of a realtor', () => {
     await expect.element(part().getByRole('link', { name: 'Maple House' })).toBeVisible();
   });
 
-  test('that nobody found a property for says so, and properties that cannot be fetched are asked for again', async () => {
+  test('whose realtor has none, or none with these words, says so, and properties that cannot be fetched are asked for again', async () => {
     let isAway = true;
     await open(DETAILS, { 'GET /properties': () => (isAway ? problem(503, 'unavailable') : offer([])) });
     await press('Choose property');
@@ -87,6 +87,8 @@ describe('an order of a realtor', () => {
       .toMatchTextContent('Error fetching properties');
     isAway = false;
     await dialog('Choose a property').getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog('Choose a property')).toMatchTextContent('This realtor has no property yet.');
+    await dialog('Choose a property').getByRole('searchbox').fill('oak');
     await expect.element(dialog('Choose a property')).toMatchTextContent('No property found.');
   });
 

@@ -48,8 +48,8 @@ function Guest({ details: { order, mails }, when }: OrderDeliveryProps) {
   return (
     <>
       <Words>
-        Ordered without an account. Once {order.customer_name} has one with this e-mail address, the order belongs to it
-        and its media can be delivered to a property there.
+        Ordered without an account. Once {order.customer_name} has one with the address of this order, the order belongs
+        to it, and its media can be delivered there.
       </Words>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <InviteButton order={guest} />

@@ -18,10 +18,10 @@ type When = (instant: string) => string;
 type PartProps = { details: AdminOrderDetails; when: When };
 
 /** One concern of an order. */
-export function OrderPart({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card role="region" aria-labelledby={id} className={`p-5 sm:p-7 ${className ?? ''}`}>
+    <Card role="region" aria-labelledby={id} className="p-5 sm:p-7">
       <h2 id={id} className="display display-card mb-5">
         {title}
       </h2>

@@ -8,55 +8,76 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { isFiltered, NO_FILTER, type OrdersAddress } from './orders-address.ts';
 
 const { paymentStatus, status } = orderingEn.orderPage;
-const PAYMENT_WORDS = { ...paymentStatus, all: 'All payments' };
+const PAYMENT_WORDS = Object.fromEntries(
+  PAYMENT_FILTERS.map((known) => [known, known === 'all' ? 'All payments' : paymentStatus[known]]),
+);
+const STATUS_WORDS = { '': 'Any status', ...Object.fromEntries(ORDER_STATUSES.map((known) => [known, status[known]])) };
 
 type OrderFiltersProps = { address: OrdersAddress; onChange: (parts: Record<string, string>) => void };
 
 /** What narrows the orders. */
 export function OrderFilters({ address, onChange }: OrderFiltersProps) {
   return (
-    <search className="mb-5 flex flex-wrap items-end gap-3">
-      <SearchBox
-        label="Search orders"
-        placeholder="Customer, address, number"
-        value={address.q}
-        onSearch={(q) => onChange({ q })}
-      />
-      <Select
-        aria-label="Payment"
+    <search className="mb-5 grid gap-3 sm:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,9.5rem)]">
+      <div className="flex items-end sm:col-span-4 xl:col-span-1">
+        <SearchBox
+          label="Search orders"
+          placeholder="Customer, address, number"
+          value={address.q}
+          onSearch={(q) => onChange({ q })}
+        />
+      </div>
+      <Choice
+        label="Payment"
         name="payment_status"
         value={address.payment_status}
-        onChange={({ target }) => onChange({ payment_status: target.value === 'paid' ? '' : target.value })}
-        className="w-full sm:w-48"
-      >
-        {PAYMENT_FILTERS.map((known) => (
-          <option key={known} value={known}>
-            {PAYMENT_WORDS[known]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Status"
+        words={PAYMENT_WORDS}
+        onChange={(next) => onChange({ payment_status: next === 'paid' ? '' : next })}
+      />
+      <Choice
+        label="Status"
         name="order_status"
         value={address.order_status}
-        onChange={({ target }) => onChange({ order_status: target.value })}
-        className="w-full sm:w-44"
-      >
-        <option value="">Any status</option>
-        {ORDER_STATUSES.map((known) => (
-          <option key={known} value={known}>
-            {status[known]}
-          </option>
-        ))}
-      </Select>
+        words={STATUS_WORDS}
+        onChange={(order_status) => onChange({ order_status })}
+      />
       <Day label="From" name="from" value={address.from} max={address.to} onChange={(from) => onChange({ from })} />
       <Day label="To" name="to" value={address.to} min={address.from} onChange={(to) => onChange({ to })} />
       {isFiltered(address) && (
-        <Button variant="ghost" className="px-3 text-accent-text" onClick={() => onChange(NO_FILTER)}>
+        <Button
+          variant="ghost"
+          className="-ml-3 justify-self-start px-3 sm:col-span-4 xl:col-span-5"
+          onClick={() => onChange(NO_FILTER)}
+        >
           Clear Filters
         </Button>
       )}
     </search>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  value: string;
+  /** What can be chosen, in its order, and how it is called. */
+  words: Record<string, string>;
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, name, value, words, onChange }: ChoiceProps) {
+  return (
+    <Field label={label} name={name} className="min-w-0">
+      {({ required: _, ...control }) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {Object.entries(words).map(([known, text]) => (
+            <option key={known} value={known}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
@@ -71,7 +92,7 @@ type DayProps = {
 
 function Day({ label, name, value, min, max, onChange }: DayProps) {
   return (
-    <Field label={label} name={name} className="min-w-0 flex-1 sm:flex-none">
+    <Field label={label} name={name} className="min-w-0">
       {(control) => (
         <Input
           {...control}
@@ -80,7 +101,6 @@ function Day({ label, name, value, min, max, onChange }: DayProps) {
           min={min || undefined}
           max={max || undefined}
           onChange={({ target }) => onChange(target.value)}
-          className="sm:w-40"
         />
       )}
     </Field>

@@ -26,14 +26,16 @@ type MailHistoryProps = { mails: readonly OrderMailJson[]; when: (instant: strin
 /** The e-mails of an order, the oldest first. */
 export function MailHistory({ mails, when }: MailHistoryProps) {
   return (
-    <OrderPart title="E-mails" className="lg:col-span-2">
+    <OrderPart title="E-mails">
       {mails.length === 0 && <p className="text-muted">No e-mail was owed for this order yet.</p>}
       {mails.length > 0 && (
-        <ul aria-label="E-mails" className="divide-y divide-line border-t border-line">
+        <ul aria-label="E-mails" className="-mb-3.5 divide-y divide-line border-t border-line">
           {mails.map((mail) => (
             <li key={mail.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 py-3.5">
-              <p className="min-w-48 flex-1 font-medium text-ink">{nameOf(mail.kind)}</p>
-              <p className="text-sm text-muted">{when(mail.sent_at ?? mail.created_at)}</p>
+              <div className="min-w-0 flex-1">
+                <p className="font-medium text-ink">{nameOf(mail.kind)}</p>
+                <p className="mt-0.5 text-sm text-muted">{when(mail.sent_at ?? mail.created_at)}</p>
+              </div>
               <Badge tone={LOOKS[mail.status].tone}>{LOOKS[mail.status].text}</Badge>
               {mail.last_error && (
                 <p className="basis-full text-sm wrap-anywhere text-muted">

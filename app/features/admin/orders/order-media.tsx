@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { InviteButton, refusalOf } from './invite-button.tsx';
 
 /** Above the link that covers the row, so that mouse and finger reach it. */
-const ABOVE_ROW = 'relative z-10';
+const ABOVE_ROW =
+  'relative z-10 -my-2 inline-flex min-h-11 cursor-pointer items-center rounded-md font-medium whitespace-nowrap text-accent-text hover:underline';
 
 /** Where the media of an order go: to its realtor, or to whoever ordered without an account, once they have one. */
 export function OrderMedia({ order }: { order: AdminOrder }) {
@@ -14,7 +14,7 @@ export function OrderMedia({ order }: { order: AdminOrder }) {
       <Link
         to={adminPropertiesPath(order.user_id)}
         aria-label={`Manage Media of ${order.user_full_name || order.user_email}, order ${order.order_number}`}
-        className={`${buttonClass('outline', 'sm')} ${ABOVE_ROW}`}
+        className={ABOVE_ROW}
       >
         Manage Media
       </Link>

@@ -224,9 +224,9 @@ describe('the menu of a user', () => {
   });
 });
 
-test('on phones each user is a card that says what each value is', async () => {
-  await page.viewport(375, 812);
+test.each([375, 768, 1024])('%i pixels wide each user is a card that says what each value is', async (width) => {
+  await page.viewport(width, 812);
   await show([userOf(1)]);
   await expect.element(rows().nth(1).getByText('Email', { exact: true })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

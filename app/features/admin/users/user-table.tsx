@@ -3,7 +3,6 @@ import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { formatDate } from '#app/lib/formats.ts';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { nameOf, roleOf } from './user-acts.ts';
@@ -48,12 +47,12 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
             {formatDate(user.created_at, 'en', timeZone)}
           </DataCell>
           <DataCell label="Actions">
-            <span className="flex flex-wrap items-center gap-2">
+            <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
               {roleOf(user) === 'realtor' && (
                 <Link
                   to={adminPropertiesPath(user.id)}
                   aria-label={MEDIA_NAMES[form](nameOf(user))}
-                  className={buttonClass('outline', 'sm')}
+                  className="-my-1 inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-accent-text hover:underline"
                 >
                   {MEDIA_WORDS[form]}
                 </Link>
