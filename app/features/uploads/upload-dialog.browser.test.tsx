@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
+import { filmOf } from './test-film.ts';
 import {
   becomeNewVisitor,
   dropFiles,
@@ -98,6 +99,57 @@ describe('a file that is sent', () => {
       propertyId: target.propertyId,
     });
   });
+});
+
+describe('two houses at once', () => {
+  const houseOf = (label: string) => ({
+    ...{ userId: crypto.randomUUID(), propertyId: crypto.randomUUID(), label },
+    accept: 'property' as const,
+  });
+
+  test('each dialog shows and sends its own files alone, with what was said for them', async () => {
+    otherNetwork();
+    const server = tusServer();
+    const [maple, oak] = [houseOf('Maple House'), houseOf('Oak House')];
+    const first = await renderDialog({ target: maple });
+    await expect.element(page.getByRole('dialog', { name: 'Upload Media' })).toMatchTextContent('To Maple House.');
+    await choose(fileOf('maple.jpg'));
+    await first.unmount();
+    await renderDialog({ target: oak });
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('To Oak House.');
+    await expect.element(row('maple.jpg')).not.toBeInTheDocument();
+    await choose(fileOf('oak.jpg'));
+    await page.getByRole('textbox', { name: /^Description for all/ }).fill('The oak');
+    await send();
+    await expect.poll(toastTexts).toEqual(['Uploaded: oak.jpg / File saved successfully!']);
+    const said = [...server.uploads.values()].map(({ metadata }) => metadata);
+    expect(said).toEqual([
+      { filename: 'oak.jpg', description: 'The oak', userId: oak.userId, propertyId: oak.propertyId },
+    ]);
+    expect(uploadItems().map(({ file }) => file.name)).toEqual(['maple.jpg']);
+  });
+
+  test('of many files that come through, the toast of the last one waits behind the one that is shown', async () => {
+    otherNetwork();
+    tusServer();
+    await renderDialog({ target: houseOf('Maple House') });
+    await choose(...['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.jpg`)));
+    await send();
+    await expect.poll(() => uploadItems().length).toBe(0);
+    expect(toastTexts()).toHaveLength(2);
+    expect(toastTexts().every((text) => /^Uploaded: .\.jpg/.test(text))).toBe(true);
+  });
+});
+
+test('the poster of a video follows its upload', async () => {
+  const asked = otherNetwork();
+  const server = tusServer();
+  await renderDialog();
+  await choose(filmOf('walk.mkv'));
+  await send();
+  await expect.poll(toastTexts).toEqual(['Upload Complete! / 1 file(s) added']);
+  const [id] = server.uploads.keys();
+  await expect.poll(() => asked).toContain(`POST /api/media/${id}/poster`);
 });
 
 test('three files are sent at a time, the others stand in line', async () => {

@@ -87,13 +87,13 @@ function Letter({ property, timeZone }: { property: PropertyJson; timeZone: stri
   const count = media_count?.toLocaleString('en-US') ?? 'more than 1,000';
   return (
     <div className="rounded-input bg-well px-4 py-3.5 text-[0.9375rem]">
-      <p className="text-sm text-muted">The e-mail says</p>
+      <p className="text-sm text-body">The e-mail says</p>
       <p className="mt-1 wrap-anywhere text-ink">
         {name}: {count === '1' ? '1 photo or video is' : `${count} photos and videos are`} ready, with a link to see and
         download {count === '1' ? 'it' : 'them'}.
       </p>
       {notified_at && (
-        <p className="mt-2 text-sm text-muted">Last told on {formatInstant(notified_at, 'en', timeZone)}.</p>
+        <p className="mt-2 text-sm text-body">Last told on {formatInstant(notified_at, 'en', timeZone)}.</p>
       )}
     </div>
   );

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import { adminOrderOf, changesOf, DETAILS } from '#app/features/admin/test-admin.ts';
+import { idOf, itemOf } from '#app/features/media/test-items.ts';
+import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { propertyListOf, propertyOf } from '../test-properties.ts';
+import { becomeTallVisitor, deskNetwork, houseOf, mediaListOf, renderDesk, shownNames } from './test-desk.ts';
+
+beforeEach(becomeTallVisitor);
+afterEach(becomeNewVisitor);
+
+const HOUSE = propertyOf(1, { cover: itemOf(1) });
+const OTHER = propertyOf(2, { address: '8 Elm Street' });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (name?: string) => page.getByRole('dialog', name ? { name } : {});
+
+describe('deleting a property', () => {
+  const DELETE = `DELETE /properties/${HOUSE.id}`;
+  const field = () => page.getByRole('textbox', { name: /^Name of the property/ });
+  const open = async (items: MediaJson[], answers = {}) => {
+    const calls = deskNetwork([[HOUSE, items]], answers);
+    await renderDesk();
+    await button('Delete House 1').click();
+    return calls;
+  };
+
+  test('says how many media go with it, and asks for its name', async () => {
+    const calls = await open([itemOf(1), itemOf(2)]);
+    await expect.element(dialog('Delete House 1?')).toMatchTextContent('Its 2 photos and videos are deleted with it.');
+    await field().fill('house 1');
+    await button('Delete property').click();
+    await expect.element(dialog()).toMatchTextContent('Type “House 1” to delete it.');
+    await expect.element(field()).toHaveFocus();
+    expect(changesOf(calls)).toEqual([]);
+    await expectAccessibleInBothThemes('the question');
+  });
+
+  test('§8 Admin and media: it says Property Deleted, and the property is gone', async () => {
+    let isThere = true;
+    const calls = await open([], {
+      'GET /properties': () => json(propertyListOf(isThere ? [{ ...HOUSE, media_count: 0 }] : [])),
+      [DELETE]: () => {
+        isThere = false;
+        return done();
+      },
+    });
+    await field().fill(' House 1 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('No properties created yet.')).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(changesOf(calls)).toEqual([['DELETE', `/properties/${HOUSE.id}`, { name: 'House 1' }]]);
+    expect(toastTexts()).toEqual(['Property Deleted / House 1']);
+  });
+
+  test('§8 Admin and media: where that fails it says Failed to delete property, and the question stays', async () => {
+    await open([], { [DELETE]: () => problem(503, 'unavailable') });
+    await field().fill('House 1');
+    await button('Delete property').click();
+    await expect.poll(toastTexts).toEqual(['Failed to delete property / The server says so.']);
+    await expect.element(field()).toHaveValue('House 1');
+  });
+
+  test('Escape turns back, and the focus with it', async () => {
+    const calls = await open([]);
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(button('Delete House 1')).toHaveFocus();
+    expect(changesOf(calls)).toEqual([]);
+  });
+});
+
+describe('notifying the realtor', () => {
+  const orderOf = (number: number, order_status: OrderStatus) => ({
+    ...DETAILS,
+    order: { ...DETAILS.order, ...adminOrderOf(number), order_status },
+  });
+  const [pending, completed] = [orderOf(1041, 'pending'), orderOf(1042, 'completed')];
+  const links = [pending, completed].map(({ order: { id, order_number } }) => ({ id, order_number }));
+  const house = { ...HOUSE, orders: links };
+  const NOTIFY = `POST /properties/${HOUSE.id}/notify`;
+  const open = async (answers = {}) => {
+    const calls = deskNetwork([[house, [itemOf(1), itemOf(2)]]], {
+      ...Object.fromEntries(
+        [pending, completed].map((order) => [`GET /admin/orders/${order.order.id}`, () => json(order)]),
+      ),
+      ...answers,
+    });
+    await renderDesk();
+    await button('Notify realtor of House 1').click();
+    return calls;
+  };
+
+  test('says to whom what is sent, and completes the pending orders that are ticked', async () => {
+    const notified = { ...house, media_count: 2, notified_at: '2026-11-20T15:00:00.000Z' };
+    const calls = await open({ [NOTIFY]: () => json(notified) });
+    await expect.element(dialog()).toMatchTextContent('Rosa Martinez gets an e-mail at rosa@example.com.');
+    await expect.element(dialog()).toMatchTextContent('House 1: 2 photos and videos are ready');
+    await expect.element(page.getByRole('checkbox', { name: /^Order 1042/ })).not.toBeInTheDocument();
+    await page.getByRole('checkbox', { name: 'Order 1041 · Growth, Jane Sample' }).click();
+    await expectAccessibleInBothThemes('before it is sent');
+    await button('Send e-mail').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const body = { complete_order_ids: [pending.order.id] };
+    expect(changesOf(calls)).toEqual([['POST', `/properties/${HOUSE.id}/notify`, body]]);
+    expect(toastTexts()).toEqual(['Success! / Rosa Martinez is told by e-mail.']);
+  });
+
+  test('a refusal stands in the dialog, which stays', async () => {
+    const detail = '1 file is still being prepared. Notify the realtor once all are ready.';
+    await open({ [NOTIFY]: () => problem(409, 'conflict', { detail }) });
+    await button('Send e-mail').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(detail);
+    await expectAccessibleInBothThemes('a refusal');
+  });
+
+  test('orders that cannot be loaded say so, and are asked for again', async () => {
+    let isAway = true;
+    const answer = () => (isAway ? problem(503, 'unavailable') : json(pending));
+    await open({ [`GET /admin/orders/${pending.order.id}`]: answer });
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Error Fetching Orders');
+    isAway = false;
+    await button('Try again').click();
+    await expect.element(page.getByRole('checkbox', { name: /^Order 1041/ })).toBeVisible();
+  });
+});
+
+describe('several items', () => {
+  const MOVE = 'POST /media/move';
+  const tick = async (number: number) => {
+    page
+      .getByRole('checkbox', { name: `Select photo-${number}.jpg` })
+      .element()
+      .focus();
+    await userEvent.keyboard(' ');
+  };
+  const show = async (answers = {}) => {
+    const calls = deskNetwork(
+      [
+        [HOUSE, [itemOf(1), itemOf(2)].map((item) => ({ ...item, property_id: HOUSE.id }))],
+        [OTHER, [itemOf(3, { property_id: OTHER.id })]],
+      ],
+      { 'GET /properties/general-media': () => json(mediaListOf([itemOf(4)])), ...answers },
+    );
+    await renderDesk();
+    await expect.poll(() => shownNames(HOUSE)).toHaveLength(2);
+    await expect.poll(() => shownNames(OTHER)).toHaveLength(1);
+    return calls;
+  };
+
+  test('are chosen over all properties, and moved to another one', async () => {
+    const calls = await show({ [MOVE]: () => json({ items: [] }) });
+    await button('Select in House 1').click();
+    await tick(1);
+    await tick(3);
+    await expect.element(page.getByRole('status').getByText('2 selected')).toBeVisible();
+    await expectAccessibleInBothThemes('some are chosen');
+    await button('Move').click();
+    await expect.element(dialog('Move 2 items')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Choose where they go.');
+    await page.getByRole('radio', { name: /^House 2/ }).click();
+    await expectAccessibleInBothThemes('where they go');
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const body = { ids: [idOf(1), idOf(3)], property_id: OTHER.id };
+    expect(changesOf(calls)).toEqual([['POST', '/media/move', body]]);
+    expect(toastTexts()).toEqual(['Success! / 2 items moved to House 2.']);
+    await expect.element(page.getByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
+  });
+
+  test('one is moved to general media by its menu, where it is not offered its own property', async () => {
+    const calls = await show({ [MOVE]: () => json({ items: [] }) });
+    await button('More acts on photo-2.jpg').click();
+    await page.getByRole('menuitem', { name: 'Move to another property' }).click();
+    await expect.element(page.getByRole('radio', { name: /^House 2/ })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /^House 1/ })).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: /^General media/ }).click();
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.poll(() => changesOf(calls)).toEqual([['POST', '/media/move', { ids: [idOf(2)], property_id: null }]]);
+  });
+
+  test('a move that is refused says why in its place', async () => {
+    await show({ [MOVE]: () => problem(404, 'not_found', { detail: 'There is no such property.' }) });
+    await button('More acts on photo-4.jpg').click();
+    await page.getByRole('menuitem', { name: 'Move to another property' }).click();
+    await page.getByRole('radio', { name: /^House 1/ }).click();
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('There is no such property.');
+  });
+
+  test('all of a property are chosen and deleted at once, and the bar lets go of them', async () => {
+    const calls = await show({ 'POST /media/delete': ({ body }: { body: unknown }) => json(body) });
+    await button('Select in House 1').click();
+    await button('Select all in House 1').click();
+    const bar = page.getByRole('region', { name: 'Selected items' });
+    await expect.element(bar).toMatchTextContent('2 selected');
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => changesOf(calls)).toEqual([['POST', '/media/delete', { ids: [idOf(1), idOf(2)] }]]);
+    await expect.poll(toastTexts).toEqual(['Media Deleted / 2 items']);
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+});
+
+test('the details of a property are edited in their dialog', async () => {
+  deskNetwork([[HOUSE, []]]);
+  await renderDesk();
+  await houseOf(HOUSE).getByRole('button', { name: 'Edit details of House 1' }).click();
+  await expect
+    .element(dialog('Property details').getByRole('textbox', { name: /^Property name/ }))
+    .toHaveValue('House 1');
+});
