@@ -7,7 +7,8 @@ import { siteAddressFromEnvironment } from './domain/shared/site-address.ts';
 /**
  * What every page loads, in two files: the framework, and the shell around the pages. What pages share beside that are
  * the accordion, the catalogue and the pictures. The many small files that would come otherwise weigh 5 KB more, since each is
- * compressed alone, and a phone on a slow line asks for six at a time.
+ * compressed alone, and a phone on a slow line asks for six at a time. What the other pages share stands in two files as
+ * well, the cache of server data and what lies over a page: every page loads the list of all files, so each name in it counts.
  */
 const codeSplitting = {
   groups: [
@@ -24,6 +25,14 @@ const codeSplitting = {
     {
       name: 'accordion',
       test: /node_modules\/@radix-ui\/(primitive|react-(accordion|collapsible|collection|compose-refs|context|direction|id|presence|primitive|slot|use-[\w-]+))\//,
+    },
+    {
+      name: 'data',
+      test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/app\/lib\/(query-client|data-provider|public-config)\.tsx?$/,
+    },
+    {
+      name: 'overlay',
+      test: /node_modules\/(@radix-ui\/react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/app\/ui\/(dialog|dialog-looks|use-opener)\.tsx?$/,
     },
     {
       name: 'catalogue',
