@@ -21,7 +21,7 @@ test.each([
   [1, 9, [1, 2, 3, 4]],
   [1, 1, [1, 2, 3, 4]],
 ])('item %i before %o makes the order %o', (number, before, order) => {
-  const moved = reorderPages(pagesOf(), idOf(number), before && idOf(before));
+  const moved = reorderPages(pagesOf(), idOf(number), before === null ? null : idOf(before));
   expect(numbersOf(moved)).toEqual(order);
   expect(moved.pages.map(({ items }) => items.length)).toEqual([2, 2]);
 });
