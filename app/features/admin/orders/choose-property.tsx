@@ -103,9 +103,9 @@ function Choice({ property, isChosen, isRunning, onChoose }: ChoiceProps) {
       aria-pressed={isChosen}
       aria-disabled={isRunning}
       onClick={onChoose}
-      className="flex min-h-14 w-full cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-0.5 rounded-input border border-line px-4 py-2.5 text-left transition-colors hover:border-ink aria-disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent/8"
+      className="flex min-h-14 w-full cursor-pointer items-center gap-4 rounded-input border border-line px-4 py-2.5 text-left transition-colors hover:border-ink aria-disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent/8"
     >
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere text-ink">{name}</span>
         {place && <span className="block text-sm wrap-anywhere text-muted">{place}</span>}
       </span>

@@ -130,7 +130,7 @@ describe('an order of a realtor', () => {
   test('with a property leads to it, and gives it up again', async () => {
     const calls = await open(LINKED, { [`PUT ${AT}/property`]: () => json(DETAILS) });
     const link = part().getByRole('link', { name: 'Maple House' });
-    await expect.element(link).toHaveAttribute('href', `/admin/realtors/${ROSA.id}/properties`);
+    await expect.element(link).toHaveAttribute('href', `/admin/realtors/${ROSA.id}/properties?q=Maple+House`);
     await press('Unlink');
     await expect.element(part()).toMatchTextContent('No property yet.');
     expect(changesOf(calls)).toEqual([['PUT', `${AT}/property`, { property_id: null }]]);

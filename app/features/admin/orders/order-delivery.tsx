@@ -71,7 +71,7 @@ function Linked({ order, realtor, property }: RealtorProps & { property: { id: s
   return (
     <>
       <Link
-        to={adminPropertiesPath(realtor.id)}
+        to={`${adminPropertiesPath(realtor.id)}?${new URLSearchParams({ q: property.name })}`}
         className="inline-flex min-h-11 items-center gap-2 text-accent-text hover:underline"
       >
         <span className="wrap-anywhere">{property.name}</span>
