@@ -5,6 +5,7 @@ test.each([
   [null, null],
   ['', null],
   ['connect ECONNREFUSED 127.0.0.1:587', 'connect ECONNREFUSED 127.0.0.1:587'],
+  ['The message was not sent: 451 not now', '451 not now'],
   ['550 <jane.doe@example.com> is unknown', '550 <[address]> is unknown'],
   ['no answer of smtps://studio:hunter2@mail.example.com:465', 'no answer of smtps://mail.example.com:465'],
   [

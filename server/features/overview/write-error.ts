@@ -6,6 +6,8 @@ const QUERY = /(\w+:\/\/[^\s?"')]+)\?[^\s"')]*/g;
 const MAIL_ADDRESS = /[^\s<>()[\]"',;:/]+@[^\s<>()[\]"',;:]+/g;
 /** Keys of providers, and whatever is long and made of letters and digits: tokens, hashes. */
 const SECRET = /\b(?:sk|rk|pk|whsec)_\w+|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}\b/gi;
+/** What the list says already. */
+const OBVIOUS = /^The message was not sent: /;
 /** An id is no secret, and tells what failed. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,6 +19,7 @@ export function writeError(message: string | null): string | null {
   const [line = ''] = (message ?? '').trim().split('\n');
   if (line.startsWith('Failed query')) return 'The database could not do it.';
   const clean = line
+    .replace(OBVIOUS, '')
     .replace(CREDENTIALS, '$1')
     .replace(QUERY, '$1')
     .replace(MAIL_ADDRESS, '[address]')

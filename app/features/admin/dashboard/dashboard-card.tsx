@@ -30,7 +30,7 @@ export function DashboardCard(props: DashboardCardProps) {
       role="region"
       aria-labelledby={id}
       aria-busy={isLoading}
-      className={cx('flex min-w-0 flex-col px-5 pt-4 pb-3', className)}
+      className={cx('flex min-w-0 flex-col px-5 pt-3.5 pb-2', className)}
     >
       <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} ref={headingRef} tabIndex={-1} className="display text-xl focus:outline-none">

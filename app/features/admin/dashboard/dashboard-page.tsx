@@ -11,7 +11,7 @@ import { countWords, PanelHeading } from '../list/list-parts.tsx';
 import { FilesDue } from './files-due.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { LatestOrders } from './latest-orders.tsx';
-import { NeedsAttention } from './needs-attention.tsx';
+import { CalmNotice, NeedsAttention, useFailures } from './needs-attention.tsx';
 import { NextShoots } from './next-shoots.tsx';
 import { StorageTile } from './storage-tile.tsx';
 import { TILE, TILE_FIGURE } from './tile-looks.ts';
@@ -33,13 +33,22 @@ export function DashboardPage() {
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const stats = useList({ ...statsQuery, ...KEEP_FRESH });
   const overview = useOverview();
+  const failures = useFailures();
+  const failed = failures.data?.failures.length ? failures.data : null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-12 lg:gap-y-3">
       <div className="-mb-6 md:col-span-12 lg:col-span-4">
         <PanelHeading title="Dashboard" />
       </div>
-      <ConnectionBanner />
-      <NeedsAttention calmClassName="md:col-span-6 lg:col-span-4" listClassName="md:col-span-12" />
+      <div className="grid auto-cols-fr gap-4 md:col-span-12 md:grid-flow-col lg:col-span-8">
+        <ConnectionBanner />
+        {!failed && (
+          <div>
+            <CalmNotice answer={failures} />
+          </div>
+        )}
+      </div>
+      {failed && <NeedsAttention answer={failures} failures={failed} className="md:col-span-12" />}
       <div className="md:col-span-12 lg:col-span-9">
         {stats.failure ? (
           <ListFailed title="The counts could not be loaded" text={stats.failure} onRetry={stats.retry} />
@@ -61,7 +70,7 @@ export function DashboardPage() {
 function ConnectionBanner() {
   const connection = useConnection();
   return (
-    <div role="status" className="md:col-span-6 lg:col-span-4">
+    <div role="status">
       {connection === 'checking' && <Skeleton className="h-20 rounded-input" />}
       {connection === 'connected' && (
         <Notice tone="green" title="Backend Connected">
@@ -83,9 +92,7 @@ function Counts({ stats }: { stats: AdminStats | undefined }) {
       {COUNTS.map(({ label, name }) => (
         <div key={name} className={TILE}>
           <dt className="text-sm text-pretty text-muted">{label}</dt>
-          <dd className={`${TILE_FIGURE} mt-auto pt-1`}>
-            {stats ? countWords(stats[name]) : <Skeleton className="h-8 w-16" />}
-          </dd>
+          <dd className={TILE_FIGURE}>{stats ? countWords(stats[name]) : <Skeleton className="h-8 w-12" />}</dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,7 @@ function DueList({ overview: { files_due, time_zone } }: { overview: AdminOvervi
   return (
     <CardRows label="Files to deliver">
       {files_due.orders.map(({ id, order_number, customer_name, address, shoot_ended_at }) => (
-        <li key={id} className="py-2.5">
+        <li key={id} className="py-2 lg:py-1.5">
           <p className="flex flex-wrap items-center justify-between gap-x-3 wrap-anywhere">
             <Link to={adminOrderPath(id)} className={`${CARD_LINK} font-medium`}>
               {customer_name || `Order ${order_number}`}
@@ -44,7 +44,9 @@ function DueList({ overview: { files_due, time_zone } }: { overview: AdminOvervi
               </time>
             </span>
           </p>
-          <p className="wrap-anywhere text-muted">{address}</p>
+          <p title={address} className="wrap-anywhere text-muted lg:truncate">
+            {address}
+          </p>
         </li>
       ))}
     </CardRows>

@@ -41,11 +41,11 @@ export function LatestOrders({ stats, timeZone, className }: LatestOrdersProps) 
 function LatestOrder({ order, timeZone }: { order: AdminOrder; timeZone: string }) {
   const name = order.customer_name || order.user_full_name || 'Deleted customer';
   return (
-    <li className="relative -mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-md px-2 py-2 hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_minmax(0,7rem)_5.5rem_6.25rem_5.5rem]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:py-1 hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_minmax(0,7rem)_5.5rem_6.25rem_5.5rem]">
       <Link
         to={adminOrderPath(order.id)}
         aria-label={`${name}, order ${order.order_number}`}
-        className="truncate font-medium text-accent-text after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
+        className="truncate font-medium text-accent-text after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
       >
         {name}
       </Link>

@@ -6,8 +6,8 @@ import { useList } from '#app/features/accounts/area/use-list.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { relativeTime } from '#app/lib/relative-time.ts';
 import { toast } from '#app/lib/toast.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -20,45 +20,33 @@ import { KEEP_FRESH } from './keep-fresh.ts';
 
 const SHOWN = 3;
 
-type AttentionProps = {
-  /** Where a short word goes: all is well, or it is not known yet. */
-  calmClassName: string;
-  /** Where the list goes. */
-  listClassName: string;
-};
+/** What failed for good, kept fresh. */
+export const useFailures = () => useList({ ...failuresQuery, ...KEEP_FRESH });
+type FailuresAnswer = ReturnType<typeof useFailures>;
 
-/** What failed for good, each with another try; one friendly line where nothing did. */
-export function NeedsAttention({ calmClassName, listClassName }: AttentionProps) {
-  const answer = useList({ ...failuresQuery, ...KEEP_FRESH });
-  const { data, failure, retry } = answer;
-  if (failure) {
-    return (
-      <div className={calmClassName}>
-        <ListFailed title="What failed could not be loaded" text={failure} onRetry={retry} />
-      </div>
-    );
-  }
+/** A short word about what failed: that nothing did, or that it is not known. Nothing where there is a list of it. */
+export function CalmNotice({ answer: { data, failure, retry } }: { answer: FailuresAnswer }) {
+  if (failure) return <ListFailed title="What failed could not be loaded" text={failure} onRetry={retry} />;
   if (!data) {
     return (
-      <div className={calmClassName}>
+      <>
         <Spinner label="Loading: What failed" className="sr-only" />
         <Skeleton className="h-20 rounded-input" />
-      </div>
+      </>
     );
   }
-  if (data.failures.length === 0) {
-    return (
-      <Notice tone="green" title="Nothing needs attention" className={calmClassName}>
-        No e-mail and no job has failed.
-      </Notice>
-    );
-  }
-  return <FailureCard answer={answer} failures={data} className={listClassName} />;
+  if (data.failures.length > 0) return null;
+  return (
+    <Notice tone="green" title="Nothing needs attention">
+      No e-mail and no job has failed.
+    </Notice>
+  );
 }
 
-type FailureCardProps = { answer: ReturnType<typeof useList>; failures: FailureList; className: string };
+type NeedsAttentionProps = { answer: FailuresAnswer; failures: FailureList; className: string };
 
-function FailureCard({ answer, failures: { failures, total }, className }: FailureCardProps) {
+/** What failed for good, each with another try. */
+export function NeedsAttention({ answer, failures: { failures, total }, className }: NeedsAttentionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { run, running } = useAct<Failure>('It could not be tried again', async (failed) => {
@@ -74,8 +62,8 @@ function FailureCard({ answer, failures: { failures, total }, className }: Failu
       what="What failed"
       answer={answer}
       headingRef={heading}
-      className={cx('border-danger-line', className)}
-      aside={<p className="text-sm text-muted">{countWords(total)} failed</p>}
+      className={className}
+      aside={<Badge tone="red">{countWords(total)} failed</Badge>}
     >
       <CardRows label="Needs attention">
         {failures.slice(0, isOpen ? undefined : SHOWN).map((failed) => (

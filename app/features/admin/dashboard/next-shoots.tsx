@@ -42,7 +42,7 @@ function Shoot({ shoot, timeZone }: { shoot: AdminBooking; timeZone: string }) {
   const day = dayIn(shoot_datetime, timeZone);
   const isUnderWay = Date.parse(shoot_datetime) <= now.getTime();
   return (
-    <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 py-2.5">
+    <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 py-2 lg:py-1.5">
       <div>
         <Link to={`${PATHS.adminCalendar}?day=${day}`} className={`${CARD_LINK} font-medium`}>
           {nearDayWords(day, dayIn(now.toISOString(), timeZone))}

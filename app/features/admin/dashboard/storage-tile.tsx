@@ -8,7 +8,7 @@ import { totalWords } from '../list/list-parts.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { TILE, TILE_FIGURE } from './tile-looks.ts';
 
-const PLACES: Record<StorageUse['kind'], string> = { folder: 'in the data folder', s3: 'in the bucket' };
+const PLACES: Record<StorageUse['kind'], string> = { folder: 'on disk', s3: 'in S3' };
 
 /** How much the originals take, and where they are. */
 export function StorageTile({ className }: { className: string }) {
@@ -22,16 +22,13 @@ export function StorageTile({ className }: { className: string }) {
   }
   return (
     <section aria-label="Storage used" aria-busy={!data} className={`${TILE} ${className}`}>
-      <h2 className="text-sm text-muted">Storage used</h2>
-      {!data && <Skeleton className="mt-1.5 h-8 w-28" />}
-      {data && (
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5" title={data.destination}>
-          <span className={TILE_FIGURE}>{sizeWords(data.originals_bytes)}</span>
-          <span className="text-sm text-muted">
-            {totalWords(data.items, ['file', 'files'])} {PLACES[data.kind]}
-          </span>
+      <div className="min-w-0" title={data?.destination}>
+        <h2 className="text-sm text-muted">Storage used</h2>
+        <p className="min-h-4 text-xs text-muted">
+          {data && `${totalWords(data.items, ['file', 'files'])} ${PLACES[data.kind]}`}
         </p>
-      )}
+      </div>
+      {data ? <p className={TILE_FIGURE}>{sizeWords(data.originals_bytes)}</p> : <Skeleton className="h-8 w-24" />}
     </section>
   );
 }

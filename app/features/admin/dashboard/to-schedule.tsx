@@ -49,26 +49,26 @@ export function ToSchedule({ timeZone, className }: { timeZone: string; classNam
 function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () => void }) {
   const { id, order_number, customer_name, package_name, address } = order;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <div className="min-w-0 flex-1 basis-44 wrap-anywhere">
-        <p className="flex flex-wrap items-center gap-x-2 text-ink">
+    <li className="py-2 wrap-anywhere">
+      <div className="flex items-center justify-between gap-x-3">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink">
           <Link to={adminOrderPath(id)} className={`${CARD_LINK} font-medium`}>
             {customer_name || `Order ${order_number}`}
           </Link>
           <span>{package_name}</span>
         </p>
-        <p className="text-muted">{address}</p>
-        <p>{wishWords(order)}</p>
+        <Button
+          variant="outline"
+          size="sm"
+          className="pointer-coarse:min-h-11"
+          aria-label={`Pick a time for order ${order_number}`}
+          onClick={onPick}
+        >
+          Pick a time
+        </Button>
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        className="pointer-coarse:min-h-11"
-        aria-label={`Pick a time for order ${order_number}`}
-        onClick={onPick}
-      >
-        Pick a time
-      </Button>
+      <p className="text-muted">{address}</p>
+      <p>{wishWords(order)}</p>
     </li>
   );
 }

@@ -76,7 +76,7 @@ function WeekChart({ weeks }: { weeks: readonly OverviewWeek[] }) {
             <label
               key={week.starts_on}
               onPointerEnter={() => setPointed(index)}
-              className="relative cursor-pointer rounded-md hover:bg-ink/5 has-checked:bg-ink/5 has-focus-visible:outline-2 has-focus-visible:outline-(--focus)"
+              className="relative cursor-pointer rounded-md hover:bg-ink/5 has-focus-visible:outline-2 has-focus-visible:outline-(--focus)"
             >
               <input
                 type="radio"

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
+import { checkConnection } from '#app/lib/connection.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { changesOf, STATS } from '../test-admin.ts';
+import { BUSY_ANSWERS, CALLS, NOW, OVERVIEW, STORAGE, showDashboard, WAITING } from './test-dashboard.ts';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  await page.viewport(1440, 900);
+});
+afterEach(becomeNewVisitor);
+
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('§2 Admin panel: the dashboard shows the three counts, exact up to 1,000', async () => {
+  await showDashboard();
+  await expect.element(page.getByText('12', { exact: true })).toBeVisible();
+  const counts = [...document.querySelectorAll('dl > div')].map((count) => count.textContent);
+  expect(counts).toEqual(['Registered Realtors12', 'Total Orders1,000+', 'Uploaded Media Items1,000']);
+});
+
+test.each([
+  [200, 'Backend Connected'],
+  [503, 'Backend Disconnected'],
+])('§2 Admin panel: with a server that answers %i the banner says %s', async (status, text) => {
+  await showDashboard({ 'GET /health': () => new Response('{}', { status }) });
+  await checkConnection();
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('the latest orders lead to each of them and to all', async () => {
+  await showDashboard();
+  const list = page.getByRole('list', { name: 'Latest orders' });
+  const [order] = STATS.latest_orders;
+  await expect
+    .element(list.getByRole('link', { name: 'Jane Sample, order 1042' }))
+    .toHaveAttribute('href', `/admin/orders/${order?.id}`);
+  await expect.element(list.getByRole('listitem').first()).toMatchTextContent('$735.00');
+  await expect.element(page.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/media-upload');
+});
+
+test('the storage says how much the originals take, how many they are and where', async () => {
+  await showDashboard();
+  await expect.element(card('Storage used')).toMatchTextContent('1,000+ files in S3');
+  await expect.element(card('Storage used')).toMatchTextContent('482 GB');
+});
+
+test('a studio where nothing happened yet says so of each matter', async () => {
+  const weeks = OVERVIEW.weeks.map((week) => ({ ...week, orders: 0, revenue: [] }));
+  await showDashboard({
+    [CALLS.stats]: () => json({ ...STATS, latest_orders: [] }),
+    [CALLS.overview]: () => json({ ...OVERVIEW, weeks, next_shoots: [], files_due: { orders: [], total: 0 } }),
+    [CALLS.storage]: () => json({ ...STORAGE, originals_bytes: 0, items: 0, kind: 'folder' }),
+    [CALLS.waiting]: () => json({ orders: [], total: 0 }),
+  });
+  for (const [name, words] of [
+    ['Next shoots', 'No shoots are booked.'],
+    ['To be scheduled', 'Every paid order has its time.'],
+    ['Files to deliver', 'Everybody has their files.'],
+    ['Orders and revenue', 'No order was paid in the last twelve weeks.'],
+    ['Latest orders', 'No orders found.'],
+    ['Storage used', '0 files on disk'],
+  ] as const) {
+    await expect.element(card(name)).toMatchTextContent(words);
+  }
+  await expect.element(page.getByText('Nothing needs attention')).toBeVisible();
+});
+
+test('what is on its way is said to be', async () => {
+  const held = Object.fromEntries(
+    Object.values(CALLS).map((call) => [call, () => new Promise<Response>(() => undefined)]),
+  );
+  await showDashboard(held);
+  for (const words of ['The next shoots', 'The orders without a time', 'Orders and revenue', 'What failed']) {
+    await expect.element(page.getByText(`Loading: ${words}`)).toBeInTheDocument();
+  }
+});
+
+describe('one call that fails leaves the others, and is asked again:', () => {
+  test.each([
+    [CALLS.overview, 'Next shoots', 'The next shoots could not be loaded', 'Rosa Martinez'],
+    [CALLS.overview, 'Files to deliver', 'The orders without files could not be loaded', 'Hannah Weiss'],
+    [CALLS.overview, 'Orders and revenue', 'Orders and revenue could not be loaded', '4 orders'],
+    [CALLS.waiting, 'To be scheduled', 'The orders without a time could not be loaded', 'Ayşe Yıldız'],
+    [CALLS.stats, 'Latest orders', 'The latest orders could not be loaded', 'Jane Sample'],
+  ] as const)('%s, %s', async (call, name, title, words) => {
+    let isDown = true;
+    await showDashboard({ [call]: () => (isDown ? problem(422, 'invalid_input') : BUSY_ANSWERS[call]()) });
+    const alert = card(name).getByRole('alert');
+    await expect.element(alert).toMatchTextContent(`${title}The server says so.`);
+    await expect.element(card('Storage used')).toMatchTextContent('482 GB');
+    isDown = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(card(name)).toMatchTextContent(words);
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [CALLS.stats, 'The counts could not be loaded', 'Registered Realtors'],
+    [CALLS.storage, 'The storage could not be measured', '482 GB'],
+    [CALLS.failures, 'What failed could not be loaded', 'Nothing needs attention'],
+  ] as const)('%s, %s', async (call, title, words) => {
+    let isDown = true;
+    await showDashboard({ [call]: () => (isDown ? problem(422, 'invalid_input') : BUSY_ANSWERS[call]()) });
+    const alert = page.getByRole('alert').filter({ hasText: title });
+    await expect.element(alert).toBeVisible();
+    await expect.element(card('Next shoots')).toMatchTextContent('Rosa Martinez');
+    isDown = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+});
+
+test('the next shoots say day, time, zone, package, customer and address, and lead to calendar and order', async () => {
+  await showDashboard();
+  await expect.element(card('Next shoots')).toMatchTextContent('New York time');
+  const rows = page.getByRole('list', { name: 'Next shoots' }).getByRole('listitem');
+  await expect.poll(() => rows.elements().length).toBe(3);
+  const [first, second, third] = [rows.nth(0), rows.nth(1), rows.nth(2)];
+  for (const words of ['Today', '09:30 to 11:30', 'Rosa Martinez', 'Growth', 'Now', '1 Oak Lane, Bethesda, MD 20814']) {
+    await expect.element(first).toMatchTextContent(words);
+  }
+  await expect
+    .element(first.getByRole('link', { name: 'Today' }))
+    .toHaveAttribute('href', '/admin/calendar?day=2026-11-20');
+  const orderPath = `/admin/orders/${OVERVIEW.next_shoots[0]?.order_id}`;
+  await expect.element(first.getByRole('link', { name: 'Rosa Martinez' })).toHaveAttribute('href', orderPath);
+  await expect.element(second).toMatchTextContent('Tomorrow14:00 to 16:00');
+  await expect.element(second).not.toMatchTextContent('Now');
+  await expect.element(third).toMatchTextContent('Tue, Nov 24');
+  await expect.element(third.getByRole('link', { name: 'Customer 3' })).not.toBeInTheDocument();
+});
+
+test('whoever waits for files is named with the day of the shoot, and how many they are', async () => {
+  await showDashboard();
+  const due = card('Files to deliver');
+  await expect.element(due).toMatchTextContent('14 orders');
+  await expect.element(due.getByRole('listitem')).toMatchTextContent('Shot yesterday');
+  const orderPath = `/admin/orders/${OVERVIEW.files_due.orders[0]?.id}`;
+  await expect.element(due.getByRole('link', { name: 'Hannah Weiss' })).toHaveAttribute('href', orderPath);
+});
+
+test('an order that waits for a time gets the one that is picked', async () => {
+  const orders = [1, 2, 3, 4].map((number) => ({
+    ...WAITING,
+    id: WAITING.id.replace(/.$/, String(number)),
+    order_number: 1042 + number,
+  }));
+  const path = `/admin/orders/${orders[0]?.id}/schedule`;
+  const calls = await showDashboard({
+    [CALLS.waiting]: () => json({ orders, total: 4 }),
+    [`POST ${path}`]: () => json(OVERVIEW.next_shoots[0]),
+  });
+  const list = page.getByRole('list', { name: 'To be scheduled' });
+  await expect.poll(() => list.getByRole('listitem').elements().length).toBe(3);
+  await expect.element(card('To be scheduled').getByRole('link', { name: '4 orders' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pick a time for order 1043' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Book this time' }).click();
+  await expect.poll(() => changesOf(calls)).toEqual([['POST', path, { shoot_datetime: '2026-12-03T10:00' }]]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('everything is asked again when the page is seen again, and each minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+  const calls = await showDashboard();
+  const counts = () =>
+    Object.values(CALLS).map((call) => calls.filter(({ method, path }) => `${method} ${path}` === call).length);
+  await expect.poll(counts).toEqual([1, 1, 1, 1, 1]);
+  await expect.element(card('Next shoots')).toMatchTextContent('Rosa Martinez');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(counts).toEqual([2, 2, 2, 2, 2]);
+  // A question under way is not asked a second time.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(counts).toEqual([3, 3, 3, 3, 3]);
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import type { Failure } from '#domain/admin/overview.ts';
+import { changesOf } from '../test-admin.ts';
+import { CALLS, failureOf, NOW, showDashboard } from './test-dashboard.ts';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  await page.viewport(1440, 900);
+});
+afterEach(becomeNewVisitor);
+
+const card = () => page.getByRole('region', { name: 'Needs attention' });
+const rows = () => card().getByRole('listitem');
+const retryPath = ({ kind, id }: Failure) => `/admin/failures/${kind}/${id}/retry`;
+const [mail, job] = [failureOf(1042), failureOf(2, { kind: 'job', what: 'Preparing kitchen.jpg', order_id: null })];
+
+/** Shows a studio where some things failed; what is in `failures` changes as the test goes on. */
+async function show(failures: Failure[], answers: Parameters<typeof showDashboard>[0] = {}) {
+  return showDashboard({ [CALLS.failures]: () => json({ failures, total: failures.length }), ...answers });
+}
+
+test('what failed says what it was, when, after how many tries and why, and leads to its order', async () => {
+  await show([mail, failureOf(2, { ...job, attempts: 1, error: null })]);
+  await expect.element(card()).toMatchTextContent('2 failed');
+  await expect
+    .element(rows().nth(0))
+    .toMatchTextContent('Given up 2 hours ago after 361 tries. The reason: 550 <[address]> is unknown');
+  await expect.element(rows().nth(1)).toMatchTextContent('Preparing kitchen.jpgGiven up 2 hours ago after 1 try.');
+  await expect
+    .element(card().getByRole('link', { name: mail.what }))
+    .toHaveAttribute('href', `/admin/orders/${mail.order_id}`);
+  await expect.element(page.getByText('Nothing needs attention')).not.toBeInTheDocument();
+});
+
+test('what is tried again says so, leaves the list, and the focus stays in the card', async () => {
+  const failures = [mail, job];
+  const held = Promise.withResolvers<Response>();
+  const calls = await show(failures, { [`POST ${retryPath(mail)}`]: () => held.promise });
+  const button = card().getByRole('button', { name: `Retry: ${mail.what}` });
+  await button.click();
+  await expect.element(button).toMatchTextContent('Trying...');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  failures.shift();
+  held.resolve(done());
+  await expect.poll(() => rows().elements().length).toBe(1);
+  await expect.poll(toastTexts).toEqual([`Trying again / ${mail.what}`]);
+  expect(changesOf(calls)).toEqual([['POST', retryPath(mail), null]]);
+  await expect.element(card().getByRole('heading')).toHaveFocus();
+});
+
+test('with the last failure the card leaves, and nothing needs attention', async () => {
+  const failures = [job];
+  await show(failures, {
+    [`POST ${retryPath(job)}`]: () => {
+      failures.pop();
+      return done();
+    },
+  });
+  await card().getByRole('button', { name: 'Retry: Preparing kitchen.jpg' }).click();
+  await expect.element(page.getByText('Nothing needs attention')).toBeVisible();
+  await expect.element(card()).not.toBeInTheDocument();
+});
+
+test('what somebody else has tried again says why, and leaves the list as well', async () => {
+  const failures = [mail, job];
+  await show(failures, {
+    [`POST ${retryPath(mail)}`]: () => {
+      failures.shift();
+      return problem(409, 'conflict', { detail: 'This e-mail is already on its way, or was sent.' });
+    },
+  });
+  await card()
+    .getByRole('button', { name: `Retry: ${mail.what}` })
+    .click();
+  await expect
+    .poll(toastTexts)
+    .toEqual(['It could not be tried again / This e-mail is already on its way, or was sent.']);
+  await expect.poll(() => rows().elements().length).toBe(1);
+});
+
+test('of many failures the first three are shown, and the others when they are asked for', async () => {
+  await show([1, 2, 3, 4, 5].map((number) => failureOf(number)));
+  await expect.poll(() => rows().elements().length).toBe(3);
+  const more = card().getByRole('button', { name: 'Show 2 more' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect.poll(() => rows().elements().length).toBe(5);
+  await card().getByRole('button', { name: 'Show fewer' }).click();
+  await expect.poll(() => rows().elements().length).toBe(3);
+});
