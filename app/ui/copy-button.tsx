@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonSize } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { ToolIcon } from './tool-icon.tsx';
 
 const SAID_FOR_MS = 2000;
 
@@ -32,7 +32,7 @@ export function CopyButton({ text, label, size = 'sm' }: CopyButtonProps) {
   return (
     <>
       <Button variant="outline" size={size} aria-label={label} onClick={copy}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
+        <ToolIcon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
         {outcome ? words[outcome] : 'Copy'}
       </Button>
       <span role="status" className="sr-only">

@@ -1,41 +1,27 @@
 import { cx } from './cx.ts';
 
-/** The drawings of the house, as stroked paths on a 20 × 20 grid. */
+/** The drawings of the pages that every visitor sees, as stroked paths on a 20 × 20 grid; `ToolIcon` has the others. */
 export const ICON_PATHS = {
   alert: 'M10 4v7.5m0 4v.5',
   arrowLeft: 'M16 10H4m5-5-5 5 5 5',
   arrowRight: 'M4 10h12m-5-5 5 5-5 5',
-  calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
   check: 'm4.5 10.5 3.7 3.7 7.3-8',
   chevronDown: 'm5 7.5 5 5 5-5',
   close: 'm5 5 10 10m0-10L5 15',
   info: 'M10 8.5V16m0-12v.5',
-  expand: 'M12 4h4v4M8 16H4v-4M16 4l-5 5M4 16l5-5',
-  copy: 'M7 7V4.5h8.5V13H13M4.5 7H13v8.5H4.5z',
-  desktop: 'M3 4.5h14v9H3zM7.5 16.5h5M10 13.5v3',
   dots: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
-  download: 'M10 3.5v9m-4-4 4 4 4-4M4 16.5h12',
-  eye: 'M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5Zm7.5 2.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
-  eyeOff:
-    'm3.5 3.5 13 13M8 5.3A7.4 7.4 0 0 1 10 5c4.8 0 7.5 5 7.5 5a12.6 12.6 0 0 1-2.3 2.8M12.6 14.5A7 7 0 0 1 10 15c-4.8 0-7.5-5-7.5-5a13 13 0 0 1 2.9-3.4M8.5 8.5a2.1 2.1 0 0 0 3 3',
   external: 'M11.5 4H16v4.5M16 4l-7 7M8 4.5H4.5v11h11V12',
   grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
   key: 'M12.5 11.5a4 4 0 1 0-3.9-3.1L3 14v3h3v-2h2v-2h1.5l1.2-1.2c.6-.2 1.1-.3 1.8-.3Zm.6-4.6v.01',
   menu: 'M3 6.5h14M3 13.5h14',
   minus: 'M5 10h10',
-  moon: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3Z',
-  phone: 'M6 3h8v14H6zM9.5 14.5h1',
-  play: 'M6.5 4.5v11l9-5.5Z',
   plus: 'M5 10h10M10 5v10',
-  print: 'M6 7V3.5h8V7M6 13.5H3.5V7h13v6.5H14M6 11.5h8v5H6z',
-  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 3.5 3.5',
-  sun: 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
   trash: 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5',
 } as const;
 export type IconName = keyof typeof ICON_PATHS;
 
-/** A drawing beside words. It says nothing to screen readers: the words do. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+/** A stroked path as a drawing beside words. It says nothing to screen readers: the words do. */
+export function Drawing({ path, className }: { path: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -47,7 +33,14 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+type IconProps = { name: IconName; className?: string };
+
+/** A drawing of the pages that every visitor sees. */
+export function Icon({ name, className }: IconProps) {
+  return <Drawing path={ICON_PATHS[name]} className={className ?? ''} />;
 }

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Field, Input } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { ToolIcon } from './tool-icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'name' | 'id'> & {
   label: string;
@@ -45,7 +45,7 @@ export function PasswordField({ label, name, hint, error, required, className, .
               onClick={() => setIsShown(!isShown)}
               className="absolute top-0.5 right-0.5 grid size-11 cursor-pointer place-items-center rounded-input text-muted hover:text-ink"
             >
-              <Icon name={isShown ? 'eyeOff' : 'eye'} />
+              <ToolIcon name={isShown ? 'eyeOff' : 'eye'} />
             </button>
             <p id={capsId} role="status" className="text-sm text-warning-text not-empty:mt-1.5">
               {hasCapsLock ? 'Caps Lock is on.' : null}

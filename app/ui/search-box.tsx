@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Input } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { ToolIcon } from './tool-icon.tsx';
 
 /** How long a question rests before it is asked (spec §9), in milliseconds. */
 const DEBOUNCE_MS = 300;
@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   };
   return (
     <div className="relative w-full sm:max-w-96 sm:flex-1">
-      <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
+      <ToolIcon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
       <Input
         type="search"
         name="q"

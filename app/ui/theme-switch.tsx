@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#app/lib/theme.ts';
 import { cx } from './cx.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 
-const LOOKS: Record<ThemeChoice, { label: string; icon: IconName }> = {
+const LOOKS: Record<ThemeChoice, { label: string; icon: ToolIconName }> = {
   system: { label: 'System', icon: 'desktop' },
   light: { label: 'Light', icon: 'sun' },
   dark: { label: 'Dark', icon: 'moon' },
@@ -35,7 +35,7 @@ export function ThemeSwitch() {
               onChange={() => chooseTheme(choice)}
               className="sr-only"
             />
-            <Icon name={LOOKS[choice].icon} className="size-4" />
+            <ToolIcon name={LOOKS[choice].icon} className="size-4" />
             <span className="max-lg:inline lg:sr-only">{LOOKS[choice].label}</span>
           </label>
         ))}

@@ -3,9 +3,9 @@ import { shortDayWords, zoneWords } from '#app/features/bookings/day-words.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { timeIn } from './shoot-days.ts';
 
@@ -44,7 +44,7 @@ export function DayBookings({
       {bookings?.length === 0 && (
         <div className="my-auto flex flex-col items-center gap-3 py-8 text-center">
           <span className="grid size-12 place-items-center rounded-full bg-well text-muted">
-            <Icon name="calendar" />
+            <ToolIcon name="calendar" />
           </span>
           <p>No bookings for this day.</p>
         </div>

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { ToolIcon, type ToolIconName } from '#app/ui/tool-icon.tsx';
 import type { Panorama } from './open-panorama.ts';
 
 const TURN_STEP = 30;
 
-type ControlProps = { label: string; icon: IconName; onPress: () => void };
+type ControlProps = { label: string; icon: ToolIconName; onPress: () => void };
 
 function Control({ label, icon, onPress }: ControlProps) {
   return (
@@ -15,7 +15,7 @@ function Control({ label, icon, onPress }: ControlProps) {
       onClick={onPress}
       className="grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-ink/5 focus-visible:outline-offset-[-3px]"
     >
-      <Icon name={icon} />
+      <ToolIcon name={icon} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 
@@ -65,7 +65,7 @@ export function FilePicture({ file, className = 'size-12' }: { file: File; class
       {url && <img src={url} alt="" className="absolute inset-0 size-full animate-fade-in object-cover" />}
       {url && isVideo && <span className="absolute size-6 rounded-full bg-black/60" />}
       {(isVideo || !url) && (
-        <Icon name={isVideo ? 'play' : 'eye'} className={url ? 'relative size-3.5 text-white' : 'size-5'} />
+        <ToolIcon name={isVideo ? 'play' : 'eye'} className={url ? 'relative size-3.5 text-white' : 'size-5'} />
       )}
     </span>
   );

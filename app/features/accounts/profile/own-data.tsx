@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { downloadAccount } from '../api/download-account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
 import { saveFile } from '../area/save-file.ts';
@@ -18,7 +18,7 @@ export function DataSection() {
       description="Everything we keep about you, in one JSON file: for you, or for another service."
     >
       <Button variant="outline" aria-disabled={download.running !== null} onClick={() => download.run()}>
-        <Icon name="download" className="size-4.5" />
+        <ToolIcon name="download" className="size-4.5" />
         {download.running ? 'Preparing...' : 'Download my data'}
       </Button>
     </Section>

@@ -2,8 +2,8 @@ import { business } from '#app/lib/business.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { DialogActions, DialogBody } from '#app/ui/dialog.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { PrintSheet } from '#app/ui/print-sheet.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { saveFile } from '../area/save-file.ts';
 
 type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void };
@@ -27,11 +27,11 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <div className="flex flex-wrap gap-2.5">
           <CopyButton text={text} label="Copy the codes" />
           <Button variant="outline" size="sm" onClick={download}>
-            <Icon name="download" className="size-4" />
+            <ToolIcon name="download" className="size-4" />
             Download
           </Button>
           <Button variant="outline" size="sm" onClick={() => window.print()}>
-            <Icon name="print" className="size-4" />
+            <ToolIcon name="print" className="size-4" />
             Print
           </Button>
         </div>

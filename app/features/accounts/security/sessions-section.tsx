@@ -7,7 +7,7 @@ import { toast } from '#app/lib/toast.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { SessionJson } from '#domain/accounts/account-json.ts';
 import { SESSIONS_KEY, sessionsQuery } from '../api/list-sessions.ts';
 import { revokeSession } from '../api/revoke-session.ts';
@@ -59,7 +59,7 @@ function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
   return (
     <li className="flex items-start gap-x-4 gap-y-3 py-4 max-sm:flex-wrap">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-well text-body">
-        <Icon name={isPhone(session.device) ? 'phone' : 'desktop'} />
+        <ToolIcon name={isPhone(session.device) ? 'phone' : 'desktop'} />
       </span>
       <div className="min-w-0 flex-1 text-sm max-sm:basis-[calc(100%-3.5rem)]">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] font-medium text-ink">

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Input } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import {
   isFiltered,
   type LibraryFilter,
@@ -93,7 +93,7 @@ function SearchField({ q, isWide, isDisabled, onType }: SearchFieldProps) {
         isWide ? 'sm:max-lg:basis-full lg:max-w-96' : 'sm:max-w-96',
       )}
     >
-      <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
+      <ToolIcon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
       <Input
         type="search"
         name="q"

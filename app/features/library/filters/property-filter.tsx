@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { HouseMark } from '#app/features/properties/house-mark.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 
 const loadChoice = () => import('./property-choice.tsx');
 const PropertyChoice = lazy(async () => ({ default: (await loadChoice()).PropertyChoice }));
@@ -42,7 +42,7 @@ export function PropertyFilter({ property, name, isDisabled, onChange }: Propert
               isChosen ? 'pr-12' : 'pr-3.5',
             )}
           >
-            <HouseMark className="text-muted" />
+            <ToolIcon name="house" className="text-muted" />
             <span className={isChosen ? 'sr-only' : 'text-body'}>Property</span>
             {isChosen && <span className="truncate font-medium text-ink">{name ?? 'One property'}</span>}
           </button>

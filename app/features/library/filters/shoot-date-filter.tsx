@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { rangeWords } from '#app/features/media/media-day.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { LibraryFilter } from '../library-address.ts';
 
 const loadCalendar = () => import('./range-calendar.tsx');
@@ -38,7 +38,7 @@ export function ShootDateFilter({ from, to, today, isDisabled, onChange }: Shoot
           onPointerEnter={() => void loadCalendar().catch(() => {})}
           className="flex h-12 w-full min-w-0 cursor-pointer sm:w-auto sm:max-w-80 items-center gap-2.5 rounded-input border border-field bg-surface px-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted"
         >
-          <Icon name="calendar" className="text-muted" />
+          <ToolIcon name="calendar" className="text-muted" />
           <span className={cx('shrink-0', from ? 'text-muted max-sm:sr-only' : 'text-body')}>Shoot date</span>
           {from && <span className="truncate font-medium text-ink">{rangeWords(from, to ?? from)}</span>}
         </button>

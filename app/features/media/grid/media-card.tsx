@@ -2,6 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { dayWords } from '../media-day.ts';
 import { durationWords, isVideo, nameOf, typeAndSize } from '../media-words.ts';
@@ -115,7 +116,7 @@ function KindMark({ item }: { item: MediaJson }) {
     : 'Photo';
   return (
     <span className="absolute bottom-2.5 left-2.5 flex items-center gap-1.5 rounded-md bg-black/70 px-2 py-1 text-xs leading-4 font-semibold text-white">
-      {isVideo(item) && <Icon name="play" className="size-3 fill-current" />}
+      {isVideo(item) && <ToolIcon name="play" className="size-3 fill-current" />}
       {words}
     </span>
   );

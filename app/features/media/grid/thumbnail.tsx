@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { isVideo } from '../media-words.ts';
@@ -66,7 +66,7 @@ export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
             <span className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-accent" />
           ) : (
             <span className="grid size-9 place-items-center rounded-full border border-line-strong">
-              <Icon name={status === 'failed' ? 'alert' : isVideo(item) ? 'play' : 'eyeOff'} />
+              <ToolIcon name={status === 'failed' ? 'alert' : isVideo(item) ? 'play' : 'eyeOff'} />
             </span>
           )}
           {WORDS[status]}

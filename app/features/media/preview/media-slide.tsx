@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { ToolIcon, type ToolIconName } from '#app/ui/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { isVideo } from '../media-words.ts';
 
@@ -32,10 +32,10 @@ function NoPreview() {
   );
 }
 
-function Words({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function Words({ icon, title, children }: { icon: ToolIconName; title: string; children: ReactNode }) {
   return (
     <div className="grid max-w-sm justify-items-center gap-2 px-6 text-center text-white/80">
-      <Icon name={icon} className="size-8" />
+      <ToolIcon name={icon} className="size-8" />
       <p className="font-display text-xl text-white">{title}</p>
       <p className="text-[0.9375rem]">{children}</p>
     </div>

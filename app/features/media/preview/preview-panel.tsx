@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { Link } from 'react-router';
 import { propertyMediaPath } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { DownloadMenu } from '../download-menu.tsx';
@@ -64,7 +64,7 @@ function Download({ item, isDisabled, onDownload }: DownloadProps) {
   if (!hasSizes) {
     return (
       <Button variant="outline" disabled={isDisabled} onClick={() => onDownload('original')}>
-        <Icon name="download" /> Download
+        <ToolIcon name="download" /> Download
       </Button>
     );
   }
@@ -74,7 +74,7 @@ function Download({ item, isDisabled, onDownload }: DownloadProps) {
       onChoose={onDownload}
       trigger={
         <Button variant="outline" disabled={isDisabled}>
-          <Icon name="download" /> Download
+          <ToolIcon name="download" /> Download
         </Button>
       }
     />

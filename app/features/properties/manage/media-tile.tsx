@@ -3,6 +3,7 @@ import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { durationWords, isVideo, nameOf } from '#app/features/media/media-words.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { Step } from './reorder-pages.ts';
 import { TileMenu } from './tile-menu.tsx';
@@ -49,7 +50,7 @@ function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
       {isCover ? <span className={MARK}>Cover</span> : <span />}
       {length && item.status === 'ready' && (
         <span className={cx(MARK, 'flex items-center gap-1.5 tabular-nums')}>
-          <Icon name="play" className="size-3 fill-current" />
+          <ToolIcon name="play" className="size-3 fill-current" />
           {length}
         </span>
       )}

@@ -6,9 +6,9 @@ import { formatDate } from '#app/lib/formats.ts';
 import { propertyMediaPath } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { HouseMark } from '../house-mark.tsx';
 import { PreviewButton } from '../preview-action.tsx';
 import { addressWords, factsOf, priceWords } from '../property-words.ts';
 
@@ -77,7 +77,7 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
   }
   return (
     <span className="grid aspect-3/2 place-content-center bg-well text-muted">
-      <HouseMark className="size-10 [stroke-width:1]" />
+      <ToolIcon name="house" className="size-10 [stroke-width:1]" />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
 import { PhotoStage } from './photo-stage.tsx';
 import { ThumbnailStrip } from './thumbnail-strip.tsx';
@@ -28,7 +28,7 @@ function Carousel({ photos }: { photos: readonly PreviewPhoto[] }) {
 function NoPhotos() {
   return (
     <p className="mt-7 grid min-h-56 place-content-center justify-items-center gap-3 rounded-card bg-well px-6 text-center text-body sm:mt-9 sm:min-h-72">
-      <Icon name="eyeOff" className="size-7" />
+      <ToolIcon name="eyeOff" className="size-7" />
       There are no photos of this property yet.
     </p>
   );

@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 
 /** What stands in the place of a photo that cannot be shown: it is private, or gone. Takes the colour of its place. */
 export function PhotoMissing() {
   return (
     <span className="grid max-w-sm justify-items-center gap-2.5 px-6 text-center text-[0.9375rem] leading-normal">
-      <Icon name="eyeOff" className="size-7" />
+      <ToolIcon name="eyeOff" className="size-7" />
       This photo is private, or no longer there.
     </span>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import Lightbox, { ImageSlide, isImageSlide, type RenderSlideProps, type SlideImage } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
 import { PhotoMissing } from './photo-missing.tsx';
 import { photoWords } from './photo-words.ts';
@@ -99,7 +100,7 @@ function StageControls({ index, count, onExpand }: { index: number; count: numbe
         onClick={onExpand}
         className="pointer-events-auto inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-white/95 px-4 text-sm font-medium text-ink transition-colors hover:bg-white"
       >
-        <Icon name="expand" className="size-4" /> Full screen
+        <ToolIcon name="expand" className="size-4" /> Full screen
       </button>
     </div>
   );

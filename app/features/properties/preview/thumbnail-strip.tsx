@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
 import { photoWords } from './photo-words.ts';
 import { pickAddress } from './use-broken-addresses.ts';
@@ -99,7 +99,7 @@ function Thumbnail({ label, src, isCurrent, onBroken, onChoose }: ThumbnailProps
           className="size-full object-cover"
         />
       ) : (
-        <Icon name="eyeOff" />
+        <ToolIcon name="eyeOff" />
       )}
     </button>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PreviewVideo } from '#domain/properties/preview-media.ts';
 
 /** The videos of the property, each a link that opens it beside this page. */
@@ -20,7 +20,7 @@ export function VideoList({ videos }: { videos: readonly PreviewVideo[] }) {
               className="group flex min-h-16 items-center gap-4 py-3 text-ink"
             >
               <span className="grid size-10 shrink-0 place-items-center rounded-full border border-line-strong bg-surface transition-colors group-hover:border-ink">
-                <Icon name="play" className="size-4" />
+                <ToolIcon name="play" className="size-4" />
               </span>
               <span className="min-w-0 font-medium wrap-anywhere underline-offset-4 group-hover:underline">
                 {name || `Video ${index + 1}`}
