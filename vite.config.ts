@@ -28,7 +28,7 @@ const codeSplitting = {
     },
     {
       name: 'data',
-      test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/app\/lib\/(query-client|data-provider|public-config)\.tsx?$/,
+      test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/app\/lib\/(query-client|data-provider)\.tsx?$/,
     },
     {
       name: 'overlay',
