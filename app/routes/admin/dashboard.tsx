@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { DashboardPage } from '#app/features/admin/dashboard/dashboard-page.tsx';
 import { UserManagement } from '#app/features/admin/users/user-management.tsx';
+import { DashboardPage } from '#app/features/overview/dashboard-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 

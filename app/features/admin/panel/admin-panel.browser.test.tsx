@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentSession } from '#app/features/accounts/session/session-store.ts';
 import { becomeNewVisitor, renderPage } from '#app/features/accounts/test-accounts.ts';
-import { showDashboard } from '../dashboard/test-dashboard.ts';
-import { changesOf } from '../test-admin.ts';
+import { adminNetwork, changesOf, renderInPanel } from '../test-admin.ts';
 import { AdminHub } from './admin-hub.tsx';
 
 beforeEach(async () => {
@@ -11,6 +10,14 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 afterEach(becomeNewVisitor);
+
+const Page = () => <h1>A page of the panel</h1>;
+
+async function show() {
+  const calls = adminNetwork({});
+  await renderInPanel(Page, '/admin/dashboard');
+  return calls;
+}
 
 test('§2 Admin hub: Admin Control Hub has two cards, User Management and Main Dashboard', async () => {
   await renderPage({ path: '/admin/hub', Component: AdminHub });
@@ -26,7 +33,7 @@ test('§2 Admin hub: Admin Control Hub has two cards, User Management and Main D
 });
 
 test('§2 Admin panel: the sidebar has the tabs, and says which one is open', async () => {
-  await showDashboard();
+  await show();
   const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link').elements();
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['Dashboard', '/admin/dashboard', 'page'],
@@ -39,7 +46,7 @@ test('§2 Admin panel: the sidebar has the tabs, and says which one is open', as
 });
 
 test('§2 Admin panel: the header welcomes the user by email, and Logout signs out', async () => {
-  const calls = await showDashboard();
+  const calls = await show();
   await expect.element(page.getByText('Welcome ada@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => changesOf(calls)).toEqual([['POST', '/auth/sign-out', { scope: 'local' }]]);
@@ -48,7 +55,7 @@ test('§2 Admin panel: the header welcomes the user by email, and Logout signs o
 
 test('on small screens the sidebar is a drawer, which Escape closes and a tab leaves', async () => {
   await page.viewport(375, 812);
-  await showDashboard();
+  await show();
   await expect.element(page.getByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
   const opener = page.getByRole('button', { name: 'Admin menu' });
   await opener.click();

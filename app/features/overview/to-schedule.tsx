@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useList } from '#app/features/accounts/area/use-list.ts';
+import { totalWords } from '#app/features/admin/list/list-parts.tsx';
 import { waitingQuery } from '#app/features/calendar/api/get-calendar.ts';
 import { PickTime, wishWords } from '#app/features/calendar/waiting-list.tsx';
 import { studioDay } from '#app/features/orders/studio-day.ts';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
-import { totalWords } from '../list/list-parts.tsx';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
 

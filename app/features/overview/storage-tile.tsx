@@ -1,10 +1,10 @@
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { useList } from '#app/features/accounts/area/use-list.ts';
+import { totalWords } from '#app/features/admin/list/list-parts.tsx';
 import { sizeWords } from '#app/features/uploads/upload-words.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StorageUse } from '#domain/admin/overview.ts';
-import { storageQuery } from '../api/get-storage.ts';
-import { totalWords } from '../list/list-parts.tsx';
+import { storageQuery } from './api/get-storage.ts';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { TILE, TILE_FIGURE } from './tile-looks.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import { changesOf } from '#app/features/admin/test-admin.ts';
 import type { Failure } from '#domain/admin/overview.ts';
-import { changesOf } from '../test-admin.ts';
 import { CALLS, failureOf, NOW, showDashboard } from './test-dashboard.ts';
 
 beforeEach(async () => {

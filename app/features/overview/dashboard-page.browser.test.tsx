@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
+import { changesOf, STATS } from '#app/features/admin/test-admin.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { changesOf, STATS } from '../test-admin.ts';
 import { BUSY_ANSWERS, CALLS, NOW, OVERVIEW, STORAGE, showDashboard, WAITING } from './test-dashboard.ts';
 
 beforeEach(async () => {

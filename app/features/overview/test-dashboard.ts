@@ -1,9 +1,9 @@
 import { json } from '#app/features/accounts/test-accounts.ts';
+import { adminNetwork, renderInPanel, STATS } from '#app/features/admin/test-admin.ts';
 import { SAMPLE_CONFIG } from '#app/features/orders/test-order.ts';
 import type { AdminOverview, Failure, StorageUse } from '#domain/admin/overview.ts';
 import type { AdminBooking, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
-import { adminNetwork, renderInPanel, STATS } from '../test-admin.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 /** A Friday morning in New York. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { totalWords } from '#app/features/admin/list/list-parts.tsx';
 import { dayIn } from '#app/features/calendar/shoot-days.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import type { AdminOverview } from '#domain/admin/overview.ts';
-import { totalWords } from '../list/list-parts.tsx';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
 import { nearDayWords } from './near-day-words.ts';
 import type { OverviewAnswer } from './use-overview.ts';

@@ -1,13 +1,13 @@
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { useList } from '#app/features/accounts/area/use-list.ts';
+import { statsQuery } from '#app/features/admin/api/get-stats.ts';
+import { countWords, PanelHeading } from '#app/features/admin/list/list-parts.tsx';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { AdminStats } from '#domain/admin/stats.ts';
-import { statsQuery } from '../api/get-stats.ts';
-import { countWords, PanelHeading } from '../list/list-parts.tsx';
 import { FilesDue } from './files-due.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { LatestOrders } from './latest-orders.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { OrderStatusBadge } from '#app/features/admin/orders/order-status-badge.tsx';
 import { priceWords } from '#app/features/orders/charge-words.ts';
 import { formatDate } from '#app/lib/formats.ts';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import type { AdminStats } from '#domain/admin/stats.ts';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
 
 type StatsAnswer = { data: AdminStats | undefined; failure: string | null; retry: () => void };
