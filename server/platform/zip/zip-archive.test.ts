@@ -26,6 +26,7 @@ const PHOTOS = ['Küche.jpg', 'a.jpg', 'empty.txt', 'z.mp4'].map((name, index) =
   bytes: name === 'empty.txt' ? Buffer.alloc(0) : Buffer.alloc(300 + index * 1000, `${name}${index}`),
 }));
 const sources = () => PHOTOS.map(({ name, bytes }) => sourceOf(name, bytes));
+const knownSources = () => PHOTOS.map(({ name, bytes }) => sourceOf(name, bytes, crc32(bytes)));
 
 async function bytesOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   return buffer(Readable.from(parts, { objectMode: false }));
@@ -51,8 +52,11 @@ function readEntries(file: ZipFile): Promise<Entry[]> {
   });
 }
 
-test('another program finds every file in an archive as it was', async () => {
-  const archive = makeZip(sources());
+test.each([
+  ['are known', knownSources],
+  ['are not known', sources],
+])('another program finds every file in an archive as it was, where checksums %s', async (_what, make) => {
+  const archive = makeZip(make());
   const bytes = await bytesOf(archive.read());
   expect(bytes.length).toBe(archive.size);
   const entries = await readEntries(await openZip(bytes));
@@ -66,10 +70,27 @@ test('another program finds every file in an archive as it was', async () => {
   }
 });
 
-test('a download that goes on at any byte ends with the same archive', async () => {
-  const whole = await bytesOf(makeZip(sources()).read());
+test('an archive of known checksums can be unpacked while it comes, without its directory', async () => {
+  const bytes = await bytesOf(makeZip(knownSources()).read());
+  let at = 0;
+  for (const { name, bytes: original } of PHOTOS) {
+    expect([bytes.readUInt32LE(at), bytes.readUInt16LE(at + 6)]).toEqual([0x04034b50, 0x08_00]);
+    expect(bytes.readUInt32LE(at + 14)).toBe(crc32(original));
+    const [size, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
+    expect(bytes.toString('utf8', at + 30, at + 30 + nameLength)).toBe(name);
+    expect(bytes.subarray(at + 30 + nameLength, at + 30 + nameLength + size)).toEqual(original);
+    at += 30 + nameLength + size;
+  }
+  expect(bytes.readUInt32LE(at), 'the directory follows').toBe(0x02014b50);
+});
+
+test.each([
+  ['are known', knownSources],
+  ['are not known', sources],
+])('a download that goes on at any byte ends with the same archive, where checksums %s', async (_what, make) => {
+  const whole = await bytesOf(makeZip(make()).read());
   for (let start = 0; start < whole.length; start += 53) {
-    const rest = await bytesOf(makeZip(sources()).read({ start, end: whole.length - 1 }));
+    const rest = await bytesOf(makeZip(make()).read({ start, end: whole.length - 1 }));
     expect(rest.equals(whole.subarray(start))).toBe(true);
   }
   for (const [start, end] of [
@@ -77,7 +98,7 @@ test('a download that goes on at any byte ends with the same archive', async () 
     [10, 400],
     [whole.length - 22, whole.length - 1],
   ] as const) {
-    const part = await bytesOf(makeZip(sources()).read({ start, end }));
+    const part = await bytesOf(makeZip(make()).read({ start, end }));
     expect(part.equals(whole.subarray(start, end + 1))).toBe(true);
   }
 });
@@ -87,7 +108,7 @@ test('files are read once, and not at all before a range where their checksums a
   await bytesOf(makeZip(passed).read());
   expect(passed.map((source) => source.reads)).toEqual([1, 1, 1, 1]);
 
-  const known = PHOTOS.map(({ name, bytes }) => sourceOf(name, bytes, crc32(bytes)));
+  const known = knownSources();
   const archive = makeZip(known);
   await bytesOf(archive.read({ start: archive.size - 200, end: archive.size - 1 }));
   expect(known.map((source) => source.reads)).toEqual([0, 0, 0, 0]);
@@ -98,6 +119,7 @@ test('the ETag changes with a file, its name and its order', () => {
   expect(makeZip(sources()).etag).toBe(etag);
   expect(makeZip(sources().toReversed()).etag).not.toBe(etag);
   expect(makeZip(sources().map((source) => ({ ...source, version: '2' }))).etag).not.toBe(etag);
+  expect(makeZip(knownSources()).etag, 'it is laid out otherwise').not.toBe(etag);
 });
 
 test('a file that is shorter than it was said to be breaks the archive off', async () => {

@@ -6,10 +6,9 @@ import { dataDescriptor, directoryEntry, endOfDirectory, localHeader, type ZipFa
 /** The first and the last byte of a part, both within. */
 type Range = { start: number; end: number };
 
-/** A file that goes into an archive. `crc32` where it is known; `version` changes with the bytes. */
+/** A file that goes into an archive. `version` changes with the bytes. */
 export type ZipSource = ZipFacts & {
   version: string;
-  crc32: number | null;
   read(range?: Range): Promise<Readable>;
 };
 
@@ -70,7 +69,7 @@ function directoryOf(sources: ZipSource[], offsets: number[], sums: number[]): B
   return Buffer.concat(sources.map((file, index) => directoryEntry(file, offsets[index] ?? 0, sums[index] ?? 0)));
 }
 
-/** Lays out an archive: local header, bytes and checksum of each file, then the directory and its end. */
+/** Lays out an archive: header and bytes of each file, and its checksum where it was not known, the directory and its end. */
 function layOut(sources: ZipSource[]): { stretches: Stretch[]; size: number } {
   const checksums = createChecksums();
   const stretches: Stretch[] = [];
@@ -85,6 +84,7 @@ function layOut(sources: ZipSource[]): { stretches: Stretch[]; size: number } {
     const header = localHeader(source);
     add(header.length, (range) => slice(header, range));
     add(source.size, (range) => readFile(source, range, checksums));
+    if (source.crc32 !== null) continue;
     const descriptor = async () => dataDescriptor(source, await checksums.get(source));
     add(dataDescriptor(source, 0).length, (range) => slice(descriptor(), range));
   }
@@ -107,7 +107,7 @@ function layOut(sources: ZipSource[]): { stretches: Stretch[]; size: number } {
  */
 export function makeZip(sources: ZipSource[]): ZipArchive {
   const { stretches, size } = layOut(sources);
-  const facts = sources.map(({ name, size, day, time, version }) => [name, size, day, time, version]);
+  const facts = sources.map(({ name, size, day, time, version, crc32: sum }) => [name, size, day, time, version, sum]);
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
   return {
     size,

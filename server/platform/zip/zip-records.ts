@@ -1,11 +1,16 @@
-/** A file in an archive. `size` in bytes; `day` as YYYY-MM-DD and `time` as HH:mm, as a clock on the wall shows them. */
-export type ZipFacts = { name: string; size: number; day: string; time: string };
+/**
+ * A file in an archive. `size` in bytes; `day` as YYYY-MM-DD and `time` as HH:mm, as a clock on the wall shows them; `crc32`
+ * where it is known before the file was read.
+ */
+export type ZipFacts = { name: string; size: number; day: string; time: string; crc32: number | null };
 
 /** From here on a number needs the 64-bit form; the value itself says that it stands elsewhere. */
 const LIMIT_32 = 0xff_ff_ff_ff;
 const LIMIT_16 = 0xff_ff;
-/** Names are UTF-8 (bit 11); the checksum follows the file (bit 3), since it is known only once the file was read. */
-const FLAGS = 0x08_08;
+/** Names are UTF-8 (bit 11). */
+const NAMES_IN_UTF8 = 0x08_00;
+/** The checksum follows the file (bit 3), since it is known only once the file was read. */
+const CHECKSUM_FOLLOWS = 0x00_08;
 const STORED = 0;
 const VERSION = 20;
 const VERSION_64 = 45;
@@ -38,24 +43,30 @@ function dosTime({ day, time }: ZipFacts): { date: number; time: number } {
   return { date: (since1980 << 9) | (month << 5) | date, time: (hours << 11) | (minutes << 5) };
 }
 
-/** What stands before the bytes of a file. */
+const flagsOf = ({ crc32 }: ZipFacts) => NAMES_IN_UTF8 | (crc32 === null ? CHECKSUM_FOLLOWS : 0);
+
+/**
+ * What stands before the bytes of a file. With the checksum and size in it a program can unpack the archive while it comes;
+ * without them it needs the directory at the end.
+ */
 export function localHeader(file: ZipFacts): Buffer {
   const name = Buffer.from(file.name);
   const { date, time } = dosTime(file);
   const is64 = isLarge(file.size);
-  const size = is64 ? LIMIT_32 : 0;
-  const extra = is64 ? Buffer.concat([u16(1, 16), u64(0, 0)]) : Buffer.alloc(0);
+  const known = file.crc32 === null ? 0 : file.size;
+  const size = is64 ? LIMIT_32 : known;
+  const extra = is64 ? Buffer.concat([u16(1, 16), u64(known, known)]) : Buffer.alloc(0);
   return Buffer.concat([
     u32(0x04034b50),
-    u16(is64 ? VERSION_64 : VERSION, FLAGS, STORED, time, date),
-    u32(0, size, size),
+    u16(is64 ? VERSION_64 : VERSION, flagsOf(file), STORED, time, date),
+    u32(file.crc32 ?? 0, size, size),
     u16(name.length, extra.length),
     name,
     extra,
   ]);
 }
 
-/** What follows the bytes of a file: its checksum and sizes. */
+/** What follows the bytes of a file whose header did not have them: its checksum and sizes. */
 export function dataDescriptor({ size }: ZipFacts, crc32: number): Buffer {
   return Buffer.concat([u32(0x08074b50, crc32), isLarge(size) ? u64(size, size) : u32(size, size)]);
 }
@@ -70,7 +81,7 @@ export function directoryEntry(file: ZipFacts, offset: number, crc32: number): B
   const size = hasLargeSize ? LIMIT_32 : file.size;
   return Buffer.concat([
     u32(0x02014b50),
-    u16(MADE_ON_UNIX, large.length ? VERSION_64 : VERSION, FLAGS, STORED, time, date),
+    u16(MADE_ON_UNIX, large.length ? VERSION_64 : VERSION, flagsOf(file), STORED, time, date),
     u32(crc32, size, size),
     u16(name.length, extra.length, 0, 0, 0),
     u32(PLAIN_FILE, hasLargeOffset ? LIMIT_32 : offset),
