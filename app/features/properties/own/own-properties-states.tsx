@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 
@@ -12,7 +13,7 @@ export const GALLERY = 'grid gap-6 sm:grid-cols-2 sm:gap-7 xl:grid-cols-3';
 /** The place of the first properties while they are on their way. */
 export function PropertiesSkeleton() {
   return (
-    <div className={GALLERY}>
+    <div className={cx(GALLERY, 'pt-8')}>
       <Spinner label="Loading your properties" className="sr-only" />
       {['1', '2', '3', '4', '5', '6'].map((place) => (
         <Card key={place} className="overflow-hidden">
