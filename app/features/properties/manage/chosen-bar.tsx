@@ -1,17 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { downloadItems } from '#app/features/media/download.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MAX_SELECTION } from '#domain/media/media-input.ts';
-
-type ChosenBarProps = {
-  count: number;
-  isDisabled: boolean;
-  onMove: () => void;
-  onDownload: () => void;
-  onDelete: () => void;
-  onClear: () => void;
-};
+import type { Desk } from './desk.ts';
 
 /** A button on ink: the other way round than on the page. */
 const ACT =
@@ -24,10 +17,31 @@ function countWords(count: number): string {
   return count >= MAX_SELECTION ? `${count} selected, the most at once` : `${count} selected`;
 }
 
+const OPEN_ABOVE = '[role=dialog], [role=alertdialog], [role=menu]';
+
+/** Escape lets go of what is chosen, unless the key belongs to what lies over the page or is being moved. */
+function useEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useLayoutEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(OPEN_ABOVE)) return;
+      latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
 /** What can be done with the chosen items of the page; floats over it while some are chosen. */
-export function ChosenBar({ count, isDisabled, onMove, onDownload, onDelete, onClear }: ChosenBarProps) {
-  const isIdle = isDisabled || count === 0;
+export function ChosenBar({ desk }: { desk: Desk }) {
+  const { chosen, isDisabled } = desk;
+  const items = [...chosen.items.values()];
+  const isIdle = isDisabled || items.length === 0;
   const element = useRef<HTMLElement>(null);
+  useEscape(chosen.clear);
   // The bar leaves with what was chosen; whoever stood in it goes on in the page.
   useLayoutEffect(() => {
     const bar = element.current;
@@ -35,6 +49,15 @@ export function ChosenBar({ count, isDisabled, onMove, onDownload, onDelete, onC
       if (bar?.contains(document.activeElement)) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     };
   }, []);
+  const deleteChosen = () => {
+    desk.onDelete(items);
+    chosen.clear();
+  };
+  const act = (words: string, looks: string, run: () => void) => (
+    <button type="button" className={cx(ACT, looks)} disabled={isIdle} onClick={run}>
+      {words}
+    </button>
+  );
   return (
     <section
       ref={element}
@@ -45,18 +68,12 @@ export function ChosenBar({ count, isDisabled, onMove, onDownload, onDelete, onC
         role="status"
         className="mr-1 max-w-28 text-sm leading-tight font-medium tabular-nums sm:mr-2 sm:max-w-none sm:text-[0.9375rem]"
       >
-        {countWords(count)}
+        {countWords(items.length)}
       </p>
-      <button type="button" className={cx(ACT, QUIET)} disabled={isIdle} onClick={onDelete}>
-        Delete
-      </button>
-      <button type="button" className={cx(ACT, QUIET)} disabled={isIdle} onClick={onDownload}>
-        Download
-      </button>
-      <button type="button" className={cx(ACT, LOUD)} disabled={isIdle} onClick={onMove}>
-        Move
-      </button>
-      <button type="button" aria-label="Clear selection" className={cx(ACT, QUIET)} onClick={onClear}>
+      {act('Delete', QUIET, deleteChosen)}
+      {act('Download', QUIET, () => void downloadItems(items, 'original'))}
+      {act('Move', LOUD, () => desk.onMove(items))}
+      <button type="button" aria-label="Clear selection" className={cx(ACT, QUIET)} onClick={chosen.clear}>
         <Icon name="close" />
       </button>
     </section>

@@ -203,6 +203,18 @@ describe('several items', () => {
     await expect.poll(toastTexts).toEqual(['Media Deleted / 2 items']);
     await expect.element(bar).not.toBeInTheDocument();
   });
+
+  test('what is deleted by itself is not chosen any more, and Escape lets go of the rest', async () => {
+    await show({ 'POST /media/delete': ({ body }: { body: unknown }) => json(body) });
+    await tick(1);
+    await tick(2);
+    const bar = page.getByRole('region', { name: 'Selected items' });
+    await expect.element(bar).toMatchTextContent('2 selected');
+    await button('Delete photo-1.jpg').click();
+    await expect.element(bar).toMatchTextContent('1 selected');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar).not.toBeInTheDocument();
+  });
 });
 
 test('the details of a property are edited in their dialog', async () => {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deleteWithUndo } from '#app/features/media/delete-with-undo.ts';
-import { downloadItems } from '#app/features/media/download.ts';
 import { askListsAgain } from '#app/features/media/media-cache.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
@@ -35,9 +34,8 @@ function useSearch() {
   return { q: (query.get('q') ?? '').trim(), search };
 }
 
-/** What the studio does for a realtor: properties, their media, and what belongs to none. */
-export function RealtorDesk({ realtor }: { realtor: Realtor }) {
-  const { q, search } = useSearch();
+/** What the parts of the page share, and what they have asked for: an upload, or a move of items. */
+function useDesk(realtorId: string) {
   const chosen = useChosenMedia();
   const isDisabled = useConnection() === 'disconnected';
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
@@ -45,22 +43,28 @@ export function RealtorDesk({ realtor }: { realtor: Realtor }) {
   const [moved, setMoved] = useState<readonly MediaJson[] | null>(null);
   const desk: Desk = useMemo(
     () => ({
-      ...{ realtorId: realtor.id, timeZone, isDisabled, chosen },
+      ...{ realtorId, timeZone, isDisabled, chosen },
       onUpload: setTarget,
       onMove: setMoved,
-      onDelete: (items) => void deleteWithUndo(items, () => void askPropertiesAgain()),
+      onDelete: (items) => {
+        chosen.forget(items);
+        void deleteWithUndo(items, () => void askPropertiesAgain());
+      },
     }),
-    [realtor.id, timeZone, isDisabled, chosen],
+    [realtorId, timeZone, isDisabled, chosen],
   );
-  const items = [...chosen.items.values()];
-  const deleteChosen = () => {
-    desk.onDelete(items);
-    chosen.clear();
-  };
-  const finishMove = () => {
+  const endMove = (hasMoved: boolean) => {
+    if (hasMoved && moved) chosen.forget(moved);
     setMoved(null);
-    chosen.clear();
   };
+  return { desk, target, endUpload: () => setTarget(null), moved, endMove };
+}
+
+/** What the studio does for a realtor: properties, their media, and what belongs to none. */
+export function RealtorDesk({ realtor }: { realtor: Realtor }) {
+  const { q, search } = useSearch();
+  const { desk, target, endUpload, moved, endMove } = useDesk(realtor.id);
+  const { isDisabled, onUpload } = desk;
   return (
     <>
       {isDisabled && (
@@ -71,20 +75,13 @@ export function RealtorDesk({ realtor }: { realtor: Realtor }) {
       <CreatePropertyForm realtorId={realtor.id} isDisabled={isDisabled} onCreated={() => q && search('')} />
       <PropertyList realtor={realtor} desk={desk} q={q} onSearch={search} />
       <GeneralMedia desk={desk} />
-      {chosen.isChoosing && (
-        <ChosenBar
-          count={items.length}
-          isDisabled={isDisabled}
-          onMove={() => setMoved(items)}
-          onDownload={() => void downloadItems(items, 'original')}
-          onDelete={deleteChosen}
-          onClear={chosen.clear}
-        />
+      {desk.chosen.isChoosing && <ChosenBar desk={desk} />}
+      {moved && (
+        <MoveDialog realtorId={realtor.id} items={moved} onClose={() => endMove(false)} onMoved={() => endMove(true)} />
       )}
-      {moved && <MoveDialog realtorId={realtor.id} items={moved} onClose={() => setMoved(null)} onMoved={finishMove} />}
       <Suspense fallback={null}>
-        {!target && <UploadPill onOpen={setTarget} />}
-        {target && <UploadDialog open onOpenChange={() => setTarget(null)} onUploaded={showUploaded} target={target} />}
+        {!target && <UploadPill onOpen={onUpload} />}
+        {target && <UploadDialog open onOpenChange={endUpload} onUploaded={showUploaded} target={target} />}
       </Suspense>
     </>
   );

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { EmptyList } from '#app/features/admin/list/list-parts.tsx';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -32,9 +32,7 @@ export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
   if (!isId || realtor === null || isMissing(error)) {
     return (
       <Frame>
-        <Card className="px-5 py-14 text-center">
-          <p className="display display-card">Realtor not found.</p>
-        </Card>
+        <EmptyList text="Realtor not found." />
       </Frame>
     );
   }
@@ -45,18 +43,25 @@ export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
       </Frame>
     );
   }
-  if (error) {
-    return (
-      <Frame>
-        <ListFailed title="Error fetching realtor" text={troubleWords(error, TROUBLE)} onRetry={() => void refetch()} />
-      </Frame>
-    );
-  }
   return (
-    <Frame about={<Skeleton className="mt-3 h-5 w-64" />}>
-      <Spinner label="Loading the realtor" className="sr-only" />
-      <Skeleton className="h-48 rounded-card" />
+    <Frame about={!error && <Skeleton className="mt-3 h-5 w-64" />}>
+      {error ? <RealtorFailed error={error} onRetry={() => void refetch()} /> : <Waiting />}
     </Frame>
+  );
+}
+
+function RealtorFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return <ListFailed title="Error fetching realtor" text={troubleWords(error, TROUBLE)} onRetry={onRetry} />;
+}
+
+function Waiting() {
+  return (
+    <>
+      <Spinner label="Loading the realtor" className="sr-only" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="mt-10 h-8 w-44" />
+      <Skeleton className="mt-5 h-72 rounded-card" />
+    </>
   );
 }
 

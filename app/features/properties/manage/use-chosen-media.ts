@@ -15,12 +15,21 @@ function withAll(old: ReadonlyMap<string, MediaJson>, items: readonly MediaJson[
   return new Map([...all].slice(0, MAX_SELECTION));
 }
 
+function without(old: ReadonlyMap<string, MediaJson>, items: readonly MediaJson[]): ReadonlyMap<string, MediaJson> {
+  const gone = new Set(items.map(({ id }) => id));
+  return new Map([...old].filter(([id]) => !gone.has(id)));
+}
+
 /** Which items of the page are chosen, of whichever property. */
 export function useChosenMedia() {
   const [items, setItems] = useState(NOTHING);
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useCallback((item: MediaJson) => setItems((old) => withToggled(old, item)), []);
   const choose = useCallback((added: readonly MediaJson[]) => setItems((old) => withAll(old, added)), []);
+  const forget = useCallback((gone: readonly MediaJson[]) => {
+    setItems((old) => without(old, gone));
+    setIsOpen(false);
+  }, []);
   const begin = useCallback(() => setIsOpen(true), []);
   const clear = useCallback(() => {
     setItems(NOTHING);
@@ -28,8 +37,8 @@ export function useChosenMedia() {
   }, []);
   const isChoosing = isOpen || items.size > 0;
   return useMemo(
-    () => ({ items, isChoosing, toggle, choose, begin, clear }),
-    [items, isChoosing, toggle, choose, begin, clear],
+    () => ({ items, isChoosing, toggle, choose, forget, begin, clear }),
+    [items, isChoosing, toggle, choose, forget, begin, clear],
   );
 }
 export type ChosenMedia = ReturnType<typeof useChosenMedia>;
