@@ -19,7 +19,7 @@ const rowsOf = ({ properties }: PropertyListJson) => properties;
 /** The properties of a realtor, the newest first, each with its media. */
 export function PropertyList({ realtor, desk, q, onSearch }: PropertyListProps) {
   const titleId = useId();
-  const list = usePages(propertiesQuery({ realtorId: realtor.id, ...(q && { q }) }), rowsOf);
+  const list = usePages({ ...propertiesQuery({ realtorId: realtor.id, ...(q && { q }) }), staleTime: 0 }, rowsOf);
   const { rows, total, failure, retry } = list;
   const isLong = total === null || total > PROPERTIES_PER_PAGE;
   return (
