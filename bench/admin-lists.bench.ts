@@ -37,7 +37,7 @@ const part = { after: null, limit: 51 };
 /** How a list is asked for, and the statements that it may take. */
 function questionOf(name: string, ask: Question<Side>['ask'], listing: Listing): Question<Side> {
   if (listing.words.length === 0) return { name, ask, along: () => selectAlong(listing, part) };
-  return { name, ask, along: () => selectNear(listing, part, 1000), words: () => selectFound(listing, part, 2001) };
+  return { name, ask, along: () => selectNear(listing, part, 500), words: () => selectFound(listing, part, 2001) };
 }
 
 function userQuestion(name: string, query: Record<string, string>): Question<Side> {

@@ -94,7 +94,7 @@ function caseOf([name, asked, changes]: Case, isGrowing = false): Question<Side>
   if (!asked.words) return { name, ask, along, isGrowing };
   return {
     ...{ name, ask, isGrowing },
-    along: (side) => selectNear(listing(side), place, 1000),
+    along: (side) => selectNear(listing(side), place, 500),
     words: (side) => selectFound(listing(side), place, 2001),
   };
 }

@@ -6,9 +6,9 @@ import { hasWord, isIndexed } from './find-words.ts';
 import { withTransaction } from './transaction.ts';
 
 /** A word that a page of the next rows is full of is found among them. */
-const NEAR_ROWS = 1000;
+const NEAR_ROWS = 500;
 /** As far as it pays to look along the order for what is neither common nor rare. */
-const FAR_ROWS = 20_000;
+const FAR_ROWS = 10_000;
 /** As far as it pays to count along the order rather than to ask the index of words. */
 const COUNT_NEAR = 10_000;
 /** As many rows with a word are taken from the index of words and sorted before the order is tried further. */

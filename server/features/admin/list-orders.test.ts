@@ -217,6 +217,11 @@ test('with 10,000 orders a page comes out of the index of its order, and rare wo
   const along = await plan(selectAlong(orderListing(paid, zone), part));
   expect(along).toMatch(/orders_payment|orders_created/);
   expect(along).not.toContain('Sort');
+  for (const order_status of ['pending', 'completed', 'cancelled'] as const) {
+    const narrowed = await plan(selectAlong(orderListing({ ...paid, order_status }, zone), part));
+    expect(narrowed).toMatch(/orders_(status|statuses|payment|created)/);
+    expect(narrowed).not.toMatch(/Sort|Seq Scan/);
+  }
   const found = await plan(selectFound(orderListing({ ...paid, q: '7005@many' }, zone), part, 2001));
   expect(found).toContain('orders_search');
   expect(found).not.toContain('Seq Scan');

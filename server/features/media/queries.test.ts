@@ -7,6 +7,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
+import { findMediaPage } from './find-media.ts';
 import { type MediaPart, type MediaQuestion, mediaListing, selectMedia } from './queries.ts';
 
 const ITEMS = 4000;
@@ -82,10 +83,21 @@ describe('a list is read along an index and never sorted:', () => {
   });
 
   test('the items among which words are looked for first', async () => {
-    const plan = await planOf(() => selectNear(mediaListing(questionOf({ words: ['gazebo'] }), 'newest'), first, 1000));
+    const plan = await planOf(() => selectNear(mediaListing(questionOf({ words: ['gazebo'] }), 'newest'), first, 500));
     expect(plan).toMatch(/Index Scan Backward using media_items_(all_)?day/);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
+});
+
+test.each([
+  ['few', { from: '2020-06-01', to: '2020-06-30' }, 120],
+  ['many', { from: '2020-01-01', to: '2022-12-31' }, null],
+])('%s days by name are sorted by name, whichever way they are found', async (_name, range, total) => {
+  const found = await findMediaPage(database.db, questionOf({ days: range }), partOf({ sort: 'name' }));
+  const { rows } = await database.db.execute(sql`select id from media_items where user_id = ${ownerId}::uuid
+    and day between ${range.from}::date and ${range.to}::date order by split_part(search_text, chr(10), 1) collate "C", id limit 61`);
+  expect(found.rows.map(({ id }) => id)).toEqual(rows.map((row) => (row as { id: string }).id));
+  expect(found.total).toBe(total);
 });
 
 describe('the index of words finds', () => {
