@@ -24,7 +24,7 @@ export function WeekList({ chosen, timeZone, byDay, onChoose }: WeekListProps) {
           <div
             key={day}
             className={cx(
-              'flex flex-wrap items-start justify-between gap-x-6 px-5 py-2 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)]',
+              'flex flex-wrap items-start justify-between gap-x-3 px-5 py-2 sm:grid sm:gap-x-6 sm:grid-cols-[14rem_minmax(0,1fr)]',
               day === chosen && 'shadow-[inset_3px_0_0_var(--color-accent)]',
             )}
           >

@@ -122,6 +122,37 @@ test('what the studio runs on is shown, and a test message can be sent', async (
   await expect.poll(() => toastQueue()[0]?.description).toBe('It went to hello@capitallisting.media.');
 });
 
+test('§2 Admin panel: the settings say who the business is, how cards are charged, and where mail and files go', async () => {
+  await show({ 'GET /admin/state': () => json({ ...STATE, payments: { mode: 'live', currency: 'usd' } }) });
+  const expected = {
+    Business: ['Capital Listing Media', 'hello@capitallisting.media', '+1 (202) 555-0142', '1200 Example Street NW'],
+    Payments: ['Cards are charged.', 'Live keys', 'USD'],
+    'E-mail': ['files in /data/mail', 'hello@capitallisting.media', 'Finally failed'],
+    'Storage and software': ['the folder /data/media', '1.5 GB'],
+  };
+  for (const [name, texts] of Object.entries(expected)) {
+    for (const text of texts) await expect.element(page.getByRole('region', { name })).toMatchTextContent(text);
+  }
+});
+
+test('a test message that the mail server does not take is said, with the reason', async () => {
+  const detail = 'The mail server did not take the message. Please check SMTP_URL.';
+  await show({ 'POST /admin/mail-test': () => problem(503, 'unavailable', { detail }) });
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => toastQueue()[0]?.title).toBe('The test message was not sent');
+  expect(toastQueue()[0]?.description).toBe(detail);
+});
+
+test('a state that does not load says so and is asked for again', async () => {
+  let isDown = true;
+  await show({ 'GET /admin/state': () => (isDown ? problem(422, 'invalid_input') : json(STATE)) });
+  const alert = page.getByRole('alert').filter({ hasText: 'The state could not be loaded' });
+  await expect.element(alert).toBeVisible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Embedded Postgres 17.5')).toBeVisible();
+});
+
 test('settings that do not load say so and are asked for again', async () => {
   let isDown = true;
   await show({ 'GET /admin/settings': () => (isDown ? problem(422, 'invalid_input') : json(SETTINGS)) });

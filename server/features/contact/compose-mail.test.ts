@@ -5,9 +5,11 @@ import { type SmtpSink, startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
+import { studioSettings } from '#server/db/schema/settings.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { queueMail } from '#server/features/mails/queue-mail.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
+import { upsertSettings } from '#server/features/settings/queries.ts';
 import { composeMail } from '#server/jobs.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { openBrowser } from '#server/test/browser.ts';
@@ -99,6 +101,15 @@ test('the visitor gets a receipt with a copy of the message, and a reply goes to
   expect(parsed.subject).toBe('We have received your message to Capital Listing Media');
   expect(parsed.text).toContain('> the house is ready in May.');
   expect(parsed.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+});
+
+test('§2 Contact: the receipt says the working hours of the settings', async () => {
+  const workingHours = [{ weekday: 7, opens: '11:00', closes: '14:00' }];
+  await upsertSettings(studio.db, { workingHours });
+  await write();
+  const { parsed } = await arrivedTo('jane@example.com');
+  expect(parsed.text).toContain('We are here Sun 11:00-14:00 (New York time).');
+  await studio.db.delete(studioSettings);
 });
 
 test('check 142: a message that comes while mail is down is kept, and its mails leave when mail is back', async () => {

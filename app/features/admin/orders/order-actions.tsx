@@ -30,7 +30,7 @@ export function OrderActions({ details }: { details: AdminOrderDetails }) {
   const acts = actsOn(details);
   const hasMenu = acts.length > 0 || refundable_minor > 0;
   return (
-    <div ref={setPlace} className="flex flex-wrap gap-2.5">
+    <div ref={setPlace} className="contents">
       {user?.role === 'realtor' && (
         <Link to={adminPropertiesPath(user.id)} className={buttonClass('outline', 'sm')}>
           Manage Media

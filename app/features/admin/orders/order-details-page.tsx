@@ -53,7 +53,7 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
   return (
     <>
       <PanelHeading title={`Order ${order.order_number}`} text={`${order.package_name}, ${when(order.created_at)}`}>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2.5">
           <OrderStatusBadge order={order} />
           <OrderActions details={details} />
         </div>

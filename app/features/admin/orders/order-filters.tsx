@@ -18,8 +18,8 @@ type OrderFiltersProps = { address: OrdersAddress; onChange: (parts: Record<stri
 /** What narrows the orders. */
 export function OrderFilters({ address, onChange }: OrderFiltersProps) {
   return (
-    <search className="mb-5 grid gap-3 sm:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,9.5rem)]">
-      <div className="flex items-end sm:col-span-4 xl:col-span-1">
+    <search className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,9.5rem)]">
+      <div className="col-span-full flex items-end xl:col-span-1">
         <SearchBox
           label="Search orders"
           placeholder="Customer, address, number"
@@ -46,7 +46,7 @@ export function OrderFilters({ address, onChange }: OrderFiltersProps) {
       {isFiltered(address) && (
         <Button
           variant="ghost"
-          className="-ml-3 justify-self-start px-3 sm:col-span-4 xl:col-span-5"
+          className="col-span-full -ml-3 justify-self-start px-3"
           onClick={() => onChange(NO_FILTER)}
         >
           Clear Filters

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, renderPage } from '#app/features/accounts/test-accounts.ts';
+import { adminNetwork, queriesOf, renderInPanel, userOf } from '#app/features/admin/test-admin.ts';
+import AdminRedirectRoute from './admin-redirect.tsx';
+import DashboardRoute from './dashboard.tsx';
+import UserManagementRoute from './user-management.tsx';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1280, 800);
+});
+afterEach(becomeNewVisitor);
+
+const users = () =>
+  adminNetwork({ 'GET /admin/users': () => json({ users: [userOf(1)], next_cursor: null, total: 1 }) });
+
+test('/admin alone leads to the hub', async () => {
+  await renderPage({ path: '/admin', Component: AdminRedirectRoute });
+  await expect.element(page.getByText('Reached /admin/hub')).toBeVisible();
+});
+
+test('§2 Admin user management: /admin/user-management searches companies, and leads back to the hub', async () => {
+  const calls = users();
+  await renderInPanel(UserManagementRoute, '/admin/user-management?q=doe');
+  await expect.element(page.getByRole('link', { name: 'Back to Admin Control Hub' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Manage Media of User 1' })).toBeVisible();
+  expect(queriesOf(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'true', q: 'doe' }]);
+});
+
+test('§2 Admin panel: the query parameter tab=users selects user management, which searches name and email alone', async () => {
+  const calls = users();
+  await renderInPanel(DashboardRoute, '/admin/dashboard?tab=users&q=doe');
+  await expect.element(page.getByRole('link', { name: 'Manage User 1' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to Admin Control Hub' })).not.toBeInTheDocument();
+  expect(queriesOf(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'false', q: 'doe' }]);
+});
