@@ -3,7 +3,7 @@ import type { JobKind } from '#server/platform/jobs/jobs.ts';
 
 /**
  * Makes the variants of an item. A file that loses its worker three times is given up (`MAX_LOSSES`); the other tries are
- * for a database or a disk that is away for a while.
+ * for a database or a disk that is away for a while. Where the storage stays away, the item waits for the next sweep.
  */
 export const PROCESS_MEDIA_JOB: JobKind<{ mediaId: string }> = {
   name: 'process_media',

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
@@ -9,6 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
+import { type Storage, StorageFull } from '#server/platform/storage/storage.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
@@ -17,9 +19,13 @@ import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { fakeFilm, sha256Of, uploadFile, waitForItem } from '#server/test/uploads.ts';
+import { PROCESS_MEDIA_JOB } from './jobs.ts';
 import { makeVariants, scratchRoot } from './make-variants.ts';
+import { queueStuckMedia } from './queue-stuck.ts';
 
 const FIRST = { attempt: 1, isLastAttempt: false };
+const LAST = { attempt: 10, isLastAttempt: true };
+const HOUR_MS = 3_600_000;
 
 let studio: TestStudio;
 let jane: Person;
@@ -236,7 +242,7 @@ describe('check 74: work that is lost', () => {
 
   test('is given up at the last try, whatever is in its way', async () => {
     const ctx = losing(new Error('The disk is full.'));
-    await makeVariants(ctx, { mediaId: id, run: { attempt: 10, isLastAttempt: true } });
+    await makeVariants(ctx, { mediaId: id, run: LAST });
     expect(await getItem(id)).toMatchObject({ status: 'failed', failure: 'crashed' });
   });
 });
@@ -268,3 +274,67 @@ test('from a bucket, a picture is processed as from a folder, by the job of its 
     await bucket.server.close();
   }
 });
+
+describe('a storage that is away for longer than all tries of a job', () => {
+  let bucket: Awaited<ReturnType<typeof openTestBucket>>;
+  let remote: TestStudio;
+  let person: Person;
+  beforeAll(async () => {
+    bucket = await openTestBucket();
+    remote = await openTestStudio({ replace: { storage: bucket.storage } });
+    person = await signInPerson(remote);
+  });
+  afterAll(async () => {
+    await remote.close();
+    await bucket.server.close();
+  });
+
+  const statusOf = async (id: string) => {
+    const [row] = await remote.db.select().from(mediaItems).where(eq(mediaItems.id, id));
+    return row?.status;
+  };
+  const countJobs = async (id: string) => {
+    const { rows } = await remote.db.execute(
+      sql`select 1 from pgboss.job where name = ${PROCESS_MEDIA_JOB.name} and data ->> 'mediaId' = ${id}`,
+    );
+    return rows.length;
+  };
+
+  test('leaves items waiting, which are taken up again once files can be reached', async () => {
+    const { id } = await createMedia(remote, person, { status: 'processing' });
+    bucket.server.control.isRefused = () => true;
+    await makeVariants(remote.ctx, { mediaId: id, run: LAST });
+    expect(await statusOf(id)).toBe('processing');
+    remote.clock.advance(4 * HOUR_MS);
+    await queueStuckMedia(remote.ctx);
+    expect(await countJobs(id), 'while it is away').toBe(0);
+    bucket.server.control.isRefused = () => false;
+    await queueStuckMedia(remote.ctx);
+    expect(await countJobs(id), 'once it is back').toBe(1);
+    await remote.workOnJobs();
+    expect(await waitForItem(person, id)).toMatchObject({ status: 'ready', width: 64 });
+  });
+
+  test('leaves an item waiting whose file broke off in the middle', async () => {
+    const { id } = await createMedia(remote, person, { status: 'processing' });
+    const read: Storage['read'] = async () => {
+      bucket.server.control.isRefused = () => true;
+      return { stream: Readable.from(brokenOff()), size: 1000 };
+    };
+    await makeVariants({ ...remote.ctx, storage: { ...bucket.storage, read } }, { mediaId: id, run: LAST });
+    bucket.server.control.isRefused = () => false;
+    expect(await statusOf(id)).toBe('processing');
+  });
+
+  test('without room leaves an item waiting as well', async () => {
+    const { id } = await createMedia(remote, person, { status: 'processing' });
+    const storage = { ...bucket.storage, put: () => Promise.reject(new StorageFull()) };
+    await makeVariants({ ...remote.ctx, storage }, { mediaId: id, run: LAST });
+    expect(await statusOf(id)).toBe('processing');
+  });
+});
+
+async function* brokenOff(): AsyncGenerator<Buffer> {
+  yield Buffer.from('the beginning');
+  throw new Error('socket hang up');
+}

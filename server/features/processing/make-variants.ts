@@ -13,6 +13,7 @@ import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
+import { StorageAway, StorageFull } from '#server/platform/storage/storage.ts';
 import { lookInto, type MediaFacts } from './look-into.ts';
 import { findUnprocessed, lockItem, markFailed, updateItem } from './queries.ts';
 import { type LocalOriginal, readOriginal } from './read-original.ts';
@@ -72,16 +73,25 @@ async function processItem(ctx: Context, item: MediaRow, folder: string): Promis
   return markFailed(ctx.db, item.id, { failure: outcome.failure, sha256, crc32 });
 }
 
-/** What an error means for the item; null where it is worth another try. */
-function failureOf(error: unknown, { attempt, isLastAttempt }: JobRun): MediaFailure | null {
+/**
+ * Whether an error is about the storage and not about the file. One that goes away in the middle of a file breaks it off
+ * with an error of the network, so it is asked as well.
+ */
+async function isStorageTrouble({ storage }: Context, error: unknown): Promise<boolean> {
+  return error instanceof StorageAway || error instanceof StorageFull || !(await storage.isReachable());
+}
+
+/** What an error means for the item; null where it is worth another try, now or once its file can be reached. */
+async function findFailure(ctx: Context, error: unknown, run: JobRun): Promise<MediaFailure | null> {
   if (error instanceof AppError && error.code === 'not_found') return 'lost';
-  if (error instanceof WorkerLost && attempt >= MAX_LOSSES) return failureOfLoss(error);
-  return isLastAttempt ? 'crashed' : null;
+  if (error instanceof WorkerLost && run.attempt >= MAX_LOSSES) return failureOfLoss(error);
+  return run.isLastAttempt && !(await isStorageTrouble(ctx, error)) ? 'crashed' : null;
 }
 
 /**
  * Makes the variants of an item and reads what its file tells (readings, Media). Safe to run twice; an item that is gone
- * leaves no files. What cannot be used is `failed`, with a reason that its owner reads.
+ * leaves no files. What cannot be used is `failed`, with a reason that its owner reads; what only could not be reached or
+ * stored waits on after the last try, for `queueStuckMedia`.
  */
 export async function makeVariants(ctx: Context, { mediaId, run }: { mediaId: string; run: JobRun }): Promise<void> {
   const item = await findUnprocessed(ctx.db, mediaId);
@@ -89,7 +99,8 @@ export async function makeVariants(ctx: Context, { mediaId, run }: { mediaId: st
   try {
     await withScratchFolder(scratchRoot(ctx.config), (folder) => processItem(ctx, item, folder));
   } catch (error) {
-    const failure = failureOf(error, run);
+    const failure = await findFailure(ctx, error, run);
+    if (!failure && run.isLastAttempt) return ctx.log.warn({ err: error, mediaId }, 'item waits for the storage');
     if (!failure) throw error;
     ctx.log.error({ err: error, mediaId, failure }, 'item given up');
     await markFailed(ctx.db, mediaId, { failure });
