@@ -77,6 +77,8 @@ const components = {
     include: ['app/**/*.browser.test.tsx'],
     setupFiles: [failOnConsoleError, './scripts/test-setup/load-styles.ts'],
     testTimeout: 20_000,
+    // Whatever comes, comes; on a busy machine it takes longer than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
