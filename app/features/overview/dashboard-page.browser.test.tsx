@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
-import { changesOf, STATS } from '#app/features/admin/test-admin.ts';
+import { changesOf, queriesOf, STATS } from '#app/features/admin/test-admin.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { BUSY_ANSWERS, CALLS, NOW, OVERVIEW, STORAGE, showDashboard, WAITING } from './test-dashboard.ts';
@@ -161,6 +161,8 @@ test('an order that waits for a time gets the one that is picked', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Book this time' }).click();
   await expect.poll(() => changesOf(calls)).toEqual([['POST', path, { shoot_datetime: '2026-12-03T10:00' }]]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  // The next shoots may be others now.
+  await expect.poll(() => queriesOf(calls, '/admin/overview').length).toBe(2);
 });
 
 test('everything is asked again when the page is seen again, and each minute', async () => {

@@ -58,7 +58,7 @@ export function DashboardPage() {
       </div>
       <StorageTile className="max-lg:order-last md:col-span-12 lg:col-span-3" />
       <NextShoots overview={overview} className="md:col-span-12 lg:col-span-5" />
-      <ToSchedule timeZone={timeZone} className="md:col-span-6 lg:col-span-4" />
+      <ToSchedule timeZone={timeZone} onPicked={overview.retry} className="md:col-span-6 lg:col-span-4" />
       <FilesDue overview={overview} className="md:col-span-6 lg:col-span-3" />
       <WeekCard overview={overview} className="md:col-span-12 lg:col-span-5" />
       <LatestOrders stats={stats} timeZone={timeZone} className="md:col-span-12 lg:col-span-7" />

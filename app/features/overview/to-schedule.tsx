@@ -13,12 +13,23 @@ import { KEEP_FRESH } from './keep-fresh.ts';
 
 const SHOWN = 3;
 
+type ToScheduleProps = {
+  timeZone: string;
+  /** A time was picked, or not: the shoots may be others now. */
+  onPicked: () => void;
+  className: string;
+};
+
 /** The paid orders that wait for a time: the first of them, and the way to all. */
-export function ToSchedule({ timeZone, className }: { timeZone: string; className: string }) {
+export function ToSchedule({ timeZone, onPicked, className }: ToScheduleProps) {
   const answer = useList({ ...waitingQuery, ...KEEP_FRESH });
   const [picking, setPicking] = useState<UnscheduledOrder | null>(null);
   const orders = answer.data?.orders ?? [];
   const today = studioDay(new Date(), timeZone);
+  const close = () => {
+    setPicking(null);
+    onPicked();
+  };
   return (
     <DashboardCard
       title="To be scheduled"
@@ -41,7 +52,7 @@ export function ToSchedule({ timeZone, className }: { timeZone: string; classNam
           ))}
         </CardRows>
       )}
-      {picking && <PickTime order={picking} today={today} timeZone={timeZone} onClose={() => setPicking(null)} />}
+      {picking && <PickTime order={picking} today={today} timeZone={timeZone} onClose={close} />}
     </DashboardCard>
   );
 }
