@@ -11,7 +11,9 @@ import { useSelection } from '#app/features/media/selection/use-selection.ts';
 import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { studioDay } from '#app/features/orders/studio-day.ts';
+import { askPropertiesAgain } from '#app/features/properties/property-cache.ts';
 import { RealtorNav } from '#app/features/properties/realtor-nav.tsx';
+import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
 import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
@@ -66,6 +68,14 @@ function useItemActs({ items, selection, openItem, turnToItem, closeItem }: Acts
   return { ofCards, deleteChosen, deleteShown };
 }
 
+/** Where new files go: into the house that narrows the library, so that they appear where they are awaited. */
+function targetIn(property: string | null, known: ReturnType<typeof useProperties>): UploadTarget {
+  if (property === null || known.isNarrowedToNone) return {};
+  return { propertyId: property, label: known.nameOf(property) ?? 'this property' };
+}
+
+const showUploaded = () => void Promise.all([askListsAgain(), askPropertiesAgain()]);
+
 /** The media library of a realtor (spec §2 Realtor media library). */
 export function LibraryPage() {
   const { address, write, ...steps } = useLibraryAddress();
@@ -79,11 +89,11 @@ export function LibraryPage() {
   const acts = useItemActs({ items, selection, ...steps });
   const isDisabled = useConnection() === 'disconnected';
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
-  const [isUploading, setIsUploading] = useState(false);
+  const [target, setTarget] = useState<UploadTarget | null>(null);
   const [isTagging, setIsTagging] = useState(false);
   const grid = useRef<GridHandle>(null);
   const drafts = useRef<DetailDrafts>(new Map());
-  const upload = () => setIsUploading(true);
+  const upload = () => setTarget(targetIn(address.property, properties));
   const isShown = library.isLoaded && !properties.isNarrowedToNone;
   return (
     <div className="min-h-[80vh] bg-paper">
@@ -152,8 +162,8 @@ export function LibraryPage() {
             onDelete={acts.deleteShown}
           />
         )}
-        {!isUploading && <UploadPill onOpen={upload} />}
-        {isUploading && <UploadDialog open onOpenChange={setIsUploading} onUploaded={() => void askListsAgain()} />}
+        {!target && <UploadPill onOpen={setTarget} />}
+        {target && <UploadDialog open onOpenChange={() => setTarget(null)} onUploaded={showUploaded} target={target} />}
       </Suspense>
     </div>
   );

@@ -187,6 +187,13 @@ test('§8 Admin and media: a property without media says No Media Found', async 
   await expect.element(opener(4)).toBeVisible();
 });
 
+test('new files go into the property that narrows the library, and the dialog says so', async () => {
+  await renderHouses(`?property=${MAPLE}`);
+  await expect.element(filter()).toMatchTextContent('Maple House');
+  await page.getByRole('button', { name: 'Upload New Media' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('To Maple House. Uploads go on');
+});
+
 test('a property that the first page of the list does not have is asked for once', async () => {
   const elm = propertyIdOf(50);
   const items = [1, 2, 3].map((number) => itemOf(number, { property_id: elm }));
