@@ -129,6 +129,22 @@ describe('two houses at once', () => {
     expect(uploadItems().map(({ file }) => file.name)).toEqual(['maple.jpg']);
   });
 
+  test('a dialog without files stays open while those of another house come through', async () => {
+    otherNetwork();
+    const server = tusServer();
+    const bytes = gate();
+    server.answerInstead(({ method }) => (method === 'PATCH' ? bytes.pass() : null));
+    const first = await renderDialog({ target: houseOf('Maple House') });
+    await choose(fileOf('maple.jpg'));
+    await send();
+    await expect.poll(bytes.waiting).toBe(1);
+    await first.unmount();
+    const { onUploaded, onOpenChange } = await renderDialog({ target: houseOf('Oak House') });
+    bytes.open();
+    await expect.poll(() => onUploaded.mock.calls.length).toBe(1);
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
   test('of many files that come through, the toast of the last one waits behind the one that is shown', async () => {
     otherNetwork();
     tusServer();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { currentSession } from '#app/features/accounts/session/session-store.ts';
 import { useConnection } from '#app/lib/connection.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -89,12 +89,17 @@ function useFiles(target: UploadTarget, onDone: () => void) {
  * shows how far.
  */
 export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBRARY }: UploadDialogProps) {
+  const hasFiles = useRef(false);
   const finish = useCallback(() => {
     onUploaded();
-    // Where everything came through there is nothing left to see here.
-    if (!uploadItems().some((item) => isSameTarget(item.target, target))) onOpenChange(false);
+    // Where all that was shown came through there is nothing left to see here.
+    const isDone = hasFiles.current && !uploadItems().some((item) => isSameTarget(item.target, target));
+    if (isDone) onOpenChange(false);
   }, [onUploaded, onOpenChange, target]);
   const { items, waiting, rejected, forgetRejected, maxBytes, place, add } = useFiles(target, finish);
+  useEffect(() => {
+    if (items.length > 0) hasFiles.current = true;
+  });
   const [words, setWords] = useState(NOTHING_SAID);
   const isDisconnected = useConnection() === 'disconnected';
   const submit = (event: FormEvent) => {
