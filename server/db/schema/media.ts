@@ -22,7 +22,10 @@ import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A derived picture in the storage. `size` in bytes, `width` and `height` in pixels. */
+/**
+ * A derived picture in the storage. `size` in bytes, `width` and `height` in pixels; `crc32` is missing where it was stored
+ * before checksums were kept.
+ */
 export type StoredVariant = {
   name: VariantName;
   format: VariantFormat;
@@ -30,6 +33,7 @@ export type StoredVariant = {
   size: number;
   width: number;
   height: number;
+  crc32?: number;
 };
 
 /** The `property_key` of what belongs to no house. */

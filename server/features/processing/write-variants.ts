@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { variantKey } from '#domain/media/variant-key.ts';
 import { variantContentType } from '#domain/media/variants.ts';
 import type { Context } from '#server/context.ts';
@@ -16,7 +17,7 @@ export async function writeVariants(
     const key = variantKey(filePath, name, format);
     const bytes = await readFile(path);
     await storage.put(key, bytes, variantContentType(format));
-    stored.push({ name, format, key, size: bytes.length, width, height });
+    stored.push({ name, format, key, size: bytes.length, width, height, crc32: crc32(bytes) });
   }
   return stored;
 }

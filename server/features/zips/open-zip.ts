@@ -20,7 +20,7 @@ function archiveOf({ storage, config }: Context, items: MediaRow[], size: Downlo
       day: dayInZone(item.createdAt, config.STUDIO_TIME_ZONE),
       time: timeInZone(item.createdAt, config.STUDIO_TIME_ZONE),
       version: key,
-      crc32: variant ? null : item.crc32,
+      crc32: (variant ? variant.crc32 : item.crc32) ?? null,
       read: async (range) => (await storage.read(key, range)).stream,
     })),
   );

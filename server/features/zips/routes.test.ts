@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { memoryUsage } from 'node:process';
+import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, fromBuffer } from 'yauzl';
 import { users } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
+import { makeVariants } from '#server/features/processing/make-variants.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
+import { paintPhoto } from '#server/test/pictures.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';
+import { unpackStreamed } from '#server/test/streamed-zip.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 const MB = 1024 * 1024;
@@ -92,6 +96,23 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
       ['house.jpg', mls?.size],
       ['walk.mp4', film.sizeBytes],
     ]);
+  });
+
+  test.each([
+    ['original', 'house.png'],
+    ['web', 'house.jpg'],
+    ['mls', 'house.jpg'],
+  ])('an archive in the size %s can be unpacked while it comes', async (size, name) => {
+    const { id } = await createMedia(studio, jane, {
+      fileName: 'house.png',
+      content: await paintPhoto(64, 48).png().toBuffer(),
+      status: 'processing',
+    });
+    await makeVariants(studio.ctx, { mediaId: id, run: { attempt: 1, isLastAttempt: false } });
+    const { body } = await fetchZip(jane, await addressOf(jane, [id], size));
+    const [file, ...others] = unpackStreamed(body);
+    expect([file?.name, file?.crc32, others]).toEqual([name, crc32(file?.content ?? ''), []]);
+    expect(file?.content.length).toBeGreaterThan(0);
   });
 
   test('check 80: 500 files of one name are 500 files in the archive', async () => {
