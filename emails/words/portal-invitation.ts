@@ -19,7 +19,7 @@ const en: InvitationWords = {
   preheader: (orderNumber) => `Open an account, and order ${orderNumber} and its media are there.`,
   heading: (name) => `See your order in your own portal, ${name}.`,
   intro: [
-    'You ordered from us without an account. Open one, and your order and its photos and videos are there, to look at, to search and to download whenever you need them.',
+    'You ordered from us without an account. Open one, and your order is there, with its photos and videos as soon as they are ready: to look at, to search and to download whenever you need them.',
     'The account costs nothing.',
   ],
   label: 'Sign up with this address',
@@ -46,7 +46,7 @@ const tr: InvitationWords = {
   preheader: (orderNumber) => `Hesap açın; ${orderNumber} numaralı siparişiniz ve görselleri orada olsun.`,
   heading: (name) => `Siparişinizi kendi portalınızda görün, ${name}.`,
   intro: [
-    'Bize hesap açmadan sipariş verdiniz. Hesap açtığınızda siparişiniz, fotoğrafları ve videolarıyla birlikte orada olur; dilediğiniz zaman bakabilir, arayabilir ve indirebilirsiniz.',
+    'Bize hesap açmadan sipariş verdiniz. Hesap açtığınızda siparişiniz orada olur; fotoğrafları ve videoları da hazır olur olmaz eklenir. Dilediğiniz zaman bakabilir, arayabilir ve indirebilirsiniz.',
     'Hesap ücretsizdir.',
   ],
   label: 'Bu adresle kaydolun',
