@@ -47,10 +47,13 @@ export function GeneralMedia({ desk }: { desk: Desk }) {
   );
 }
 
+/** A row of places: nobody knows yet how many items there are, and often there are few. */
+const PLACES = 6;
+
 function Waiting() {
   return (
     <>
-      <TilesSkeleton count={null} />
+      <TilesSkeleton count={PLACES} />
       <Spinner label="Loading general media" className="sr-only" />
     </>
   );
