@@ -30,7 +30,7 @@ const move = <T = { items: MediaJson[] }>(ids: string[], propertyId: string | nu
 const rowOf = async (id: string) => (await studio.db.select().from(mediaItems).where(eq(mediaItems.id, id)))[0];
 
 describe('media of a realtor', () => {
-  test('move to another property, behind all others there', async () => {
+  test('move to another property, behind those that were placed there', async () => {
     const [from, to] = [await createHouse(studio, jane), await createHouse(studio, jane)];
     await createMedia(studio, jane, { propertyId: to.id, place: 7, fileName: 'there.jpg' });
     const item = await createMedia(studio, jane, { propertyId: from.id, place: 1, isCover: true, fileName: 'new.jpg' });

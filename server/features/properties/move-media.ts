@@ -24,8 +24,9 @@ function requireOneOwner(rows: MediaRow[]): string {
 }
 
 /**
- * Moves items of one realtor to a house of theirs, behind all others there, or with null out of their houses. Items that
- * are gone are left out; with none left it is `not_found`. What is there already keeps its place.
+ * Moves items of one realtor to a house of theirs, or with null out of their houses. They stand behind what was put
+ * somewhere there by hand, among the rest in the order of upload. Items that are gone are left out; with none left it is
+ * `not_found`. What is there already keeps its place.
  */
 export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: MoveMedia): Promise<MediaRow[]> {
   const scope = requireScope(ctx);

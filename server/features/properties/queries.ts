@@ -214,7 +214,7 @@ export async function setShootDates(tx: Db, propertyId: string, day: string): Pr
     .where(and(isOfHouse(propertyId), isNull(m.shootDate)));
 }
 
-/** Puts items behind all others of a house, or with null among those of none. `day` is of the shoot of that house. */
+/** Puts items among those of a house that nobody has placed, or with null among those of none. `day` is of the shoot of that house. */
 export async function moveMediaRows(
   tx: Db,
   ids: string[],
