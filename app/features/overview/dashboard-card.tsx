@@ -70,7 +70,7 @@ export function CardEmpty({ children }: { children: ReactNode }) {
 
 /** The looks of a link inside a card; large enough for a finger. */
 export const CARD_LINK =
-  'inline-flex min-h-6 items-center rounded-md text-accent-text hover:underline pointer-coarse:min-h-11';
+  'relative inline-flex min-h-6 items-center rounded-md text-accent-text hover:underline pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-inset-y-2.5';
 
 /** The rows of a card. */
 export function CardRows({ label, children }: { label: string; children: ReactNode }) {

@@ -79,7 +79,7 @@ export function NeedsAttention({ answer, failures: { failures, total }, classNam
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-4 self-start pointer-coarse:min-h-11"
+          className="-ml-4 self-start"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -110,14 +110,7 @@ function FailedRow({ failed, isRunning, onRetry }: FailedRowProps) {
           {error ? `. The reason: ${error}` : '.'}
         </p>
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        className="pointer-coarse:min-h-11"
-        aria-label={`Retry: ${what}`}
-        aria-disabled={isRunning}
-        onClick={onRetry}
-      >
+      <Button variant="outline" size="sm" aria-label={`Retry: ${what}`} aria-disabled={isRunning} onClick={onRetry}>
         {isRunning ? 'Trying...' : 'Retry'}
       </Button>
     </li>

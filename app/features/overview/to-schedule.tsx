@@ -68,13 +68,7 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
           </Link>
           <span>{package_name}</span>
         </p>
-        <Button
-          variant="outline"
-          size="sm"
-          className="pointer-coarse:min-h-11"
-          aria-label={`Pick a time for order ${order_number}`}
-          onClick={onPick}
-        >
+        <Button variant="outline" size="sm" aria-label={`Pick a time for order ${order_number}`} onClick={onPick}>
           Pick a time
         </Button>
       </div>
