@@ -11,6 +11,7 @@ import { bookingRoutes } from './features/bookings/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { exportRoutes } from './features/exports/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { orderDeskRoutes } from './features/order-desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -47,6 +48,7 @@ function apiRoutes(services: Services) {
     .route('/', contactRoutes(services))
     .route('/', signInRoutes(services))
     .route('/', accountRoutes(services))
+    .route('/', exportRoutes(services))
     .route('/', adminRoutes(services))
     .route('/', overviewRoutes(services))
     .route('/', orderDeskRoutes(services))

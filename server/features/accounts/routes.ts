@@ -34,7 +34,6 @@ import { confirmTwoFactor, makeBackupCodes, startTwoFactor, stopTwoFactor } from
 import { updateAccount } from './update-account.ts';
 import { askEmailChange } from './update-email.ts';
 import { updatePassword } from './update-password.ts';
-import { writeExport } from './write-export.ts';
 
 const idParam = { params: z.object({ id: uuidSchema }) };
 const done = { description: 'Done' };
@@ -116,12 +115,6 @@ const ordersRoute = defineRoute('account', {
   request: { query: z.object({ cursor: z.string().max(100).optional() }) },
   responses: { 200: answerOf(accountOrdersSchema, 'A page of them') },
 });
-const exportRoute = defineRoute('account', {
-  method: 'get',
-  path: '/account/export',
-  summary: 'Everything that is kept about the account, as a file',
-  responses: { 200: answerOf(z.record(z.string(), z.unknown()), 'A JSON file') },
-});
 const deleteRoute = defineRoute('account', {
   method: 'post',
   path: '/account/delete',
@@ -194,8 +187,6 @@ const claimRoute = defineRoute('account', {
   responses: { 200: answerOf(messageSchema, 'The role is assigned'), ...problemResponses('forbidden') },
 });
 
-const EXPORT_NAME = 'my-data.json';
-
 /** What the owner of an account does with it. */
 export function accountRoutes(services: Services) {
   return createRouter()
@@ -238,11 +229,6 @@ export function accountRoutes(services: Services) {
     .openapi(ordersRoute, async (c) =>
       c.json(await listOwnOrders(contextOf(c, services), c.req.valid('query').cursor), 200),
     )
-    .openapi(exportRoute, async (c) => {
-      const data = await writeExport(contextOf(c, services));
-      c.header('Content-Disposition', `attachment; filename="${EXPORT_NAME}"`);
-      return c.json(data, 200);
-    })
     .openapi(deleteRoute, async (c) => {
       passOnCookies(c, await deleteAccount(contextOf(c, services), c.req.valid('json').password, c.req.raw.headers));
       return c.body(null, 204);

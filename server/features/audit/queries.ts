@@ -22,13 +22,19 @@ export async function findDeviceHistory(
   return row ?? { hasSignedIn: false, knowsDevice: false };
 }
 
-/** What an account did, and what was done to it, the newest first. */
-export async function listActionsOf(db: Db, userId: string, limit: number) {
-  const { at, action, ipAddress, detail } = auditLog;
+/** A page of what an account did, and what was done to it, the newest first, from behind the action of `after`. */
+export async function listActionsOf(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+) {
+  const { id, at, action, actorId, ipAddress, detail } = auditLog;
+  const isBehind = after && sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const isDoneTo = and(eq(auditLog.subjectKind, 'user'), eq(auditLog.subjectId, userId));
   return db
-    .select({ at, action, ipAddress, detail })
+    .select({ id, at, action, actorId, ipAddress, detail })
     .from(auditLog)
-    .where(or(eq(auditLog.actorId, userId), and(eq(auditLog.subjectKind, 'user'), eq(auditLog.subjectId, userId))))
+    .where(and(or(eq(actorId, userId), isDoneTo), isBehind ?? undefined))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }

@@ -1,4 +1,5 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Cursor } from '#domain/shared/cursor.ts';
 import type { Db } from '#server/db/database.ts';
 import { type ContactMessageRow, contactMessages } from '#server/db/schema/contact.ts';
 
@@ -9,6 +10,21 @@ export async function insertMessage(tx: Db, message: ContactMessageRow): Promise
 export async function findMessage(db: Db, id: string): Promise<ContactMessageRow | null> {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return message ?? null;
+}
+
+/** A page of the messages that were sent with an address, in whatever case, the newest first, from behind `after`. */
+export async function listMessagesFrom(
+  db: Db,
+  email: string,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<ContactMessageRow[]> {
+  const isBehind = after && sql`(created_at, id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(contactMessages)
+    .where(and(sql`lower(email) = lower(${email})`, isBehind ?? undefined))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit);
 }
 
 /** Deletes the messages that arrived before `before`, their mails with them, and says how many. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Cursor } from '#domain/shared/cursor.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
@@ -85,6 +86,53 @@ export async function listFailedMails(db: Db, limit: number) {
     .limit(limit);
 }
 export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];
+
+/** Mails that the studio gets, whoever they are about. */
+const STUDIO_KINDS: MailRow['kind'][] = ['studio_notice', 'contact_notice'];
+
+/** Whose mails are asked for: an account, and its address where it was confirmed. */
+export type Recipient = { userId: string; confirmedEmail: string | null };
+
+/**
+ * A page of the mails to an account, the newest first, from behind `after`: about itself, its orders, its houses, and what it
+ * wrote by the contact form. Each is found by an index of what it is about.
+ */
+export async function listMailsOf(
+  db: Db,
+  { userId, confirmedEmail }: Recipient,
+  { after, limit }: { after: Cursor | null; limit: number },
+) {
+  const facts = { id: mails.id, kind: mails.kind, createdAt: mails.createdAt, sentAt: mails.sentAt };
+  const isFor = notInArray(mails.kind, STUDIO_KINDS);
+  const select = () => db.select(facts).from(mails);
+  const found = select()
+    .where(and(isFor, eq(mails.userId, userId)))
+    .unionAll(
+      select()
+        .innerJoin(orders, eq(orders.id, mails.orderId))
+        .where(and(isFor, eq(orders.userId, userId))),
+    )
+    .unionAll(
+      select()
+        .innerJoin(properties, eq(properties.id, mails.propertyId))
+        .where(and(isFor, eq(properties.realtorId, userId))),
+    )
+    .unionAll(
+      select()
+        .innerJoin(contactMessages, eq(contactMessages.id, mails.contactMessageId))
+        .where(and(isFor, sql`lower(${contactMessages.email}) = lower(${confirmedEmail})`)),
+    )
+    .as('found');
+  const isBehind =
+    after &&
+    sql`(${found.createdAt}, ${found.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(found)
+    .where(isBehind ?? undefined)
+    .orderBy(desc(found.createdAt), desc(found.id))
+    .limit(limit);
+}
 
 /** A mail, locked until the transaction ends; null where there is none. */
 export async function lockMail(tx: Db, id: string): Promise<MailRow | null> {

@@ -3,13 +3,14 @@ import { zipSelectionSchema } from '#domain/media/media-input.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
+import type { Turns } from '#server/features/limits/take-turn.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { createZip } from './create-zip.ts';
 import { openZip } from './open-zip.ts';
-import { answerZip, type ZipTurns } from './send-zip.ts';
+import { answerZip } from './send-zip.ts';
 
 const createZipRoute = defineRoute('realtor', {
   method: 'post',
@@ -40,7 +41,7 @@ const zipRoute = defineRoute('realtor', {
 
 /** Many items of the library as one download. */
 export function zipRoutes(services: Services) {
-  const turns: ZipTurns = new Map();
+  const turns: Turns = new Map();
   return createRouter()
     .openapi(createZipRoute, async (c) => c.json(await createZip(contextOf(c, services), c.req.valid('json')), 201))
     .openapi(zipRoute, async (c) => {

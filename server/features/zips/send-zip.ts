@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
 import { contentDisposition } from '#domain/media/content-disposition.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { type Turns, takeTurn } from '#server/features/limits/take-turn.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { fileBody } from '#server/http/file-body.ts';
 import { hasSameFile, isRangeCurrent, readRanges } from '#server/http/ranges.ts';
@@ -11,27 +11,9 @@ import type { ZipArchive } from '#server/platform/zip/zip-archive.ts';
 
 /** How many archives an account may download at once, in one process (security check 102). */
 const AT_ONCE = 2;
-const RETRY_SECONDS = 10;
+const TOO_MANY = 'You are downloading two archives already. Please wait until one is finished.';
 
-/** The downloads under way, by account. */
-export type ZipTurns = Map<string, number>;
-
-function takeTurn(turns: ZipTurns, userId: string): () => void {
-  const under = turns.get(userId) ?? 0;
-  if (under >= AT_ONCE) {
-    throw new AppError('rate_limited', 'You are downloading two archives already. Please wait until one is finished.', {
-      retryAfterSeconds: RETRY_SECONDS,
-    });
-  }
-  turns.set(userId, under + 1);
-  return () => {
-    const left = (turns.get(userId) ?? 1) - 1;
-    if (left > 0) turns.set(userId, left);
-    else turns.delete(userId);
-  };
-}
-
-type Sending = { archive: ZipArchive; fileName: string; userId: string; turns: ZipTurns; log: Log };
+type Sending = { archive: ZipArchive; fileName: string; userId: string; turns: Turns; log: Log };
 
 /** The bytes of an archive. The turn ends with them, whether all were read, the client left or a file was missing. */
 function bodyOf(
@@ -39,7 +21,7 @@ function bodyOf(
   { archive, userId, turns, log }: Sending,
   range?: { start: number; end: number },
 ) {
-  const endTurn = takeTurn(turns, userId);
+  const endTurn = takeTurn(turns, { userId, atOnce: AT_ONCE, sentence: TOO_MANY });
   const stream = Readable.from(archive.read(range), { objectMode: false });
   stream.once('close', endTurn);
   return fileBody(c, stream, log);
