@@ -209,7 +209,9 @@ test.each([
   ['code', '/api/auth/two-factor/verify-totp', { code: '123456' }],
   ['code', '/api/auth/two-factor/verify-backup-code', { code: 'abcde-fghij' }],
   ['sign-in', '/api/auth/passkey/authenticate', { response: {} }],
-])('the door "%s" of one client closes after 20: %s', async (door, path, json) => {
+  ['begin', '/api/auth/passkey/authenticate-options', {}],
+  ['begin', '/api/auth/sign-in/social', { provider: 'google' }],
+])('check 28: the door "%s" of one client closes after 20: %s', async (door, path, json) => {
   const { now } = studio.clock;
   await studio.db.insert(rateLimits).values({ key: `${door}:127.0.0.1`, windowStart: now(), hits: 19 });
   const send = () => openBrowser(studio.url).request('POST', path, { json });

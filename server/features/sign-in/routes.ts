@@ -121,7 +121,10 @@ const socialRoute = defineRoute('anyone', {
   path: '/auth/sign-in/social',
   summary: 'The address at Google where a sign-in begins',
   request: bodyOf(z.object({ provider: z.literal('google'), next: z.string().max(2000).optional() })),
-  responses: { 200: answerOf(z.object({ url: z.string() }), 'Where to go'), ...problemResponses('not_found') },
+  responses: {
+    200: answerOf(z.object({ url: z.string() }), 'Where to go'),
+    ...problemResponses('not_found', 'rate_limited'),
+  },
 });
 const callbackRoute = defineRoute('anyone', {
   method: 'get',
@@ -133,7 +136,10 @@ const passkeyOptionsRoute = defineRoute('anyone', {
   method: 'post',
   path: '/auth/passkey/authenticate-options',
   summary: 'What a browser needs to ask for a passkey',
-  responses: { 200: answerOf(z.record(z.string(), z.unknown()), 'WebAuthn request options') },
+  responses: {
+    200: answerOf(z.record(z.string(), z.unknown()), 'WebAuthn request options'),
+    ...problemResponses('rate_limited'),
+  },
 });
 const passkeyRoute = defineRoute('anyone', {
   method: 'post',

@@ -6,6 +6,7 @@ import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
 
 /** What a browser needs to ask its owner for a passkey, with the cookie that binds the answer to this question. */
 export async function openPasskeySignIn(ctx: Context, headers: Headers) {
+  await takeClientTry(ctx, 'begin');
   const path = '/passkey/generate-authenticate-options';
   const { body, cookies } = await ctx.auth.call(path, { method: 'GET', headers, clientIp: ctx.clientIp });
   return { options: body, cookies };

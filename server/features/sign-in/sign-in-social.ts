@@ -2,6 +2,7 @@ import { safeNextPath } from '#domain/accounts/next-path.ts';
 import { HOME_OF_ROLE } from '#domain/accounts/roles.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 
 /** Where a sign-in by another provider ends when it fails, and where a missing code is asked for. */
@@ -18,6 +19,7 @@ export async function startSocialSignIn(
   next: string | undefined,
   headers: Headers,
 ): Promise<{ url: string; cookies: string[] }> {
+  await takeClientTry(ctx, 'begin');
   requireGoogle(ctx);
   const body = {
     provider: 'google',
