@@ -15,12 +15,11 @@ export async function listOwnIdentities(ctx: Context) {
 
 /** The address at Google where linking begins (spec §7 GET /user/identities/authorize). */
 export async function linkIdentity(ctx: Context, headers: Headers): Promise<{ url: string; cookies: string[] }> {
-  const { userId } = requireFreshUser(ctx);
+  requireFreshUser(ctx);
   if (!ctx.config.hasGoogleSignIn) throw new AppError('not_found', 'Sign-in with Google is not set up here.');
   const body = { provider: 'google', callbackURL: '/account/security', errorCallbackURL: '/account/security' };
   const answer = await ctx.auth.call('/link-social', { headers, clientIp: ctx.clientIp, body });
   if (typeof answer.body.url !== 'string') throw new AppError('unavailable', 'Google cannot be reached now.');
-  await recordAction(ctx, { action: 'identity_linked', subject: { kind: 'user', id: userId } });
   return { url: answer.body.url, cookies: answer.cookies };
 }
 

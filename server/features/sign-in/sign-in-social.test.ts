@@ -114,11 +114,34 @@ test('check 33: the second factor is asked for after Google as well', async () =
     const app = await turnOnTwoFactor(person);
     const before = await studio.db.$count(sessions, eq(sessions.userId, person.id));
     const browser = openBrowser(studio.url);
-    expect(await visitGoogle(browser, profile)).toBe('/two-factor');
+    expect(await visitGoogle(browser, profile)).toBe('/two-factor?next=%2Faccount');
     expect(await accountOf(browser)).toBeNull();
     expect(await studio.db.$count(sessions, eq(sessions.userId, person.id))).toBe(before);
     await browser.request('POST', '/api/auth/two-factor/verify-totp', { json: { code: app.codeAt() } });
     expect(await accountOf(browser)).toMatchObject({ id: person.id });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['a page', '/orders/6f1c?tab=receipt', '/orders/6f1c?tab=receipt'],
+  [
+    'a page behind our sign-in page',
+    '/realtor-auth?via=google&next=%2Frealtor%2Fmedia%3Fq%3Doak',
+    '/realtor/media?q=oak',
+  ],
+  ['our sign-in page alone', '/realtor-auth?via=google', null],
+  ['another site behind our sign-in page', '/realtor-auth?via=google&next=%2F%2Fevil.example', null],
+])('a wish for %s is kept while the second factor is asked for', async (_what, wish, kept) => {
+  const person = await signInPerson(studio);
+  stopTime();
+  try {
+    await turnOnTwoFactor(person);
+    const begin = { path: '/api/auth/sign-in/social', json: { next: wish } };
+    const location = await visitGoogle(openBrowser(studio.url), profileOf({ email: person.email }), begin);
+    const { pathname, searchParams } = new URL(location, studio.url);
+    expect([pathname, searchParams.get('next')]).toEqual(['/two-factor', kept]);
   } finally {
     vi.useRealTimers();
   }
@@ -170,6 +193,7 @@ describe('check 49: a wish for where to go ends on our own site', () => {
 describe('§7 Auth: identities', () => {
   const LINK = { path: '/api/account/identities/link', json: {} };
   type Listed = { identities: { id: string; provider: string }[]; providers: string[] };
+  const deedsOf = (id: string) => studio.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   const listOf = async (browser: Person['browser']) =>
     (await browser.request<Listed>('GET', '/api/account/identities')).body;
 
@@ -180,9 +204,26 @@ describe('§7 Auth: identities', () => {
     expect([identities.map(({ provider }) => provider), providers]).toEqual([['google'], ['google']]);
     expect((await browser.request('DELETE', `/api/account/identities/${identities[0]?.id}`)).status).toBe(204);
     expect((await listOf(browser)).identities).toEqual([]);
-    const rows = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
-    const deeds = rows.map(({ action }) => action);
-    expect(deeds).toEqual(expect.arrayContaining(['identity_linked', 'identity_unlinked']));
+    expect((await deedsOf(id)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['identity_linked', 'identity_unlinked']),
+    );
+  });
+
+  test('check 144: that Google was linked is recorded once it is, with who did it and from where', async () => {
+    const { browser, email, id } = await signInPerson(studio);
+    const linkings = async () => (await deedsOf(id)).filter(({ action }) => action === 'identity_linked');
+    await browser.request('POST', LINK.path, { json: { provider: 'google' } });
+    await visitGoogle(browser, profileOf(), LINK);
+    expect(await linkings(), 'begun, and refused').toEqual([]);
+    const profile = profileOf({ email });
+    for (let visit = 0; visit < 2; visit += 1) await visitGoogle(browser, profile, LINK);
+    expect(await linkings()).toMatchObject([{ actorId: id, ipAddress: '127.0.0.1', detail: { provider: 'google' } }]);
+  });
+
+  test('check 144: a sign-in by Google that joins an account is recorded as well', async () => {
+    const person = await createPerson(studio);
+    await visitGoogle(openBrowser(studio.url), profileOf({ email: person.email }));
+    expect((await deedsOf(person.id)).map(({ action }) => action)).toContain('identity_linked');
   });
 
   test('a Google account of another address is not linked, and one of another person stays with them', async () => {

@@ -41,7 +41,7 @@ export async function finishSocialSignIn(
   requireGoogle(ctx);
   const answer = await ctx.auth.call('/callback/google', { method: 'GET', headers, clientIp: ctx.clientIp, query });
   const { cookies } = answer;
-  if (answer.body.twoFactorRedirect === true) return { location: CODE_PAGE, cookies };
+  if (answer.body.twoFactorRedirect === true) return { location: codePage(ownPath(ctx, answer.location)), cookies };
   if (!(await ctx.auth.readNewToken(cookies))) return { location: failureOf(ctx, answer.location), cookies };
   const result = await finishSignIn(ctx, cookies, headers);
   if (result.answer.next !== 'signed_in') return { location: SIGN_IN_PAGE, cookies };
@@ -54,6 +54,13 @@ function ownPath({ config }: Context, location: string | null): string | null {
   if (!location || !URL.canParse(location, config.BASE_URL)) return null;
   const url = new URL(location, config.BASE_URL);
   return url.origin === new URL(config.BASE_URL).origin ? safeNextPath(`${url.pathname}${url.search}`) : null;
+}
+
+/** The page of the code, with where the sign-in was to end: our sign-in page holds that wish in its own address. */
+function codePage(wished: string | null): string {
+  const [path, query] = (wished ?? '').split('?');
+  const next = path === SIGN_IN_PAGE ? safeNextPath(new URLSearchParams(query).get('next')) : wished;
+  return next ? `${CODE_PAGE}?${new URLSearchParams({ next })}` : CODE_PAGE;
 }
 
 function failureOf(ctx: Context, location: string | null): string {

@@ -61,6 +61,11 @@ export function writeAuthEvents(getContext: () => Context): AuthEvents {
     async onExistingSignUp(user) {
       await sendLimitedMail(getContext(), 'account_exists', user.id);
     },
+    async onIdentityLinked({ userId, provider, clientIp }) {
+      const subject = { kind: 'user', id: userId } as const;
+      const ctx = { ...getContext(), clientIp };
+      await recordAction(ctx, { action: 'identity_linked', subject, detail: { provider }, by: userId });
+    },
     async onResetAsked(user, token) {
       await sendLimitedMail(getContext(), 'reset_password', user.id, { token });
     },

@@ -3,6 +3,8 @@ export type AuthEvents = {
   onSignUp(user: NewAuthUser): Promise<void>;
   /** Somebody signed up with an address that has an account; its owner is told, the other is not. */
   onExistingSignUp(user: AuthUser): Promise<void>;
+  /** An account can be entered by another provider from now on. `clientIp` is of the browser that came back from it. */
+  onIdentityLinked(identity: { userId: string; provider: string; clientIp: string }): Promise<void>;
   onResetAsked(user: AuthUser, token: string): Promise<void>;
 };
 

@@ -80,6 +80,10 @@ const foldedNames = ({ name, email }: { name: string; email: string }) => ({
   searchText: searchText(name, email),
 });
 
+/** The call that a row comes from; null for one outside of any request. */
+type LibraryCall = { headers?: Headers | undefined } | null;
+const clientIpOf = (call: LibraryCall) => call?.headers?.get(CLIENT_IP_HEADER) ?? '';
+
 /** What happens to rows on their way into the tables. No path, field or plugin of the library can go round it. */
 function rowHooks({ db, clock, events }: AuthDeps) {
   return {
@@ -91,13 +95,22 @@ function rowHooks({ db, clock, events }: AuthDeps) {
         after: (user: NewAuthUser) => events.onSignUp(user),
       },
     },
+    account: {
+      create: {
+        after: async ({ userId, providerId }: { userId: string; providerId: string }, call: LibraryCall) => {
+          if (providerId === 'credential') return;
+          await events.onIdentityLinked({ userId, provider: providerId, clientIp: clientIpOf(call) });
+        },
+      },
+    },
     session: {
       create: {
-        before: async (session: { userId: string }, call: { headers?: Headers | undefined } | null) => {
+        before: async (session: { userId: string }, call: LibraryCall) => {
           await refuseClosedAccount(db, session.userId);
           const now = clock.now();
-          const ipAddress = call?.headers?.get(CLIENT_IP_HEADER) ?? '';
-          return { data: { ...session, ipAddress, signedInAt: now, lastUsedAt: now, confirmedAt: now } };
+          return {
+            data: { ...session, ipAddress: clientIpOf(call), signedInAt: now, lastUsedAt: now, confirmedAt: now },
+          };
         },
       },
     },
