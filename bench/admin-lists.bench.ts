@@ -25,6 +25,8 @@ import { fillDesk, lastMonth, REALTOR } from './desk.ts';
  */
 const FEW = 1000;
 const MANY = { postgres: 100_000, embedded: 20_000 };
+/** What a question may take that has more to do where there is more. */
+const MAX_GROWING_MS = 50;
 const config = loadConfig({});
 
 type Side = { db: Db; ctx: Context; rows: number };
@@ -106,7 +108,7 @@ const GROWING = [
   orderQuestion('common word among the pending', { q: 'meadow', order_status: 'pending' }),
   orderQuestion('by e-mail', { q: 'jane777@example.com' }),
   userQuestion('by e-mail', { q: 'u777@example.com' }),
-].map((question) => ({ ...question, isGrowing: true }));
+].map((question) => ({ ...question, maxMs: MAX_GROWING_MS }));
 
 const monthOf = ({ rows }: Side) => lastMonth(rows);
 const instants = (side: Side) => {

@@ -23,6 +23,7 @@ afterAll(() => database.close());
 
 const listingOf = (words: string[], where?: SQL): Listing => ({
   ...{ table: sql`numbers`, facts: sql`n, search_text`, where, words, columns: ['search_text'] },
+  isPart: where !== undefined,
   order: { keys: [sql`n`], direction: 'desc' },
 });
 /** The next three behind a number. */
@@ -55,6 +56,7 @@ describe('a page is found', () => {
     ['by the same further on', ['early'], undefined, 3, [2, 1], null],
     ['by two such words', ['early', 'tenth'], undefined, 24_001, [2500, 2490, 2480], 250],
     ['by a common word in a part of few', ['every'], sql`n <= 500`, 24_001, [500, 499, 498], 500],
+    ['by a common word in a part', ['every'], sql`n <= 900`, 24_001, [900, 899, 898], 900],
     ['by a common word in a part of very few', ['every'], sql`n <= 2`, 24_001, [2, 1], 2],
     ['by a word that no row of the part has', ['early'], sql`n > 2500`, 24_001, [], 0],
     ['by a single letter', ['x'], undefined, 24_001, [], 0],
@@ -66,7 +68,7 @@ describe('a page is found', () => {
 
 test('a list of few is taken together and sorted, one of many is left to its order', async () => {
   const part = partBehind(ROWS + 1);
-  const few = { ...listingOf([], sql`n <= 2000`), scope: sql`n <= 2000` };
+  const few = listingOf([], sql`n <= 2000`);
   const page = await withOrders(database.db, (tx) => findIfFew(tx, few, part));
   expect({ found: await numbersOf(page?.ids ?? []), total: page?.total }).toEqual({
     found: [2000, 1999, 1998],

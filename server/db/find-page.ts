@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from './database.ts';
-import { hasWord, isIndexed } from './find-words.ts';
+import { areFewLetters, hasWord, isIndexed } from './find-words.ts';
 import { withTransaction } from './transaction.ts';
 
 /** A word that a page of the next rows is full of is found among them. */
@@ -27,6 +27,8 @@ export type Listing = {
   facts: SQL;
   /** What narrows it besides words. */
   where: SQL | undefined;
+  /** Whether that may leave little of a long list, so that it pays to look for the end. */
+  isPart?: boolean;
   /** What of `where` the index of words knows as well. */
   scope?: SQL | undefined;
   /** Folded words, each of which a row must have in one of the columns, which have an index of words. */
@@ -77,6 +79,8 @@ function columnsOf({ facts, order }: Listing): SQL {
   return sql.join([sql`id`, facts, ...keys], sql`, `);
 }
 
+const inCountOrder = (listing: Listing): Listing => ({ ...listing, order: listing.countOrder ?? listing.order });
+
 /** The next `reach` rows of an order, whatever their words. */
 function selectNext(listing: Listing, after: Place | null, reach: number): SQL {
   const { table, where, order } = listing;
@@ -96,22 +100,37 @@ export function selectAlong({ table, where, order, ...listing }: Listing, { afte
   return sql`select id from ${table} where ${orTrue(isWanted)} order by ${orderBy(order)} limit ${limit}`;
 }
 
+/** Counts the rows of a question, narrows them to what is wanted of the list, and sorts that: the ids of a part, and totals. */
+function selectOutOf(found: SQL, { where, order }: Listing, { after, limit }: ListPart): SQL {
+  const columns = asColumns(order);
+  return sql`
+    with found as materialized (${found}), wanted as (select * from found where ${orTrue(where)})
+    select (select count(*)::int from found) as found, (select count(*)::int from wanted) as total,
+      array(select id from wanted where ${orTrue(isBehind(columns, after))}
+        order by ${orderBy(columns)} limit ${limit})::text[] as ids`;
+}
+
 /**
  * The question asked of the index of words: at most `most` rows are taken from it, then filtered and sorted. Nothing in the
  * first part lets another index answer. The limit stands outside, so that it does not make a walk through the whole table
  * look cheap.
  */
-export function selectFound(listing: Listing, { after, limit }: ListPart, most: number | null): SQL {
-  const { table, where, scope, order } = listing;
-  const found = asColumns(order);
-  return sql`
-    with matching as materialized (
-      select ${columnsOf(listing)} from ${table} where ${orTrue(and(scope, hasWords(listing)))}
-    ), found as materialized (select * from matching limit ${most}),
-    wanted as (select * from found where ${orTrue(where)})
-    select (select count(*)::int from found) as found, (select count(*)::int from wanted) as total,
-      array(select id from wanted where ${orTrue(isBehind(found, after))}
-        order by ${orderBy(found)} limit ${limit})::text[] as ids`;
+export function selectFound(listing: Listing, part: ListPart, most: number | null): SQL {
+  const { table, scope } = listing;
+  const matching = sql`select ${columnsOf(listing)} from ${table} where ${orTrue(and(scope, hasWords(listing)))}`;
+  return selectOutOf(
+    sql`with matching as materialized (${matching}) select * from matching limit ${most}`,
+    listing,
+    part,
+  );
+}
+
+/** The question asked of the rows in the order in which they are counted, at most `most` of them. */
+function selectFew(listing: Listing, part: ListPart, most: number): SQL {
+  const { table, where } = listing;
+  const few = sql`select ${columnsOf(listing)} from ${table} where ${orTrue(where)}
+    order by ${orderBy(inCountOrder(listing).order)} limit ${most}`;
+  return selectOutOf(few, listing, part);
 }
 
 const idsSchema = z.array(z.object({ id: z.uuid() })).transform((rows) => rows.map(({ id }) => id));
@@ -127,8 +146,6 @@ async function count(db: Db, rows: SQL): Promise<number> {
   const statement = sql`select count(*)::int as count from (${rows} limit ${COUNT_TO}) as counted`;
   return countSchema.parse((await db.execute(statement)).rows);
 }
-
-const inCountOrder = (listing: Listing): Listing => ({ ...listing, order: listing.countOrder ?? listing.order });
 
 async function countAlong(db: Db, listing: Listing): Promise<number> {
   const { table, where, order } = inCountOrder(listing);
@@ -176,19 +193,41 @@ export async function findPage(tx: Db, listing: Listing, part: ListPart): Promis
   }
   const near = await listIds(tx, selectNear(listing, part, NEAR_ROWS));
   const isFull = near.length >= part.limit;
-  if (isFull && (await countNear(tx, listing)) > COUNTED_UP_TO) return { ids: near, total: null };
-  const { found, total, ids } = await findByIndex(tx, selectFound(listing, part, RARE_ROWS + 1));
+  if (isFull) {
+    const counted = await countNear(tx, listing);
+    if (counted > COUNTED_UP_TO) return { ids: near, total: null };
+    if (listing.isPart && !(await isLonger(tx, inCountOrder(listing), { after: null, reach: COUNT_NEAR }))) {
+      return { ids: near, total: counted };
+    }
+  }
+  const { found, total, ids } = await findRare(tx, listing, part);
   if (found <= RARE_ROWS) return { ids, total: asTotal(total) };
   const far = isFull ? near : await listIds(tx, selectNear(listing, part, FAR_ROWS));
-  if (far.length < part.limit && (await isLonger(tx, listing, part.after))) return findAll(tx, listing, part);
+  if (far.length < part.limit && (await isLonger(tx, listing, { after: part.after, reach: FAR_ROWS }))) {
+    return findAll(tx, listing, part);
+  }
   return { ids: far, total: total > COUNTED_UP_TO ? null : asTotal(await countAlong(tx, listing)) };
 }
 
-/** Whether a list goes on behind what was looked through. */
-async function isLonger(db: Db, listing: Listing, after: Place | null): Promise<boolean> {
-  return (
-    (await count(db, sql`select 1 from (${selectNext(listing, after, FAR_ROWS + 1)}) as next offset ${FAR_ROWS}`)) > 0
-  );
+/** What the index of words has, up to one row above what is rare. */
+async function findRare(db: Db, listing: Listing, part: ListPart): Promise<Found> {
+  if (listing.scope && areFewLetters(listing.words)) {
+    // Two letters are dozens of pieces. The index would compare each with all that an owner has, which takes longer than
+    // to read the few rows of everybody that have them.
+    const ofAll = await findByIndex(db, selectFound({ ...listing, scope: undefined }, part, RARE_ROWS + 1));
+    if (ofAll.found <= RARE_ROWS) return ofAll;
+  }
+  return findByIndex(db, selectFound(listing, part, RARE_ROWS + 1));
+}
+
+/** Whether a list goes on behind the next `reach` rows. */
+async function isLonger(
+  db: Db,
+  listing: Listing,
+  { after, reach }: { after: Place | null; reach: number },
+): Promise<boolean> {
+  const next = selectNext(listing, after, reach + 1);
+  return (await count(db, sql`select 1 from (${next}) as next offset ${reach}`)) > 0;
 }
 
 /** All rows of the index of words, sorted: what many have, but none of the next rows, is not walked to. */
@@ -197,8 +236,11 @@ async function findAll(tx: Db, listing: Listing, part: ListPart): Promise<FoundP
   return { ids, total: asTotal(total) };
 }
 
-/** What of a list is there if it has few rows, taken together by another way than its order and sorted; null if it has many. */
+/**
+ * A part of a list without words, if the list has few rows: they are taken along the order in which they are counted, and
+ * sorted. Null where it has many, and `order` is the better way.
+ */
 export async function findIfFew(tx: Db, listing: Listing, part: ListPart): Promise<FoundPage | null> {
-  const { found, total, ids } = await findByIndex(tx, selectFound(listing, part, RARE_ROWS + 1));
-  return found > RARE_ROWS ? null : { ids, total: asTotal(total) };
+  const { found, ids } = await findByIndex(tx, selectFew(listing, part, RARE_ROWS + 1));
+  return found > RARE_ROWS ? null : { ids, total: asTotal(found) };
 }

@@ -25,6 +25,11 @@ export function hasWord(column: SQL, word: string): SQL | undefined {
   return isPair(word) ? hasPair(column, word) : hasText(column, word);
 }
 
+/** Whether the index of words is asked for pairs of letters alone. */
+export function areFewLetters(words: readonly string[]): boolean {
+  return words.some(isPair) && !words.some((word) => /[\p{L}\p{N}]{3}/u.test(word));
+}
+
 /** Whether the index of words can answer for one of these words. */
 export function isIndexed(words: readonly string[]): boolean {
   return words.some((word) => isPair(word) || /[\p{L}\p{N}]{3}/u.test(word));

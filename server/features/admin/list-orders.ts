@@ -29,6 +29,10 @@ function isAsked({ payment_status, order_status, from, to }: Narrowing, timeZone
   );
 }
 
+/** Nearly all orders are paid; what else is asked for may leave few. */
+const isNarrow = ({ payment_status, order_status, from, to }: Narrowing) =>
+  Boolean(order_status || from || to || (payment_status !== 'paid' && payment_status !== 'all'));
+
 /** A word that is an order's number, as `1042` and `#1042` are. */
 function hasNumber(word: string): SQL | undefined {
   const number = Number(/^#?(\d{1,10})$/.exec(word)?.[1] ?? Number.NaN);
@@ -41,6 +45,7 @@ export function orderListing({ q = '', ...narrowing }: Narrowing & { q?: string 
     table: sql`${orders}`,
     facts: sql`order_number, payment_status, order_status, created_at, search_text`,
     where: isAsked(narrowing, zone),
+    isPart: isNarrow(narrowing),
     words: searchWords(q),
     columns: ['search_text'],
     fits: hasNumber,

@@ -8,7 +8,6 @@ import {
   type MediaPart,
   type MediaQuestion,
   mediaListing,
-  mediaListingOfDays,
   placeOf,
   selectMedia,
 } from './queries.ts';
@@ -29,12 +28,11 @@ export async function findMediaPage(db: Db, question: MediaQuestion, part: Media
 /** What is found by words or days before the order of the list; null where the order is the way. */
 async function findIds(tx: Db, question: MediaQuestion, part: MediaPart): Promise<FoundPage | null> {
   const asked = { after: placeOf(part), limit: part.limit };
-  if (question.words.length > 0) return findPage(tx, mediaListing(question, part.sort), asked);
+  const listing = mediaListing(question, part.sort);
+  if (question.words.length > 0) return findPage(tx, listing, asked);
   // Few days are soon read and sorted, while another order has them anywhere.
   const isByDay = part.sort === 'newest' || part.sort === 'oldest';
-  return question.days && !isByDay && !question.propertyId
-    ? findIfFew(tx, mediaListingOfDays(question, part.sort), asked)
-    : null;
+  return question.days && !isByDay && !question.propertyId ? findIfFew(tx, listing, asked) : null;
 }
 
 async function findAlongOrder(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {

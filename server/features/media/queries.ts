@@ -54,6 +54,7 @@ export function mediaListing(question: MediaQuestion, sort: MediaSort): Listing 
     table: sql`${t}`,
     facts: sql`user_id, property_id, property_key, day, created_at, is_deleted, search_text`,
     where: isAsked(question),
+    isPart: question.days !== null || question.propertyId !== undefined,
     // What is deleted is left out later: an index that knows of it would answer in place of the index of words.
     scope: isOfOwner(question),
     words: question.words,
@@ -61,11 +62,6 @@ export function mediaListing(question: MediaQuestion, sort: MediaSort): Listing 
     order: ORDERS[sort],
     countOrder: ORDERS.newest,
   };
-}
-
-/** The same for items of some days, which their own index knows and not the index of the order. */
-export function mediaListingOfDays(question: MediaQuestion, sort: MediaSort): Listing {
-  return { ...mediaListing(question, sort), scope: isAsked(question) };
 }
 
 /** A part of a list without words, along the index of its order. Returns the query itself, to be awaited or explained. */
