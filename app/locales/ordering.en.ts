@@ -19,6 +19,8 @@ const troubles: Record<Trouble, string> = {
   too_large: 'The details are too long. Please shorten the notes.',
   unauthenticated: 'This order belongs to another browser. Open it from the link in your e-mail.',
   forbidden: 'This is not allowed.',
+  suspended: 'This account is suspended. Please contact us.',
+  address_unconfirmed: 'Please confirm your e-mail address first.',
   confirmation_required: 'Please confirm your password first.',
   not_found: 'This order could not be found.',
   conflict: 'Another order took its place. Please try again.',

@@ -10,6 +10,8 @@ const troubles: OrderingWords['payment']['troubles'] = {
   too_large: 'Bilgiler çok uzun. Lütfen notları kısaltın.',
   unauthenticated: 'Bu sipariş başka bir tarayıcıya ait. Lütfen e-postanızdaki bağlantıdan açın.',
   forbidden: 'Bu işleme izin verilmiyor.',
+  suspended: 'Bu hesap askıya alındı. Lütfen bize ulaşın.',
+  address_unconfirmed: 'Lütfen önce e-posta adresinizi doğrulayın.',
   confirmation_required: 'Lütfen önce parolanızı doğrulayın.',
   not_found: 'Bu sipariş bulunamadı.',
   conflict: 'Bu siparişin yerini başka bir sipariş aldı. Lütfen tekrar deneyin.',

@@ -7,6 +7,8 @@ export const ERROR_CODES = [
   'too_large',
   'unauthenticated',
   'forbidden',
+  'suspended',
+  'address_unconfirmed',
   'confirmation_required',
   'not_found',
   'conflict',

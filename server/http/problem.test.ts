@@ -12,6 +12,8 @@ const STATUSES = {
   unauthenticated: 401,
   payment_refused: 402,
   forbidden: 403,
+  suspended: 403,
+  address_unconfirmed: 403,
   confirmation_required: 403,
   not_found: 404,
   conflict: 409,

@@ -105,7 +105,7 @@ describe('a sign-in by passkey is refused', () => {
   });
 
   test.each([
-    ['was suspended', { suspendedAt: new Date() }, { status: 403 }],
+    ['was suspended', { suspendedAt: new Date() }, { status: 403, code: 'suspended' }],
     ['has no role', { role: null }, { next: 'no_role' }],
   ])('where the account %s', async (_name, change, body) => {
     const { authenticator } = await ownPasskey();

@@ -25,6 +25,6 @@ export async function signInWithPasskey(
   const detail = { reason: answer.code };
   await recordAction(ctx, { action: 'sign_in_failed', subject: { kind: 'endpoint', id: path }, detail });
   if (answer.code === 'NO_ROLE') return { answer: { next: 'no_role' }, cookies: [] };
-  if (answer.code === 'SUSPENDED') throw new AppError('forbidden', 'This account is suspended. Please contact us.');
+  if (answer.code === 'SUSPENDED') throw new AppError('suspended', 'This account is suspended. Please contact us.');
   throw new AppError('unauthenticated', 'This passkey was not accepted. Sign in with your password instead.');
 }

@@ -84,7 +84,11 @@ test('a suspended account is told so, once its password is right', async () => {
   const person = await createPerson(studio);
   await studio.db.update(users).set({ suspendedAt: studio.clock.now() }).where(eq(users.id, person.id));
   const answer = await signIn(person.email, { browser: person.browser });
-  expect(answer.body).toMatchObject({ status: 403, detail: 'This account is suspended. Please contact us.' });
+  expect(answer.body).toMatchObject({
+    status: 403,
+    code: 'suspended',
+    detail: 'This account is suspended. Please contact us.',
+  });
   expect(await accountOf(person.browser)).toBeNull();
 });
 
@@ -93,7 +97,7 @@ test('an unconfirmed address gets its link once more, once its password is right
   const before = (await readMailsTo(studio, person.email)).length;
   const answer = await signIn(person.email, { browser: person.browser });
   const detail = 'Please confirm your e-mail address first: the link is in your mailbox.';
-  expect(answer.body).toMatchObject({ status: 403, detail });
+  expect(answer.body).toMatchObject({ status: 403, code: 'address_unconfirmed', detail });
   const mails = await readMailsTo(studio, person.email);
   expect(mails).toHaveLength(before + 1);
   expect(mails.at(-1)?.text).toContain('/verify-email#token=');

@@ -38,10 +38,10 @@ async function refuseSignIn(ctx: Context, { answer, user, email, tries }: Refuse
   await recordAction(ctx, { action: 'sign_in_failed', subject, detail: { reason: answer.code, tries } });
   if (tries === TELL_OWNER_AFTER && user) await sendLimitedMail(ctx, 'sign_in_trouble', user.id);
   if (answer.code === 'NO_ROLE') return { answer: { next: 'no_role' }, cookies: [] };
-  if (answer.code === 'SUSPENDED') throw new AppError('forbidden', 'This account is suspended. Please contact us.');
+  if (answer.code === 'SUSPENDED') throw new AppError('suspended', 'This account is suspended. Please contact us.');
   if (answer.code === 'EMAIL_NOT_VERIFIED' && user) {
     await sendConfirmationLink(ctx, user);
-    throw new AppError('forbidden', 'Please confirm your e-mail address first: the link is in your mailbox.');
+    throw new AppError('address_unconfirmed', 'Please confirm your e-mail address first: the link is in your mailbox.');
   }
   throw new AppError('unauthenticated', ACCOUNT_WORDS.invalidCredentials);
 }

@@ -232,15 +232,24 @@ describe('signing in', () => {
   test('an address that is not confirmed can have its mail again', async () => {
     const again = 'POST /auth/send-verification-email';
     const calls = fakeNetwork({
-      [SIGN_IN]: () => problem(403, 'forbidden', { detail: 'Please confirm your e-mail address first.' }),
+      [SIGN_IN]: () => problem(403, 'address_unconfirmed', { detail: 'The link is in your mailbox.' }),
       [again]: () => json({ message: 'A new link is on its way.' }),
     });
     await open();
     await signIn();
-    await expect.element(page.getByText('Please confirm your e-mail address first.').first()).toBeVisible();
+    await expect.element(page.getByText('The link is in your mailbox.').first()).toBeVisible();
     await button('Send the confirmation e-mail again').click();
     await expect.element(page.getByText('A new link is on its way.')).toBeVisible();
     expect(bodiesOf(calls, again)).toEqual([{ email: 'rosa@example.com' }]);
+  });
+
+  test('a suspended account is told so, and offered no mail', async () => {
+    const detail = 'This account is suspended. To confirm who you are, please contact us.';
+    fakeNetwork({ [SIGN_IN]: () => problem(403, 'suspended', { detail }) });
+    await open();
+    await signIn();
+    await expect.poll(toastTexts).toEqual([`Login Failed / ${detail}`]);
+    await expect.element(button('Send the confirmation e-mail again')).not.toBeInTheDocument();
   });
 
   test('what is missing is said beside its control, and nothing is sent', async () => {

@@ -19,9 +19,7 @@ type SignInFormProps = {
   email?: string | undefined;
 };
 
-/** Suspended accounts are refused with the same code, so the sentence tells them apart. */
-const isUnconfirmed = (error: unknown) =>
-  error instanceof ApiProblem && error.code === 'forbidden' && /confirm/i.test(error.detail);
+const isUnconfirmed = (error: unknown) => error instanceof ApiProblem && error.code === 'address_unconfirmed';
 
 /** E-mail and password, for both portals. */
 export function SignInForm({ road, email }: SignInFormProps) {
