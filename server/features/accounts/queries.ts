@@ -1,6 +1,6 @@
-import { and, desc, eq, like, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { identities, passkeys, usedCodes, verifications } from '#server/db/schema/accounts.ts';
+import { identities, passkeys, twoFactors, usedCodes, users, verifications } from '#server/db/schema/accounts.ts';
 
 /** Which ways of proving itself an account has: `credential` is a password. */
 export async function listIdentities(db: Db, userId: string) {
@@ -53,6 +53,14 @@ export async function voidProofs(db: Db, userId: string): Promise<void> {
 /** Removes all that was sent out to be proven for an account, whatever it is about. */
 export async function deleteProofsOf(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(like(verifications.value, `%${userId}%`));
+}
+
+/** Removes every way into an account besides its password: passkeys, linked providers and the second factor. */
+export async function deleteWaysIn(tx: Db, userId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(identities).where(and(eq(identities.userId, userId), ne(identities.providerId, 'credential')));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
 /** Notes a code as tried; false where it was tried before. */

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { identities, sessions, verifications } from '#server/db/schema/accounts.ts';
+import { identities, passkeys, sessions, verifications } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { rateLimits } from '#server/db/schema/payments.ts';
 import {
   createPerson,
@@ -13,6 +14,7 @@ import {
 } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { observe } from '#server/test/observe.ts';
+import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { stopTime, turnOnTwoFactor } from '#server/test/two-factor.ts';
@@ -162,6 +164,40 @@ describe('check 33: a reset', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('of an address that nobody ever confirmed, where somebody else opened the account', () => {
+  let open: TestStudio;
+  beforeAll(async () => {
+    open = await openTestStudio({ env: { REQUIRE_EMAIL_VERIFICATION: 'false' } });
+  });
+  afterAll(() => open.close());
+
+  const enter = (email: string, password: string) =>
+    openBrowser(open.url).request('POST', '/api/auth/sign-in/email', { json: { email, password } });
+
+  test('a reset leaves them no way in, and its owner one', async () => {
+    const squatter = await signInPerson(open, { isConfirmed: false });
+    const device = { credentialID: 'key', publicKey: 'key', counter: 0, deviceType: 'singleDevice', backedUp: false };
+    await open.db.insert(passkeys).values({ userId: squatter.id, ...device });
+    await open.db.insert(identities).values({ userId: squatter.id, accountId: 'sub', providerId: 'google' });
+    stopTime();
+    await turnOnTwoFactor(squatter).finally(() => vi.useRealTimers());
+    await placeOrder(open.url, orderBody({ contactEmail: squatter.email }));
+    const owner = openBrowser(open.url);
+    await owner.request('POST', '/api/auth/request-password-reset', { json: { email: squatter.email } });
+    const json = { token: await readLinkToken(open, squatter.email), new_password: NEW_PASSWORD };
+    expect((await owner.request('POST', '/api/auth/reset-password', { json })).status).toBe(204);
+    expect(await isIn(squatter.browser)).toBe(false);
+    expect((await enter(squatter.email, PASSWORD)).status).toBe(401);
+    expect(await open.db.$count(passkeys, eq(passkeys.userId, squatter.id))).toBe(0);
+    expect(await open.db.$count(identities, eq(identities.userId, squatter.id)), 'the password alone').toBe(1);
+    expect((await enter(squatter.email, NEW_PASSWORD)).body).toMatchObject({
+      next: 'signed_in',
+      account: { id: squatter.id, email_verified: true, two_factor_enabled: false },
+    });
+    expect(await open.db.$count(orders, eq(orders.userId, squatter.id))).toBe(1);
   });
 });
 

@@ -7,6 +7,7 @@ import { emailKey, takeClientTry } from '#server/features/accounts/take-account-
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { clearTries } from '#server/features/limits/take-try.ts';
 import { findUser } from '#server/features/users/queries.ts';
+import { claimAddress } from './confirm-address.ts';
 
 /** What everybody reads who asks for a reset, whether the address has an account or not. */
 export const RESET_SENT = 'If this address has an account, a link to set a new password is on its way.';
@@ -33,7 +34,8 @@ export const invalidLink = () =>
 
 /**
  * Sets a new password by the link of a mail. All sessions end, whatever else was sent out is void, and the owner may try
- * the new password at once. A second factor stays asked for (security check 33).
+ * the new password at once. A second factor stays asked for (security check 33), except where the address was never
+ * confirmed: then it may be of somebody else who opened the account (`claimAddress`).
  */
 export async function resetPassword(
   ctx: Context,
@@ -51,6 +53,7 @@ export async function resetPassword(
     body: { token, newPassword },
   });
   if (answer.status >= 400) throw invalidLink();
+  if (!user.emailVerified) await claimAddress(ctx, user);
   await voidProofs(ctx.db, user.id);
   for (const key of [`sign-in:${emailKey(ctx, user.email)}`, `password:${user.id}`]) await clearTries(ctx, key);
   await recordAction(ctx, { action: 'password_reset', subject: { kind: 'user', id: user.id }, by: user.id });

@@ -15,6 +15,7 @@ import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
 import { findUser, findUserByEmail, updateUser } from '#server/features/users/queries.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { invalidLink } from './reset-password.ts';
 
 const proofSchema = z.object({ userId: z.uuid(), email: z.string(), newEmail: z.string().optional() });
@@ -34,7 +35,10 @@ export async function resendConfirmation(ctx: Context, email: string): Promise<{
 export async function verifyEmail(ctx: Context, token: string): Promise<VerifyEmailAnswer> {
   await takeClientTry(ctx, 'mail');
   const confirmed = await consume(ctx, 'confirm-address', token);
-  if (confirmed) return confirmAddress(ctx, confirmed.user);
+  if (confirmed) {
+    await confirmAddress(ctx, confirmed.user);
+    return { outcome: 'verified', email: confirmed.user.email };
+  }
   const asked = await consume(ctx, CHANGE_PURPOSES.confirm_email_change, token);
   if (asked?.newEmail) return askNewAddress(ctx, asked.user, asked.newEmail);
   const held = await consume(ctx, CHANGE_PURPOSES.confirm_new_email, token);
@@ -48,16 +52,6 @@ async function consume(ctx: Context, purpose: string, token: string) {
   const { userId, email, newEmail } = proofSchema.parse(JSON.parse(value));
   const user = await findUser(ctx.db, userId);
   return user?.email === email ? { user, newEmail } : null;
-}
-
-async function confirmAddress(ctx: Context, user: UserRow): Promise<VerifyEmailAnswer> {
-  await withTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await updateUser(tx, user.id, { emailVerified: true });
-    await recordAction(inside, { action: 'address_confirmed', subject: { kind: 'user', id: user.id }, by: user.id });
-    await attachOrders(inside, { userId: user.id, email: user.email });
-  });
-  return { outcome: 'verified', email: user.email };
 }
 
 async function askNewAddress(ctx: Context, user: UserRow, newEmail: string): Promise<VerifyEmailAnswer> {
