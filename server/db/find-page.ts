@@ -200,7 +200,8 @@ export async function findPage(tx: Db, listing: Listing, part: ListPart): Promis
       return { ids: near, total: counted };
     }
   }
-  const { found, total, ids } = await findRare(tx, listing, part);
+  const ofAll = isFull ? null : await findPairsOfAll(tx, listing, part);
+  const { found, total, ids } = ofAll ?? (await findByIndex(tx, selectFound(listing, part, RARE_ROWS + 1)));
   if (found <= RARE_ROWS) return { ids, total: asTotal(total) };
   const far = isFull ? near : await listIds(tx, selectNear(listing, part, FAR_ROWS));
   if (far.length < part.limit && (await isLonger(tx, listing, { after: part.after, reach: FAR_ROWS }))) {
@@ -209,15 +210,14 @@ export async function findPage(tx: Db, listing: Listing, part: ListPart): Promis
   return { ids: far, total: total > COUNTED_UP_TO ? null : asTotal(await countAlong(tx, listing)) };
 }
 
-/** What the index of words has, up to one row above what is rare. */
-async function findRare(db: Db, listing: Listing, part: ListPart): Promise<Found> {
-  if (listing.scope && areFewLetters(listing.words)) {
-    // Two letters are dozens of pieces. The index would compare each with all that an owner has, which takes longer than
-    // to read the few rows of everybody that have them.
-    const ofAll = await findByIndex(db, selectFound({ ...listing, scope: undefined }, part, RARE_ROWS + 1));
-    if (ofAll.found <= RARE_ROWS) return ofAll;
-  }
-  return findByIndex(db, selectFound(listing, part, RARE_ROWS + 1));
+/**
+ * Two letters, which are dozens of pieces. The index would compare each with all that an owner has, which takes longer than
+ * to read the few rows of everybody that have them. Null where they are common, or there is no owner.
+ */
+async function findPairsOfAll(db: Db, listing: Listing, part: ListPart): Promise<Found | null> {
+  if (!listing.scope || !areFewLetters(listing.words)) return null;
+  const ofAll = await findByIndex(db, selectFound({ ...listing, scope: undefined }, part, RARE_ROWS + 1));
+  return ofAll.found <= RARE_ROWS ? ofAll : null;
 }
 
 /** Whether a list goes on behind the next `reach` rows. */
