@@ -13,7 +13,7 @@ import { type ComposeMail, sendMail } from './features/mails/send-mail.ts';
 import { forgetHiddenMedia } from './features/media/forget-media.ts';
 import { FORGET_MEDIA_JOB } from './features/media/jobs.ts';
 import { composeOrderMail } from './features/orders/compose-mail.ts';
-import { CANCEL_JOB, FORGET_JOB, RECONCILE_JOB } from './features/orders/jobs.ts';
+import { CANCEL_JOB, FORGET_JOB, RECONCILE_JOB, REFUND_FAILED_JOB } from './features/orders/jobs.ts';
 import { closeDeclinedOrder, forgetOldOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
@@ -21,6 +21,7 @@ import { queueStuckMedia } from './features/processing/queue-stuck.ts';
 import { composeDeliveryMail } from './features/properties/compose-mail.ts';
 import { finishRefunds } from './features/refunds/finish-refunds.ts';
 import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
+import { receiveFailure } from './features/refunds/receive-failure.ts';
 import { forgetRestingUploads } from './features/uploads/forget-uploads.ts';
 import { COMPARE_FILES_JOB, SWEEP_UPLOADS_JOB } from './features/uploads/jobs.ts';
 import { reconcileFiles } from './features/uploads/reconcile-files.ts';
@@ -32,6 +33,7 @@ export const JOB_KINDS: Queue[] = [
   CANCEL_JOB,
   RECONCILE_JOB,
   FINISH_REFUNDS_JOB,
+  REFUND_FAILED_JOB,
   FORGET_JOB,
   FORGET_MESSAGES_JOB,
   FORGET_MEDIA_JOB,
@@ -84,6 +86,7 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(CANCEL_JOB, ({ orderId }) => closeDeclinedOrder(ctx, orderId));
   await jobs.work(RECONCILE_JOB, () => reconcilePayments(ctx));
   await jobs.work(FINISH_REFUNDS_JOB, () => finishRefunds(ctx));
+  await jobs.work(REFUND_FAILED_JOB, (failure) => receiveFailure(ctx, failure));
   await jobs.work(FORGET_JOB, () => forgetOldOrders(ctx));
   await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
   await jobs.work(FORGET_MEDIA_JOB, () => forgetHiddenMedia(ctx));

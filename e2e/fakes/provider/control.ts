@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { DECLINED } from './cards.ts';
 import type { DeliveredEvent, DeliverOptions, Events } from './events.ts';
 import type { FaultSwitch, Faults } from './faults.ts';
-import type { FakeCharge, FakeIntent } from './intent.ts';
+import type { FakeCharge, FakeIntent, FakeRefund } from './intent.ts';
 import type { Intents } from './intents.ts';
 import type { RecordedRequest } from './server-api.ts';
 
@@ -15,6 +15,10 @@ export type ProviderControl = {
   cancel(id: string): Promise<FakeIntent>;
   /** Refunds a part, or all that is left. */
   refund(id: string, amount?: number): Promise<FakeCharge>;
+  /** The refunds of a payment, in the order in which they were made. */
+  refundsOf(id: string): Promise<FakeRefund[]>;
+  /** Has a bank return a refund that had been taken in, as happens days later. */
+  failRefund(id: string): Promise<FakeRefund>;
   events(): Promise<DeliveredEvent[]>;
   /** Delivers an event and resolves to the statuses of the answers, 0 where nobody answered. */
   deliver(eventId: string, options?: DeliverOptions): Promise<number[]>;
@@ -44,7 +48,9 @@ export function createControl({ intents, events, faults, requests }: ControlDeps
     decline: async (id, decline_code) =>
       structuredClone(intents.decline(id, decline_code ? { ...DECLINED, decline_code } : DECLINED)),
     cancel: async (id) => structuredClone(intents.cancel(id)),
-    refund: async (id, amount) => structuredClone(intents.refund(id, amount)),
+    refund: async (id, amount) => structuredClone(intents.refund(id, amount).charge),
+    refundsOf: async (id) => structuredClone(intents.refundsOf(id)),
+    failRefund: async (id) => structuredClone(intents.failRefund(id)),
     events: async () => structuredClone(events.all()),
     deliver: (id, options) => events.deliver(id, options),
     async deliverPending() {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { fakeId } from './answers.ts';
-import type { FakeCharge, FakeIntent } from './intent.ts';
+import type { FakeCharge, FakeIntent, FakeRefund } from './intent.ts';
 
 /** An event in the provider's own JSON, with the statuses of its deliveries (0 where nobody answered). */
 export type FakeEvent = {
@@ -78,7 +78,11 @@ export function createEvents(secret: string, livemode: boolean) {
       webhookUrl = url;
     },
     /** Writes an event down, with the state of its object at this moment. */
-    record(type: string, object: FakeIntent | FakeCharge, changes: Record<string, unknown> = {}): DeliveredEvent {
+    record(
+      type: string,
+      object: FakeIntent | FakeCharge | FakeRefund,
+      changes: Record<string, unknown> = {},
+    ): DeliveredEvent {
       const created = Math.floor(Date.now() / 1000);
       const data = { object: structuredClone({ ...object, ...changes }) };
       const event = { id: fakeId('evt_3', 21), type, created, livemode, data, answers: [] };

@@ -17,6 +17,17 @@ export type FakeCharge = {
   status: 'succeeded';
 };
 
+/** A refund, as far as the product reads it. */
+export type FakeRefund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  currency: string;
+  payment_intent: string;
+  status: 'succeeded' | 'failed';
+};
+
 /** A payment intent in the provider's own JSON, without the fields that nobody here reads. */
 export type FakeIntent = {
   id: string;
@@ -80,6 +91,19 @@ export function newCharge(intent: FakeIntent): FakeCharge {
     livemode: intent.livemode,
     payment_intent: intent.id,
     refunded: false,
+    status: 'succeeded',
+  };
+}
+
+/** A refund that the provider takes in. */
+export function newRefund(charge: FakeCharge, amount: number): FakeRefund {
+  return {
+    id: fakeId('re_3', 21),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    currency: charge.currency,
+    payment_intent: charge.payment_intent,
     status: 'succeeded',
   };
 }

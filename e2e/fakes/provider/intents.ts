@@ -1,8 +1,16 @@
-import { fakeId, noSuchIntent, ProviderRefusal, wrongParameter } from './answers.ts';
+import { noSuchIntent, ProviderRefusal, wrongParameter } from './answers.ts';
 import { type CardError, cardResult, DECLINED } from './cards.ts';
-import { type FakeCharge, type FakeIntent, type NewIntent, newCharge, newIntent } from './intent.ts';
+import {
+  type FakeCharge,
+  type FakeIntent,
+  type FakeRefund,
+  type NewIntent,
+  newCharge,
+  newIntent,
+  newRefund,
+} from './intent.ts';
 
-type Emit = (type: string, object: FakeIntent | FakeCharge) => void;
+type Emit = (type: string, object: FakeIntent | FakeCharge | FakeRefund) => void;
 export type Confirmation = { cardNumber: string; returnUrl: string; bankUrl: string };
 
 function unexpectedState(intent: FakeIntent, verb: string): ProviderRefusal {
@@ -18,6 +26,7 @@ function unexpectedState(intent: FakeIntent, verb: string): ProviderRefusal {
 export function createIntents(emit: Emit) {
   const intents = new Map<string, FakeIntent>();
   const charges = new Map<string, FakeCharge>();
+  const refunds = new Map<string, FakeRefund>();
 
   const get = (id: string): FakeIntent => {
     const intent = intents.get(id);
@@ -80,7 +89,7 @@ export function createIntents(emit: Emit) {
     decline(id, result.error);
     throw new ProviderRefusal(402, { type: 'card_error', ...result.error, payment_intent: intent });
   };
-  const refund = (id: string, amount?: number): FakeCharge => {
+  const refund = (id: string, amount?: number): { charge: FakeCharge; made: FakeRefund } => {
     const intent = get(id);
     const charge = charges.get(intent.latest_charge ?? '');
     if (!charge) throw wrongParameter('payment_intent', 'charge_not_refundable', 'This payment has no charge.');
@@ -96,8 +105,21 @@ export function createIntents(emit: Emit) {
     }
     charge.amount_refunded += wanted;
     charge.refunded = charge.amount_refunded === charge.amount;
+    const made = newRefund(charge, wanted);
+    refunds.set(made.id, made);
     emit('charge.refunded', charge);
-    return charge;
+    return { charge, made };
+  };
+  const failRefund = (id: string): FakeRefund => {
+    const made = refunds.get(id);
+    const charge = charges.get(made?.charge ?? '');
+    if (!made || !charge) throw wrongParameter('id', 'resource_missing', `No such refund: '${id}'`);
+    made.status = 'failed';
+    charge.amount_refunded -= made.amount;
+    charge.refunded = false;
+    emit('refund.updated', made);
+    emit('refund.failed', made);
+    return made;
   };
 
   return {
@@ -116,7 +138,8 @@ export function createIntents(emit: Emit) {
     decline,
     cancel,
     refund,
-    refundId: () => fakeId('re_3', 21),
+    failRefund,
+    refundsOf: (id: string) => [...refunds.values()].filter((made) => made.payment_intent === id),
   };
 }
 export type Intents = ReturnType<typeof createIntents>;

@@ -77,18 +77,9 @@ async function runPost(deps: ServerApiDeps, request: RecordedRequest, run: () =>
 function refundForm(deps: ServerApiDeps, form: FormObject): unknown {
   const id = textOf(form, 'payment_intent') ?? '';
   const amount = textOf(form, 'amount');
-  const before = deps.intents.chargeOf(deps.intents.get(id))?.amount_refunded ?? 0;
-  const charge = deps.intents.refund(id, amount === undefined ? undefined : Number(amount));
-  const part = charge.amount_refunded - before;
-  return {
-    id: deps.intents.refundId(),
-    object: 'refund',
-    amount: part,
-    currency: charge.currency,
-    charge: Array.isArray(form.expand) && form.expand.includes('charge') ? structuredClone(charge) : charge.id,
-    payment_intent: id,
-    status: 'succeeded',
-  };
+  const { charge, made } = deps.intents.refund(id, amount === undefined ? undefined : Number(amount));
+  const isExpanded = Array.isArray(form.expand) && form.expand.includes('charge');
+  return { ...made, charge: isExpanded ? structuredClone(charge) : charge.id };
 }
 
 /** The part of the provider's API that a shop's server calls with its secret key. */

@@ -9,7 +9,8 @@ export type AlertKind =
   | 'paid_twice'
   | 'mail_failed'
   | 'mail_not_queued'
-  | 'refund_unclear';
+  | 'refund_unclear'
+  | 'refund_failed';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

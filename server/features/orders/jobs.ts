@@ -3,12 +3,23 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 
 const cancelPayload = z.object({ orderId: uuidSchema });
+const refundFailedPayload = z.object({ paymentId: z.string(), refundId: z.string(), amountMinor: z.int() });
 const emptyPayload = z.object({});
 
 /** Cancels the payment of an order that was declined too often. */
 export const CANCEL_JOB: JobKind<z.infer<typeof cancelPayload>> = {
   name: 'payment-cancel',
   payload: cancelPayload,
+  retryLimit: 30,
+  retryDelay: 5,
+  retryDelayMax: 240,
+  expireInSeconds: 60,
+};
+
+/** Takes back that money went to a card, where the provider tells later that the refund failed. */
+export const REFUND_FAILED_JOB: JobKind<z.infer<typeof refundFailedPayload>> = {
+  name: 'refund-failed',
+  payload: refundFailedPayload,
   retryLimit: 30,
   retryDelay: 5,
   retryDelayMax: 240,

@@ -4,7 +4,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import type { PaymentEvent, PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { CANCEL_JOB } from './jobs.ts';
+import { CANCEL_JOB, REFUND_FAILED_JOB } from './jobs.ts';
 import {
   countAttempts,
   findOrderOfPayment,
@@ -45,6 +45,8 @@ async function applyEvent(ctx: Context, event: PaymentEvent, refunded: PaymentFa
       return keepDecline(ctx, event);
     case 'refund':
       return applyRefund(ctx, event, refunded);
+    case 'refund_failed':
+      return queueFailure(ctx, event);
     case 'other':
       return 'ignored: type';
   }
@@ -66,12 +68,21 @@ async function keepDecline(ctx: Context, event: PaymentEvent & { kind: 'declined
   return 'declined';
 }
 
+/** The refunds themselves are another feature's, which looks the payment up before it changes anything. */
+async function queueFailure(ctx: Context, event: PaymentEvent & { kind: 'refund_failed' }): Promise<string> {
+  const { paymentId, refundId, amountMinor } = event;
+  if (!(await findOrderOfPayment(ctx.db, paymentId))) return 'ignored: unknown';
+  await ctx.jobs.enqueue(ctx.db, REFUND_FAILED_JOB, { paymentId, refundId, amountMinor });
+  return 'refund failed';
+}
+
 async function applyRefund(
   ctx: Context,
   event: PaymentEvent & { kind: 'refund' },
   facts: PaymentFacts | null,
 ): Promise<string> {
-  const refundedMinor = Math.max(event.refundedMinor, facts?.refundedMinor ?? 0);
+  // The look-up is newer than the message, whose sum may hold a refund that failed meanwhile.
+  const refundedMinor = facts?.refundedMinor ?? event.refundedMinor;
   if (facts) await settlePayment(ctx, { ...facts, refundedMinor });
   const order = await lockOrderOfPayment(ctx.db, event.paymentId);
   if (!order) {

@@ -22,6 +22,23 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | null> 
   return refund ?? null;
 }
 
+/** The refund of an order that the provider knows by this id, or null. */
+export async function findRefundByProviderId(db: Db, orderId: string, providerId: string): Promise<RefundRow | null> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.providerRefundId, providerId)));
+  return refund ?? null;
+}
+
+/** Marks a refund that had ended well as one that came to nothing after all. */
+export async function markRefundFailed(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ status: 'failed' })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'succeeded')));
+}
+
 /** Ends a refund that is under way; null where it has ended already. */
 export async function endRefund(
   tx: Db,

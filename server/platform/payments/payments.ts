@@ -48,6 +48,7 @@ export type PaymentEvent = { id: string; type: string; isLive: boolean } & (
   | { kind: 'payment'; payment: PaymentFacts }
   | { kind: 'declined'; payment: PaymentFacts; declineCode: string | null }
   | { kind: 'refund'; paymentId: string; refundedMinor: number; currency: string }
+  | { kind: 'refund_failed'; paymentId: string; refundId: string; amountMinor: number }
   | { kind: 'other' }
 );
 

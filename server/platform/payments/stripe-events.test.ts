@@ -132,6 +132,21 @@ describe('meanings', () => {
     });
   });
 
+  it('a refund that its bank returned is one that failed, and one that changed otherwise is other', async () => {
+    const id = await createIntent();
+    await provider.succeed(id);
+    await provider.refund(id, 50_00);
+    const [made] = await provider.refundsOf(id);
+    await provider.failRefund(made?.id ?? '');
+    const event = await lastEvent();
+    const failed = { kind: 'refund_failed', paymentId: id, refundId: made?.id, amountMinor: 50_00 };
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
+      expect(read(eventBody({ ...event, type }))).toMatchObject({ type, ...failed });
+    }
+    const data = { object: { ...event.data.object, status: 'succeeded' } };
+    expect(read(eventBody({ ...event, type: 'refund.updated', data })).kind).toBe('other');
+  });
+
   it('an event with altered fields is read as it is signed', async () => {
     const id = await createIntent();
     const eventId = await provider.forge(id, 'payment_intent.succeeded', {

@@ -41,17 +41,29 @@ type Meaning =
   | Pick<Extract<PaymentEvent, { kind: 'payment' }>, 'kind' | 'payment'>
   | Pick<Extract<PaymentEvent, { kind: 'declined' }>, 'kind' | 'payment' | 'declineCode'>
   | Pick<Extract<PaymentEvent, { kind: 'refund' }>, 'kind' | 'paymentId' | 'refundedMinor' | 'currency'>
+  | Pick<Extract<PaymentEvent, { kind: 'refund_failed' }>, 'kind' | 'paymentId' | 'refundId' | 'amountMinor'>
   | { kind: 'other' };
 
+const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id);
+
 function refundMeaning(charge: Stripe.Charge): Meaning {
-  const paymentId = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
+  const paymentId = idOf(charge.payment_intent);
   if (!paymentId) return { kind: 'other' };
   return { kind: 'refund', paymentId, refundedMinor: charge.amount_refunded, currency: charge.currency };
 }
 
+const LOST_REFUNDS = ['failed', 'canceled'];
+
+/** A single refund matters once it came to nothing: that it was made, the sum of its charge tells. */
+function lostRefundMeaning({ id, status, amount, payment_intent: payment }: Stripe.Refund): Meaning {
+  const paymentId = idOf(payment);
+  if (!paymentId || !LOST_REFUNDS.includes(status ?? '')) return { kind: 'other' };
+  return { kind: 'refund_failed', paymentId, refundId: id, amountMinor: amount };
+}
+
 /**
  * `charge.refunded` carries the sum of all refunds of a charge. The events of a single refund (`refund.*`) do not, so
- * they stay `other`: a sum that arrives late can be compared, a single part cannot.
+ * they count only where it failed: a sum that arrives late can be compared, a single part cannot.
  */
 function meaningOf(event: Stripe.Event): Meaning {
   switch (event.type) {
@@ -66,6 +78,10 @@ function meaningOf(event: Stripe.Event): Meaning {
     }
     case 'charge.refunded':
       return refundMeaning(event.data.object);
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return lostRefundMeaning(event.data.object);
     default:
       return { kind: 'other' };
   }
