@@ -22,6 +22,8 @@ test('each week says its orders and its revenue in each currency', async () => {
 
 test('the figures are those of the present week, and of another when arrow keys or the pointer go there', async () => {
   await showDashboard();
+  const heading = chart().getByRole('heading');
+  await userEvent.hover(heading);
   await expect.element(chart()).toMatchTextContent('Week of Nov 16, so farOrders4 ordersRevenue in lira₺2.940,00');
   week('Week of Nov 16').element().focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -30,7 +32,17 @@ test('the figures are those of the present week, and of another when arrow keys 
   const first = chart().element().querySelectorAll('label')[0] as HTMLElement;
   await userEvent.hover(first);
   await expect.element(chart()).toMatchTextContent('Week of Nov 2Orders1 orderRevenue in lira₺0,00');
-  await userEvent.unhover(first);
+  await userEvent.hover(heading);
+  await expect.element(chart()).toMatchTextContent('Week of Nov 9Orders3 orders');
+});
+
+test('a pointer that rests on the chart does not hide the week that keys choose', async () => {
+  await showDashboard();
+  await expect.element(week('Week of Nov 16')).toBeChecked();
+  await userEvent.hover(chart().element().querySelectorAll('label')[0] as HTMLElement);
+  await expect.element(chart()).toMatchTextContent('Week of Nov 2Orders1 order');
+  week('Week of Nov 16').element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
   await expect.element(chart()).toMatchTextContent('Week of Nov 9Orders3 orders');
 });
 

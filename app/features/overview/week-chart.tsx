@@ -59,6 +59,11 @@ function WeekChart({ weeks }: { weeks: readonly OverviewWeek[] }) {
   const [chosen, setChosen] = useState(last);
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = pointed ?? chosen;
+  // A pointer that rests on the chart does not hide what keys have chosen since.
+  const choose = (index: number) => {
+    setChosen(index);
+    setPointed(null);
+  };
   const name = useId();
   return (
     <fieldset className="mt-2 flex min-w-0 flex-1 flex-col">
@@ -82,7 +87,7 @@ function WeekChart({ weeks }: { weeks: readonly OverviewWeek[] }) {
                 type="radio"
                 name={name}
                 checked={chosen === index}
-                onChange={() => setChosen(index)}
+                onChange={() => choose(index)}
                 className="sr-only"
               />
               <span className="sr-only">{weekWords(week)}</span>
