@@ -4,6 +4,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Beside `build/`, which each build of the pages empties. */
+export const TEMPLATE_FOLDER = path.join(ROOT, '.cache/database');
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 function templateFile(): string {
@@ -13,7 +15,7 @@ function templateFile(): string {
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
     if (name.endsWith('.sql')) hash.update(readFileSync(path.join(MIGRATIONS_FOLDER, name)));
   }
-  return path.join(ROOT, 'build', `database-${hash.digest('hex').slice(0, 16)}.tar.gz`);
+  return path.join(TEMPLATE_FOLDER, `database-${hash.digest('hex').slice(0, 16)}.tar.gz`);
 }
 
 /** The built template of this version and these migrations, or nothing. */
@@ -23,7 +25,7 @@ export async function readTemplateFile(): Promise<Blob | undefined> {
 }
 
 /**
- * Makes the template unless it is there: an empty, migrated database as an archive under `build/`. Takes some seconds
+ * Makes the template unless it is there: an empty, migrated database as an archive in `TEMPLATE_FOLDER`. Takes some seconds
  * and a gigabyte of memory once; each new data folder and each test file then starts in under a second.
  */
 export async function ensureTemplate(): Promise<Blob> {
