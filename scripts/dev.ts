@@ -6,7 +6,7 @@ import path from 'node:path';
  * are at http://localhost:5173; their calls to /api go on to the server.
  */
 const HALVES = [
-  ['node', '--watch', '--liftoff-only', 'server/main.ts'],
+  ['node', '--watch', '--liftoff-only', '--max-semi-space-size=8', 'server/main.ts'],
   ['react-router', 'dev'],
 ] as const;
 
