@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { JANE } from '#app/features/accounts/area/test-area.ts';
 import { enterSession, resetSession } from '#app/features/accounts/session/session-store.ts';
+import { itemOf } from '#app/features/media/test-items.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { queryClient } from '#app/lib/query-client.ts';
@@ -129,7 +130,8 @@ export function otherNetwork({ isUp = true, maxBytes = 1_000_000 } = {}): string
     if (request.method === 'OPTIONS') {
       return new Response(null, { status: 204, headers: { 'Tus-Max-Size': String(maxBytes) } });
     }
-    return Response.json({ status: 'ok' });
+    const [, , , mediaId, act] = pathname.split('/');
+    return Response.json(act === 'poster' ? itemOf(1, { id: mediaId ?? '' }) : { status: 'ok' });
   });
   return asked;
 }

@@ -2,6 +2,9 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { type MediaPages, mediaQuery } from '#app/features/media/api/list-media.ts';
+import { itemOf } from '#app/features/media/test-items.ts';
+import { queryClient } from '#app/lib/query-client.ts';
 import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
 import { filmOf } from './test-film.ts';
 import {
@@ -157,15 +160,24 @@ describe('two houses at once', () => {
   });
 });
 
-test('the poster of a video follows its upload', async () => {
+test('the poster of a video follows its upload, and lists that have the video already show it', async () => {
   const asked = otherNetwork();
   const server = tusServer();
   await renderDialog();
   await choose(filmOf('walk.mkv'));
+  const newest = mediaQuery({ sort: 'newest' }).queryKey;
+  const itemsOfList = () => queryClient.getQueryData<MediaPages>(newest)?.pages[0]?.items;
+  server.answerInstead(({ method, path }) => {
+    const items = [itemOf(1, { id: path.split('/').at(-1) ?? '', variants: null })];
+    const pages = [{ items, next_cursor: null, total: 1 }];
+    if (method === 'PATCH') queryClient.setQueryData<MediaPages>(newest, { pages, pageParams: [null] });
+    return null;
+  });
   await send();
   await expect.poll(toastTexts).toEqual(['Upload Complete! / 1 file(s) added']);
   const [id] = server.uploads.keys();
   await expect.poll(() => asked).toContain(`POST /api/media/${id}/poster`);
+  await expect.poll(() => itemsOfList()?.map((item) => [item.id, item.variants !== null])).toEqual([[id, true]]);
 });
 
 test('three files are sent at a time, the others stand in line', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { putItems } from '#app/features/media/media-cache.ts';
 import { dismissToast, toast, toastQueue } from '#app/lib/toast.ts';
 import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
 import { sendPoster } from './api/send-poster.ts';
@@ -165,9 +166,16 @@ function finish(id: string, mediaId: string): void {
   if (item.target.accept === 'property') saySaved(item.file.name);
   const type = mediaTypeOf(item.file.name);
   if (type && !isPicture(type)) {
-    void takePoster(item.file).then((poster) => poster && sendPoster(mediaId, poster));
+    void addPoster(item.file, mediaId);
   }
   goOn();
+}
+
+/** Gives a video its poster; lists that show it without one already show it anew. */
+async function addPoster(file: File, mediaId: string): Promise<void> {
+  const poster = await takePoster(file);
+  const video = poster && (await sendPoster(mediaId, poster));
+  if (video) putItems([video]);
 }
 
 /** Of many files that come through one after another, the toast that still waits gives way to the next one. */
