@@ -185,6 +185,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_at').on(table.at, table.id),
+    index('audit_log_actor').on(table.actorId, table.at, table.id),
     index('audit_log_subject').on(table.subjectKind, table.subjectId, table.at),
   ],
 );

@@ -109,6 +109,7 @@ export const mediaItems = pgTable(
     index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_deleted`),
     // Without `fastupdate` the index is always in order: a search need not look through what was added last.
     index('media_items_search').using('gin', table.userId, sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
+    index('media_items_processing').on(table.createdAt).where(sql`status = 'processing'`),
     index('media_items_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('media_items_status', sql.raw(`status in (${MEDIA_STATUSES.map((one) => `'${one}'`).join(', ')})`)),
     check('media_items_failure', sql`(status = 'failed') = (failure is not null)`),
