@@ -25,7 +25,10 @@ export function Drawing({ path, className }: { path: string; className?: string 
   return (
     <svg
       viewBox="0 0 20 20"
-      className={cx('size-5 shrink-0', className)}
+      // As attributes, so that a class may say another size.
+      width="20"
+      height="20"
+      className={cx('shrink-0', className)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.7"
