@@ -35,8 +35,10 @@ export function ConfirmDialog({
         <Radix.Overlay className={DIALOG_OVERLAY} />
         <Radix.Content onOpenAutoFocus={noteOpener} onCloseAutoFocus={returnFocus} className={CONFIRM_PANEL}>
           <div className="min-h-0 overflow-y-auto p-5 pb-6 sm:p-7">
-            <Radix.Title className="display display-card">{title}</Radix.Title>
-            <Radix.Description className="mt-2 text-[0.9375rem] text-pretty text-body">{description}</Radix.Description>
+            <Radix.Title className="display display-card wrap-anywhere">{title}</Radix.Title>
+            <Radix.Description className="mt-2 text-[0.9375rem] text-pretty wrap-anywhere text-body">
+              {description}
+            </Radix.Description>
           </div>
           <DialogActions>
             <Radix.Cancel asChild>

@@ -51,6 +51,7 @@ export function Dialog({
         <Radix.Overlay className={DIALOG_OVERLAY} />
         <Radix.Content
           ref={panel}
+          data-dialog=""
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -60,9 +61,9 @@ export function Dialog({
         >
           <div className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-7">
             <div className="min-w-0 flex-1 pt-1">
-              <Radix.Title className="display display-card">{title}</Radix.Title>
+              <Radix.Title className="display display-card wrap-anywhere">{title}</Radix.Title>
               {description && (
-                <Radix.Description className="mt-2 text-[0.9375rem] text-pretty text-body">
+                <Radix.Description className="mt-2 text-[0.9375rem] text-pretty wrap-anywhere text-body">
                   {description}
                 </Radix.Description>
               )}

@@ -51,7 +51,7 @@ export function Field({ label, name, hint, error, required = false, optionalText
       {errorId && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger-text">
           <Icon name="alert" className="mt-0.5 size-4 rounded-full bg-danger-soft" />
-          {error}
+          <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
       )}
     </div>

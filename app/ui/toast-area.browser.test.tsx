@@ -3,6 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dismissToast, type ToastVariant, toast, toastQueue } from '#app/lib/toast.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions, DialogBody } from './dialog.tsx';
 import { ToastArea } from './toast-area.tsx';
 
 const card = () => document.querySelector<HTMLElement>('li[data-variant][data-state=open]');
@@ -173,4 +175,39 @@ it('a toast with an action stays for the rest of its time when it comes back', a
   expect(shownText()).toContain('Media Deleted');
   vi.advanceTimersByTime(200);
   await expect.poll(shownText).toBeNull();
+});
+
+it('§2 Toasts: a long name without a space stays inside the toast', async () => {
+  await page.viewport(375, 800);
+  await render(<ToastArea />);
+  toast({ title: 'Property Created!', description: 'TheOldBoathouseOnThePotomacWithTheLongNameThatNobodyRemembers' });
+  await expect.poll(shownText).toContain('Property Created!');
+  const toastCard = card();
+  expect(toastCard?.scrollWidth).toBe(toastCard?.clientWidth);
+});
+
+it.each([375, 768, 1440])('§2 Toasts: at %i px a toast covers no button of an open dialog', async (width) => {
+  await page.viewport(width, 800);
+  await render(
+    <>
+      <Dialog open onOpenChange={() => {}} title="Upload Media" width="lg">
+        <DialogBody className="min-h-[80vh]">The files</DialogBody>
+        <DialogActions>
+          <Button variant="ghost">Cancel</Button>
+          <Button>Upload 11 files</Button>
+        </DialogActions>
+      </Dialog>
+      <ToastArea />
+    </>,
+  );
+  toast({ title: 'Property Created!', description: 'The Old Mill House on the Potomac, with Orchard and Barn' });
+  await expect.poll(shownText).toContain('Property Created!');
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const covered = card()?.getBoundingClientRect() ?? new DOMRect();
+  for (const name of ['Cancel', 'Upload 11 files', 'Close']) {
+    const button = page.getByRole('dialog').getByRole('button', { name }).element().getBoundingClientRect();
+    const isBeside = covered.right <= button.left || covered.left >= button.right;
+    const isAboveOrBelow = covered.bottom <= button.top || covered.top >= button.bottom;
+    expect(isBeside || isAboveOrBelow, name).toBe(true);
+  }
 });

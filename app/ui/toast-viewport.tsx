@@ -51,7 +51,7 @@ function ToastCard({ item }: { item: Toast }) {
       <span className={cx('grid size-9 shrink-0 place-items-center rounded-full', mark.ground)} aria-hidden="true">
         <Icon name={mark.icon} />
       </span>
-      <div className="min-w-0 py-0.5 text-[0.9375rem] leading-snug">
+      <div className="min-w-0 py-0.5 text-[0.9375rem] leading-snug wrap-anywhere">
         <Radix.Title className="font-semibold text-ink">{item.title}</Radix.Title>{' '}
         {item.description && <Radix.Description className="mt-1 text-body">{item.description}</Radix.Description>}
         {item.action && (
@@ -74,6 +74,10 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
+/** A dialog has its buttons at the lower right, and on phones in a pile at the lower edge: a toast covers none of them. */
+const BESIDE_ACTIONS =
+  'max-sm:in-[body:has([data-dialog])]:pb-37 sm:in-[body:has([data-dialog])]:right-auto sm:in-[body:has([data-dialog])]:left-0';
+
 /** The toast of the moment. F8 puts the focus on it, a swipe of 50 px to the right sends it away (spec §9). */
 export function ToastViewport() {
   const visible = useVisibleToast();
@@ -82,7 +86,10 @@ export function ToastViewport() {
       {visible && <ToastCard key={visible.id} item={visible} />}
       <Radix.Viewport
         hotkey={HOTKEY}
-        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 pb-20 outline-none sm:p-6"
+        className={cx(
+          'pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 pb-20 outline-none sm:p-6',
+          BESIDE_ACTIONS,
+        )}
       />
     </Radix.Provider>
   );
