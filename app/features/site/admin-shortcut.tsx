@@ -6,7 +6,8 @@ import { Icon } from '#app/ui/icon.tsx';
 
 /**
  * The way into the admin portal that floats on every page (spec §2). On small screens it stands aside while the visitor
- * reads on, and is back on the way up, at the top, and when the keyboard comes to it.
+ * reads on, and is back on the way up, at the top, and when the keyboard comes to it. On wide ones it is a tab at the edge,
+ * no wider than the margin of the portal, so that it covers no control.
  */
 export function AdminShortcut() {
   const isReadingOn = useScrollsDown();
@@ -17,8 +18,8 @@ export function AdminShortcut() {
         aria-label="Admin login"
         title="Admin login"
         className={cx(
-          'fixed right-3 bottom-3 z-20 grid size-11 place-items-center rounded-full border border-line bg-raised text-muted shadow-float transition hover:text-ink sm:right-4 sm:bottom-4 print:hidden',
-          isReadingOn && 'max-sm:not-focus-visible:translate-y-20',
+          'fixed right-3 bottom-3 z-20 grid size-11 place-items-center rounded-full border border-line bg-raised text-muted shadow-float transition hover:text-ink lg:right-0 lg:w-7 lg:rounded-r-none lg:border-r-0 print:hidden',
+          isReadingOn && 'max-lg:not-focus-visible:translate-y-20',
         )}
       >
         <Icon name="key" />
