@@ -15,10 +15,15 @@ function lossWords(count: number | null): string {
   return `Its ${count?.toLocaleString('en-US') ?? '1,000+'} photos and videos are deleted with it.`;
 }
 
-type DeletePropertyDialogProps = { property: PropertyJson; open: boolean; onOpenChange: (open: boolean) => void };
+type DeletePropertyDialogProps = {
+  property: PropertyJson;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted: () => void;
+};
 
 /** Deletes a property with its media, once its name was typed: nothing brings it back. */
-export function DeletePropertyDialog({ property, open, onOpenChange }: DeletePropertyDialogProps) {
+export function DeletePropertyDialog({ property, open, onOpenChange, onDeleted }: DeletePropertyDialogProps) {
   return (
     <Dialog
       open={open}
@@ -27,12 +32,14 @@ export function DeletePropertyDialog({ property, open, onOpenChange }: DeletePro
       description={`${lossWords(property.media_count)} This cannot be taken back.`}
       width="sm"
     >
-      <DeleteForm property={property} onClose={() => onOpenChange(false)} />
+      <DeleteForm property={property} onClose={() => onOpenChange(false)} onDeleted={onDeleted} />
     </Dialog>
   );
 }
 
-function DeleteForm({ property, onClose }: { property: PropertyJson; onClose: () => void }) {
+type DeleteFormProps = Pick<DeletePropertyDialogProps, 'property' | 'onDeleted'> & { onClose: () => void };
+
+function DeleteForm({ property, onClose, onDeleted }: DeleteFormProps) {
   const name = property.name.trim();
   const form = useForm({
     check: (values) => {
@@ -49,6 +56,7 @@ function DeleteForm({ property, onClose }: { property: PropertyJson; onClose: ()
         return fieldErrorsOf(error);
       }
       onClose();
+      onDeleted();
       toast({ title: 'Property Deleted', description: property.name, variant: 'success' });
       return {};
     },

@@ -5,6 +5,7 @@ import { formatDate } from '#app/lib/formats.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { addressWords, factsOf, priceWords } from '../property-words.ts';
 import { DeletePropertyDialog } from './delete-property-dialog.tsx';
@@ -27,6 +28,8 @@ export function PropertyCard({ property, realtor, desk }: PropertyCardProps) {
     open: open === dialog,
     onOpenChange: (next: boolean) => setOpen(next ? dialog : null),
   });
+  const { items, forget } = desk.chosen;
+  const letGo = () => forget([...items.values()].filter(({ property_id }) => property_id === property.id));
   return (
     <Card role="region" aria-labelledby={id} className="p-4 sm:p-7">
       <div className="flex gap-x-7 gap-y-4 max-sm:flex-col">
@@ -44,7 +47,7 @@ export function PropertyCard({ property, realtor, desk }: PropertyCardProps) {
       <div className="mt-5 border-t border-line pt-3 sm:mt-7">
         <HouseMedia property={property} desk={desk} />
       </div>
-      <DeletePropertyDialog property={property} {...isOpen('delete')} />
+      <DeletePropertyDialog property={property} onDeleted={letGo} {...isOpen('delete')} />
       <NotifyDialog property={property} realtor={realtor} timeZone={desk.timeZone} {...isOpen('notify')} />
       <Suspense fallback={null}>
         {open === 'details' && <PropertyDetailsDialog property={property} {...isOpen('details')} />}
@@ -56,12 +59,12 @@ export function PropertyCard({ property, realtor, desk }: PropertyCardProps) {
 /** How wide a cover stands on the page. */
 const COVER_SIZES = '(min-width: 640px) 15rem, 100vw';
 
-function Cover({ property: { cover, name } }: { property: PropertyJson }) {
+function Cover({ property: { cover } }: { property: PropertyJson }) {
   const looks = 'aspect-3/2 w-full shrink-0 rounded-input sm:w-52 lg:w-60';
   if (cover) return <Thumbnail item={cover} sizes={COVER_SIZES} className={`${looks} self-start`} />;
   return (
-    <span aria-hidden="true" className={`${looks} grid place-items-center self-start bg-well max-sm:hidden`}>
-      <span className="display text-5xl text-muted/60">{[...name][0]}</span>
+    <span className={`${looks} grid place-items-center self-start bg-well text-muted max-sm:hidden`}>
+      <ToolIcon name="house" className="size-10 [stroke-width:1]" />
     </span>
   );
 }

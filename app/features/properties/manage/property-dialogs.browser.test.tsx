@@ -63,6 +63,41 @@ describe('deleting a property', () => {
     await expect.element(field()).toHaveValue('House 1');
   });
 
+  test('what was chosen of it is not chosen any more', async () => {
+    let isThere = true;
+    deskNetwork([[HOUSE, [itemOf(1, { property_id: HOUSE.id })]]], {
+      'GET /properties': () => json(propertyListOf(isThere ? [HOUSE, OTHER] : [OTHER])),
+      [DELETE]: () => {
+        isThere = false;
+        return done();
+      },
+    });
+    await renderDesk();
+    await button('Select in House 1').click();
+    await button('Select all in House 1').click();
+    const bar = page.getByRole('region', { name: 'Selected items' });
+    await expect.element(bar).toMatchTextContent('1 selected');
+    await button('Delete House 1').click();
+    await field().fill('House 1');
+    await button('Delete property').click();
+    await expect.element(button('Delete House 1')).not.toBeInTheDocument();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('a long name without a space stays inside its question', async () => {
+    await page.viewport(375, 1600);
+    const name = 'TheOldBoathouseOnThePotomacWithTheLongNameThatNobodyRemembers';
+    deskNetwork([[{ ...HOUSE, name }, []]]);
+    await renderDesk();
+    await button(`Delete ${name}`).click();
+    await button('Delete property').click();
+    await expect.element(dialog()).toMatchTextContent(`Type “${name}” to delete it.`);
+    const panel = dialog().element();
+    const widest = Array.from(panel.querySelectorAll('h2, p, span'), (each) => each.getBoundingClientRect().right);
+    expect(Math.max(...widest)).toBeLessThanOrEqual(panel.getBoundingClientRect().right);
+    expect(panel.querySelector('h2')?.scrollWidth).toBe(panel.querySelector('h2')?.clientWidth);
+  });
+
   test('Escape turns back, and the focus with it', async () => {
     const calls = await open([]);
     await expect.element(field()).toHaveFocus();
