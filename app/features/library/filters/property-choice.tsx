@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 
 /** So many properties are found by eye. */
@@ -66,8 +67,12 @@ function Choice({ property, isChosen, onChoose }: ChoiceProps) {
         isChosen && 'bg-ink/6',
       )}
     >
-      <span className="h-11 w-16 shrink-0 overflow-hidden rounded-md bg-well">
-        {cover?.variants && <Thumbnail item={cover} className="size-full" />}
+      <span className="grid h-11 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-well text-muted">
+        {cover?.variants ? (
+          <Thumbnail item={cover} className="size-full" />
+        ) : (
+          <ToolIcon name="house" className="[stroke-width:1.2]" />
+        )}
       </span>
       <span className="min-w-0 leading-snug">
         <span className="block truncate font-medium text-ink">{name}</span>
