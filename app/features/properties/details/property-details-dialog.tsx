@@ -49,7 +49,7 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
           <DetailField label="State" {...field('state')} />
           <DetailField label="ZIP code" inputMode="numeric" {...field('zip')} />
         </div>
-        <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr_1fr]">
           <DetailField label="Price ($)" inputMode="decimal" {...field('price')} />
           <DetailField label="Square feet" inputMode="numeric" {...field('sqft')} />
           <DetailField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
