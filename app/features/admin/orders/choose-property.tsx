@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
 import { ListFailed, ListSkeleton } from '#app/features/accounts/area/section.tsx';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
@@ -48,7 +48,7 @@ function Choices({ orderId, realtor, chosen, onDone }: ChooseProps) {
     toast({ title: 'Success!', description: `The order is delivered to ${name}.`, variant: 'success' });
     onDone();
   });
-  if (error) noteLostSession(error);
+  useEffect(() => noteLostSession(error), [error]);
   return (
     <>
       <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={setQ} />
