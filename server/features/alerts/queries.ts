@@ -8,6 +8,13 @@ export async function insertAlert(db: Db, alert: typeof alerts.$inferInsert): Pr
   return inserted.length > 0;
 }
 
+const isAbout = (kind: string, subject: string) => and(eq(alerts.kind, kind), eq(alerts.subject, subject));
+
+/** Whether such an alert stands. */
+export async function hasAlert(db: Db, kind: string, subject: string): Promise<boolean> {
+  return (await db.$count(alerts, isAbout(kind, subject))) > 0;
+}
+
 export async function deleteAlert(tx: Db, kind: string, subject: string): Promise<void> {
-  await tx.delete(alerts).where(and(eq(alerts.kind, kind), eq(alerts.subject, subject)));
+  await tx.delete(alerts).where(isAbout(kind, subject));
 }

@@ -25,12 +25,15 @@ export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promis
   const booking = kept?.status === 'confirmed' ? kept : null;
   switch (mail.kind) {
     case 'order_confirmation':
-      return composeConfirmation(ctx, { mail, order, booking });
+      return order.customerEmail ? composeConfirmation(ctx, { mail, order, booking }) : null;
     case 'studio_notice':
       return composeNotice(ctx, { mail, order, booking });
     case 'order_completed':
     case 'order_cancelled':
+      return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
     case 'order_refunded':
+      // The card's bank may have returned all of it meanwhile.
+      if (order.refundedMinor === 0) return null;
       return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
     case 'portal_invitation':
       return invitationRefusal(order) === null ? composeInvitation(ctx, { mail, order, booking }) : null;

@@ -6,6 +6,7 @@ import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
+import { newId } from '#server/platform/random/random.ts';
 import { hasPaidTwin, lockOrderOfPayment, takeInvoiceNumber, updateOrder } from './queries.ts';
 
 /** What became of a payment's order. `ignored` says that the payment changed nothing, and why. */
@@ -98,8 +99,9 @@ async function oweMails(ctx: Context, order: OrderRow, owed: OwedMail[]): Promis
 
 /**
  * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. Whoever learns of
- * it first, the studio's own refund or the provider's message, changes the order and owes the customer the e-mail of this
- * sum; for the others nothing is left to do. The sum never shrinks; all of it makes the order `refunded`.
+ * it first, the studio's own refund or the provider's message, changes the order and owes the customer an e-mail; for the
+ * others nothing is left to do. Each rise has an e-mail of its own: a refund that failed may be followed by one of the same
+ * sum. The sum never shrinks here; all of it makes the order `refunded`.
  */
 export async function recordRefund(ctx: Context, order: OrderRow, refundedMinor: number): Promise<OrderRow> {
   const total = Math.min(Math.max(order.refundedMinor, refundedMinor), order.chargeMinor);
@@ -107,6 +109,6 @@ export async function recordRefund(ctx: Context, order: OrderRow, refundedMinor:
   const isWhole = total === order.chargeMinor;
   const changes = { refundedMinor: total, ...(isWhole ? { paymentStatus: 'refunded' as const } : {}) };
   const updated = await updateOrder(ctx.db, order.id, changes);
-  await oweMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion: `${total}` }]);
+  await oweMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion: newId(ctx.clock.now()) }]);
   return updated;
 }

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
+import { mails } from '#server/db/schema/mails.ts';
 import { alerts, refunds } from '#server/db/schema/payments.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
+import { composeMail } from '#server/jobs.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { finishRefunds } from './finish-refunds.ts';
 import { receiveFailure } from './receive-failure.ts';
 
 const WHOLE = 73_500;
@@ -105,9 +108,49 @@ describe('a refund that its bank returns long after it was taken in', () => {
     expect(await stateOf(answer)).toEqual({ paid: 'paid', sum: 0, refunds: ['failed'] });
   });
 
+  test('stays failed where our own request learns only later that it was taken in', async () => {
+    const answer = await paidOrder();
+    await studio.provider().setFaults({ loseAnswerOfRefund: 3, dropWebhooks: true });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await admin.browser.request('POST', `/api/admin/orders/${answer.order.id}/refund`, { json: {}, headers });
+    expect(await stateOf(answer)).toMatchObject({ sum: 0, refunds: ['pending'] });
+    await studio.provider().clearFaults();
+    const [made] = await studio.provider().refundsOf(answer.payment.id);
+    await studio.provider().failRefund(made?.id ?? '');
+    await studio.provider().settle();
+    await expect.poll(() => alertsOf(made?.id ?? ''), { timeout: 20_000 }).toHaveLength(1);
+    studio.clock.advance(2 * 60_000);
+    await finishRefunds(studio.ctx);
+    expect(await stateOf(answer)).toEqual({ paid: 'paid', sum: 0, refunds: ['failed'] });
+  });
+
   test('of a payment that is not ours changes nothing', async () => {
     const failure = { paymentId: 'pi_unknown', refundId: 're_unknown', amountMinor: 100 };
     await receiveFailure(studio.ctx, failure);
     expect(await alertsOf('re_unknown')).toEqual([]);
+  });
+});
+
+describe('the customer of a refund that its bank returned', () => {
+  const owedTo = ({ order }: OrderAnswer) =>
+    studio.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.orderId, order.id), eq(mails.kind, 'order_refunded')));
+
+  test('is told of the next one, also where it is of the same sum', async () => {
+    const answer = await paidOrder();
+    await returnByBank(answer, await refund(answer, { amount_minor: 2_000 }), { paid: 'paid', sum: 0 });
+    await refund(answer, { amount_minor: 2_000 });
+    await studio.provider().settle();
+    expect(await stateOf(answer)).toEqual({ paid: 'paid', sum: 2_000, refunds: ['failed', 'succeeded'] });
+    expect(await owedTo(answer)).toHaveLength(2);
+  });
+
+  test('is not told of it any more by a mail that leaves only now', async () => {
+    const answer = await paidOrder();
+    await returnByBank(answer, await refund(answer), { paid: 'paid', sum: 0 });
+    const [mail] = await owedTo(answer);
+    expect(mail && (await composeMail(studio.ctx, mail))).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { hasAlert } from '#server/features/alerts/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { recordRefund } from '#server/features/orders/settle-payment.ts';
@@ -26,11 +27,13 @@ async function withOrderOf(
 const by = ({ createdBy }: RefundRow) => (createdBy ? { by: createdBy } : {});
 
 /**
- * Notes that a refund went back to the card. Idempotent: of many that learn of it, one changes something. The order's sum
- * goes the way of the provider's own messages (`recordRefund`), so that whoever comes first counts it once.
+ * Notes that a refund went back to the card, or that it failed where the provider told so before. Idempotent: of many
+ * that learn of it, one changes something. The order's sum goes the way of the provider's own messages (`recordRefund`), so that whoever comes first counts it once.
  */
 export async function settleRefund(ctx: Context, refund: RefundRow, facts: RefundFacts | null): Promise<void> {
   await withOrderOf(ctx, refund, async (inside, order) => {
+    // The provider answers a repeated request as it did the first: the card's bank may have returned the money since.
+    if (facts && (await hasAlert(inside.db, 'refund_failed', facts.id))) return endInFailure(inside, order, refund);
     const providerRefundId = facts ? { providerRefundId: facts.id } : {};
     const end = { status: 'succeeded' as const, settledAt: inside.clock.now(), ...providerRefundId };
     if (!(await endRefund(inside.db, refund.id, end))) return;
@@ -54,14 +57,16 @@ export async function settleRefund(ctx: Context, refund: RefundRow, facts: Refun
 
 /** Notes that nothing went back; what was set aside can be refunded again. Idempotent. */
 export async function failRefund(ctx: Context, refund: RefundRow): Promise<void> {
-  await withOrderOf(ctx, refund, async (inside, order) => {
-    const end = { status: 'failed' as const, settledAt: inside.clock.now() };
-    if (!(await endRefund(inside.db, refund.id, end))) return;
-    await recordAction(inside, {
-      action: 'refund_failed',
-      subject: { kind: 'order', id: order.id },
-      detail: { refund: refund.id, amount_minor: refund.amountMinor, before: 'pending', status: 'failed' },
-      ...by(refund),
-    });
+  await withOrderOf(ctx, refund, (inside, order) => endInFailure(inside, order, refund));
+}
+
+async function endInFailure(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  const end = { status: 'failed' as const, settledAt: ctx.clock.now() };
+  if (!(await endRefund(ctx.db, refund.id, end))) return;
+  await recordAction(ctx, {
+    action: 'refund_failed',
+    subject: { kind: 'order', id: order.id },
+    detail: { refund: refund.id, amount_minor: refund.amountMinor, before: 'pending', status: 'failed' },
+    ...by(refund),
   });
 }
