@@ -12,7 +12,7 @@ import { alerts } from '#server/db/schema/payments.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { queueMail } from '#server/features/mails/queue-mail.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
-import { CANCEL_JOB, FORGET_JOB } from '#server/features/orders/jobs.ts';
+import { CANCEL_JOB, FORGET_JOB, REFUND_FAILED_JOB } from '#server/features/orders/jobs.ts';
 import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
 import { composeMail } from '#server/jobs.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
@@ -189,6 +189,7 @@ describe('jobs', () => {
     const order = await addOrder();
     const item = await createMedia(studio, admin, { fileName: 'kitchen.jpg', status: 'processing' });
     await jobs.enqueue(studio.db, FORGET_JOB, {});
+    await jobs.enqueue(studio.db, REFUND_FAILED_JOB, { paymentId: 'pi_1', refundId: 're_1', amountMinor: 1 });
     await jobs.enqueue(studio.db, CANCEL_JOB, { orderId: order.id });
     await jobs.enqueue(studio.db, PROCESS_MEDIA_JOB, { mediaId: item.id });
     await failJobs('no room on smb://studio:hunter2@nas');
@@ -196,6 +197,7 @@ describe('jobs', () => {
     expect(list.map(({ what, order_id }) => [what, order_id])).toEqual([
       ['Preparing kitchen.jpg', null],
       [`Cancelling the declined payment of order ${order.number}`, order.id],
+      ['Taking back a refund that the bank returned', null],
       ['Removing unpaid orders of long ago', null],
     ]);
     expect(list[0]).toMatchObject({ kind: 'job', attempts: 1, error: 'no room on smb://nas' });

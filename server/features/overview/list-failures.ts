@@ -14,6 +14,7 @@ const SHOWN = 50;
 const WORK_BY_CLOCK: Record<string, string> = {
   'payment-reconcile': 'Looking up payments that wait',
   'refunds-finish': 'Finishing refunds',
+  'refund-failed': 'Taking back a refund that the bank returned',
   'orders-forget': 'Removing unpaid orders of long ago',
   'contact-forget': 'Removing old messages of the contact form',
   'mail-files-forget': 'Removing e-mails of long ago that are files',

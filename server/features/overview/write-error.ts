@@ -1,4 +1,6 @@
 const LONGEST = 240;
+/** As much of a line as is looked through: patterns take their time with a line without end. */
+const LONGEST_READ = 2000;
 /** Who signs in, in an address of the web or of a mail server. */
 const CREDENTIALS = /(\w+:\/\/)[^\s/@]*@/g;
 /** What follows the path of an address: signatures and tokens. */
@@ -19,6 +21,7 @@ export function writeError(message: string | null): string | null {
   const [line = ''] = (message ?? '').trim().split('\n');
   if (line.startsWith('Failed query')) return 'The database could not do it.';
   const clean = line
+    .slice(0, LONGEST_READ)
     .replace(OBVIOUS, '')
     .replace(CREDENTIALS, '$1')
     .replace(QUERY, '$1')
