@@ -80,6 +80,8 @@ describe('a realtor whose media are ready', () => {
       detail: { before: 'pending', order_status: 'completed' },
     });
     expect((await notify([first])).status).toBe(200);
+    const told = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, propertyId)).orderBy(auditLog.at);
+    expect(told.map(({ detail }) => detail.completed_orders)).toEqual([2, 0]);
   });
 
   test('is told three times in ten minutes at most', async () => {

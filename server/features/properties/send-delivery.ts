@@ -31,12 +31,14 @@ async function requireDelivery(ctx: Context, property: PropertyRow): Promise<voi
   if (photos + videos === 0) throw new AppError('conflict', 'There are no media to deliver yet. Upload some first.');
 }
 
-/** Completes an order of the house; its customer is told of the media, not of the order as well. */
-async function completeOrder(ctx: Context, propertyId: string, orderId: string): Promise<void> {
+/**
+ * Completes an order of the house, and returns whether it was not complete before. Its customer is told of the media, not of
+ * the order as well.
+ */
+async function completeOrder(ctx: Context, propertyId: string, orderId: string): Promise<boolean> {
   const order = await lockOrder(ctx.db, orderId);
   if (order?.propertyId !== propertyId) throw new AppError('not_found', 'This property has no such order.');
-  if (order.orderStatus === 'completed') return;
-  await applyStatus(ctx, orderId, 'completed');
+  return applyStatus(ctx, orderId, 'completed');
 }
 
 /**
@@ -48,7 +50,10 @@ export async function sendDelivery(ctx: Context, id: string, orderIds: string[])
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     // Orders before their house, as everybody who links them does.
-    for (const orderId of [...new Set(orderIds)].sort()) await completeOrder(inside, propertyId, orderId);
+    let completed = 0;
+    for (const orderId of [...new Set(orderIds)].sort()) {
+      if (await completeOrder(inside, propertyId, orderId)) completed += 1;
+    }
     const property = await requireLockedProperty(inside, propertyId);
     await requireDelivery(inside, property);
     await takeAttempt(inside, { key: `delivery:${propertyId}`, limit: LIMIT, windowSeconds: WINDOW_SECONDS }, TOO_MANY);
@@ -59,7 +64,7 @@ export async function sendDelivery(ctx: Context, id: string, orderIds: string[])
     await recordAction(inside, {
       action: 'realtor_notified',
       subject: { kind: 'property', id: propertyId },
-      detail: { owner: property.realtorId, occasion, completed_orders: orderIds.length },
+      detail: { owner: property.realtorId, occasion, completed_orders: completed },
     });
   });
 }
