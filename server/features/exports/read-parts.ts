@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { withOrders } from '#server/db/find-page.ts';
 import { listActionsOf } from '#server/features/audit/queries.ts';
 import { listMessagesFrom } from '#server/features/contact/queries.ts';
 import { listMailsOf } from '#server/features/mails/queries.ts';
@@ -47,7 +48,9 @@ export async function* readProperties(ctx: Context, userId: string): AsyncGenera
 export async function* readMedia({ db }: Context, userId: string): AsyncGenerator<Page> {
   const question = { ownerId: userId, propertyId: undefined, days: null, words: [] };
   const pages = readPages<Awaited<ReturnType<typeof selectMedia>>[number]>(({ after, limit }) =>
-    selectMedia(db, question, { sort: 'newest', after: after && { ...after, name: '' }, limit }),
+    withOrders(db, (tx) =>
+      selectMedia(tx, question, { sort: 'newest', after: after && { ...after, name: '' }, limit }),
+    ),
   );
   for await (const page of pages) yield page.map((row) => ({ ...presentMedia(row), sha256: row.sha256 }));
 }
