@@ -130,6 +130,20 @@ describe('the order', () => {
     await expect.element(grip(1)).toHaveFocus();
   });
 
+  test('shows the picture in the place to which the keyboard has moved it', async () => {
+    await showHouse(three());
+    const second = picture(2).element().getBoundingClientRect();
+    grip(1).element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText(/^Picked up photo-1.jpg/)).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    const lifted = () => document.querySelector('.cursor-grabbing > *')?.getBoundingClientRect();
+    await expect.poll(() => Math.round(lifted()?.x ?? 0)).toBe(Math.round(second.x));
+    expect(Math.round(lifted()?.y ?? 0)).toBe(Math.round(second.y));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('photo-1.jpg was put back.')).toBeInTheDocument();
+  });
+
   test('stays with Escape', async () => {
     const calls = await showHouse(three());
     grip(1).element().focus();

@@ -112,11 +112,13 @@ function SortableTile(props: Omit<TileProps, 'handles'>) {
   );
 }
 
-/** What is in the hand while it is moved. */
+/** What is in the hand while it is moved: as tall as a tile, so that the keyboard puts its picture where the others stand. */
 function LiftedTile({ item }: { item: MediaJson }) {
   return (
-    <div className="aspect-3/2 cursor-grabbing overflow-hidden rounded-input shadow-float ring-2 ring-accent">
-      <Thumbnail item={item} className="size-full" />
+    <div className="h-full cursor-grabbing">
+      <div className="aspect-3/2 overflow-hidden rounded-input shadow-float ring-2 ring-accent">
+        <Thumbnail item={item} className="size-full" />
+      </div>
     </div>
   );
 }
