@@ -6,7 +6,7 @@ import { linkIn, waitForMailTo } from '#e2e/harness/mailbox.ts';
 import { payDemoOrder, placeOrder } from '#e2e/harness/order-calls.ts';
 import { createPerson, type Person, signInContext } from '#e2e/harness/people.ts';
 import type { Shop } from '#e2e/harness/shop.ts';
-import { signIn } from '#e2e/pages/accounts.ts';
+import { signIn, signOut } from '#e2e/pages/accounts.ts';
 import { expectAccessible, expectAccessibleInBothThemes, PHONE, sidewaysOverflow } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
@@ -82,7 +82,7 @@ test('a paid order becomes a property whose photos reach the realtor by a mail',
   await test.step('the link of the mail leads the realtor to both photos of the property', async () => {
     const mail = await waitForMailTo(shop.dataDir, realtor.email, { subject: /media for Maple House are ready/ });
     expect(mail.text).toContain('2 photos');
-    await context.clearCookies();
+    await signOut(page);
     await page.goto(linkIn(mail, /\/realtor\/media\?property=/));
     await signIn(page, realtor.email, realtor.password);
     await expect(page).toHaveURL(/\/realtor\/media\?property=/);
