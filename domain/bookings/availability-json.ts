@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '#domain/shared/dates.ts';
 import { MAX_CALENDAR_DAYS } from './availability.ts';
 import { addDays, dayInZone } from './booking-time.ts';
 
@@ -12,7 +13,7 @@ const DAYS_SENTENCE = `Days must be a whole number from 1 to ${MAX_CALENDAR_DAYS
 
 /** The query of `GET /api/availability`. Without `from` the calendar begins today, in the studio's zone. */
 export const availabilityQuerySchema = z.object({
-  from: z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.').optional(),
+  from: daySchema.optional(),
   days: z
     .string(DAYS_SENTENCE)
     .regex(/^\d{1,4}$/, DAYS_SENTENCE)

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { daySchema } from '#domain/shared/dates.ts';
 import { addDays } from './booking-time.ts';
 
-const DAY_SENTENCE = 'Write the day as YYYY-MM-DD, for example 2026-12-01.';
 const MOMENT_SENTENCE = 'Write day and time as YYYY-MM-DDTHH:mm, for example 2026-12-01T14:00.';
-const daySchema = z.iso.date(DAY_SENTENCE);
 
 /** A wall time in the studio's zone: `YYYY-MM-DDTHH:mm`. */
 export const wallMomentSchema = z

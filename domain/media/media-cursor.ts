@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema, instantSchema } from '#domain/shared/dates.ts';
 import type { MediaSort } from './media-filter.ts';
 
 /** Where a page ended: the facts of its last item by which a list is sorted. Those of other orders are empty. */
@@ -6,7 +7,7 @@ export type MediaPlace = { day: string; createdAt: Date; name: string; propertyK
 
 const ELSEWHERE = { day: '', createdAt: new Date(0), name: '', propertyKey: '' };
 
-const byDaySchema = z.tuple([z.iso.date(), z.iso.datetime(), z.uuid()]);
+const byDaySchema = z.tuple([daySchema, instantSchema, z.uuid()]);
 const byNameSchema = z.tuple([z.string().max(800), z.uuid()]);
 
 /** A place in a list as a client carries it: opaque, and good for the same order alone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '#domain/shared/dates.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 
@@ -11,7 +12,6 @@ const MAX_SEARCH_LENGTH = 200;
 const MAX_CURSOR_LENGTH = 1000;
 
 const LIMIT_SENTENCE = `The limit must be a whole number from 1 to ${MAX_MEDIA_PAGE}.`;
-const daySchema = z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.');
 
 /** A control that was left empty says nothing, as in `?q=&from=`. */
 const orAbsent = <T extends z.ZodType>(schema: T) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '#domain/shared/dates.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
 import { MEDIA_FAILURE_CODES } from './media-failures.ts';
 import { tagsSchema } from './tags.ts';
@@ -63,6 +64,6 @@ export type MediaListJson = z.infer<typeof mediaListJsonSchema>;
 export const mediaChangesSchema = z.object({
   description: paragraphSchema('Description', MAX_DESCRIPTION_LENGTH).optional(),
   tags: tagsSchema.optional(),
-  shoot_date: z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.').nullable().optional(),
+  shoot_date: daySchema.nullable().optional(),
 });
 export type MediaChanges = z.infer<typeof mediaChangesSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/accounts/roles.ts';
+import { daySchema } from '#domain/shared/dates.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { orderJsonSchema } from './order-json.ts';
@@ -9,8 +10,6 @@ import { refundJsonSchema } from './refund.ts';
 /** Which orders a list shows by their money: the paid ones unless told, `all` for each. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'all'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
-
-const daySchema = z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.');
 
 /**
  * The query of `GET /api/admin/orders` (readings, Orders: paid ones by default). `q` is searched in customer, e-mail,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '#domain/shared/dates.ts';
 import { emailSchema, lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
 
 const optionalCount = (label: string, max: number) =>
@@ -10,7 +11,6 @@ const optionalCount = (label: string, max: number) =>
     .transform((value) => value ?? null);
 
 /** A day as `YYYY-MM-DD` that exists in the calendar. */
-export const daySchema = z.iso.date('Write the day as YYYY-MM-DD, for example 2026-12-01.');
 /** A time of day as `HH:mm`, 24 hours. */
 export const timeOfDaySchema = z
   .string()

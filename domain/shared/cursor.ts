@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { instantSchema } from './dates.ts';
 
 /** Where a page of a list ended: lists are sorted by time and id, and go on behind that row. */
 export type Cursor = { createdAt: Date; id: string };
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorSchema = z.tuple([instantSchema, z.uuid()]);
 
 /** A cursor as a client carries it: opaque, safe in an address. */
 export function writeCursor({ createdAt, id }: Cursor): string {

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { AdminOrderList, OrderFilter } from '#domain/orders/admin-order.ts';
+import { instantSchema } from '#domain/shared/dates.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { readPlace, writePlace } from '#domain/shared/list-query.ts';
 import { searchWords } from '#domain/shared/search-words.ts';
@@ -56,7 +56,7 @@ export function orderListing({ q = '', ...narrowing }: Narrowing & { q?: string 
 /** A page of the rows that a filter asks for, the newest first, with the place of the next. */
 export async function listOrderRows(ctx: Context, filter: OrderFilter) {
   const { cursor, limit } = filter;
-  const place = cursor ? readPlace(SORT, z.iso.datetime(), cursor) : null;
+  const place = cursor ? readPlace(SORT, instantSchema, cursor) : null;
   if (cursor && !place) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AdminUserList, UserFilter, UserSort } from '#domain/accounts/user-list.ts';
+import { instantSchema } from '#domain/shared/dates.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type ListPlace, readPlace, writePlace } from '#domain/shared/list-query.ts';
 import { searchWords } from '#domain/shared/search-words.ts';
@@ -16,7 +17,6 @@ const ORDERS: Record<UserSort, Order> = {
   last_sign_in: { keys: [userLastSignIn], direction: 'desc' },
 };
 
-const instantSchema = z.iso.datetime();
 const KEYS: Record<UserSort, z.ZodType<string>> = {
   joined: instantSchema,
   name: z.string().max(300),

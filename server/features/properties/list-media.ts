@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MediaListJson } from '#domain/media/media-json.ts';
 import type { GeneralMediaFilter, PlacedMediaFilter } from '#domain/properties/property-input.ts';
+import { daySchema, instantSchema } from '#domain/shared/dates.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { readPlace, writePlace } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
@@ -13,13 +14,10 @@ import { findRealtorId, requireProperty } from './require-property.ts';
 
 type Sort = 'place' | 'newest';
 
-const instantSchema = z.iso
-  .datetime()
-  .transform((text) => new Date(text))
-  .refine((instant) => instant.getTime() >= 0);
+const momentSchema = instantSchema.transform((text) => new Date(text));
 /** What a page is sorted by before its id: a place or a day, and the instant of the upload. */
-const placedSchema = z.tuple([z.coerce.number().int().min(0).max(LAST_PLACE), instantSchema]);
-const datedSchema = z.tuple([z.iso.date().refine((day) => day >= '0001'), instantSchema]);
+const placedSchema = z.tuple([z.coerce.number().int().min(0).max(LAST_PLACE), momentSchema]);
+const datedSchema = z.tuple([daySchema, momentSchema]);
 
 function readKey<T>(sort: Sort, schema: z.ZodType<[T, Date]>, cursor: string | undefined) {
   if (!cursor) return null;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const DAY_SENTENCE = 'Write the day as YYYY-MM-DD, for example 2026-12-01.';
+
+/** A year 0 is unknown to the database, and a day more or a zone aside must not lead out of its years. */
+const isUsualYear = (text: string) => text >= '1000' && text < '9999';
+
+/** A day as `YYYY-MM-DD`, of the years 1000 to 9998. */
+export const daySchema = z.iso.date({ error: DAY_SENTENCE, abort: true }).refine(isUsualYear, DAY_SENTENCE);
+
+/** An instant in UTC as ISO text, of the same years. */
+export const instantSchema = z.iso.datetime().refine(isUsualYear);
