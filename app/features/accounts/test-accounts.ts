@@ -125,10 +125,19 @@ export const toastTexts = () =>
 /** The toast that is shown. */
 export const visibleToast = () => toastQueue()[0] ?? null;
 
+/**
+ * Waits until nothing of an account that has left is kept. The session imports the cache to empty it; emptied under the
+ * next test's page, it would leave that waiting for ever. Imports of one module end in the order in which they began.
+ */
+export async function allForgotten(): Promise<void> {
+  await import('#app/lib/query-client.ts');
+}
+
 /** Forgets all that a page keeps for the next one, as a new visitor's browser would. */
 export async function becomeNewVisitor(): Promise<void> {
   // First of all: a page that still stands there would ask anew who is signed in.
   await cleanup();
+  await allForgotten();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

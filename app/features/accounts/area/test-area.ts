@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { type Call, fakeNetwork, json } from '#app/features/orders/test-network.ts';
 import { becomeNewVisitor } from '#app/features/orders/test-page.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
@@ -11,6 +11,7 @@ import { OrdersPage } from '../orders/orders-page.tsx';
 import { AccountPage } from '../profile/account-page.tsx';
 import { SecurityPage } from '../security/security-page.tsx';
 import { enterSession, resetSession } from '../session/session-store.ts';
+import { allForgotten } from '../test-accounts.ts';
 import { AccountArea, useOwnAccount } from './account-area.tsx';
 
 export const JANE: Account = {
@@ -130,7 +131,9 @@ export function renderArea(at: '/account' | '/account/security' | '/account/orde
 }
 
 /** Forgets the account and all that was kept of it, as a new visitor's browser would. */
-export function signOffQuietly(): void {
+export async function signOffQuietly(): Promise<void> {
+  await cleanup();
+  await allForgotten();
   resetSession();
   queryClient.clear();
   delete document.documentElement.dataset.theme;

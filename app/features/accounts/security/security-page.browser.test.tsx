@@ -17,9 +17,9 @@ import {
 import { currentSession } from '../session/session-store.ts';
 
 beforeEach(signOffQuietly);
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  signOffQuietly();
+  await signOffQuietly();
 });
 
 const region = (name: string) => page.getByRole('region', { name });

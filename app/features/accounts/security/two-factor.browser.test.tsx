@@ -5,9 +5,9 @@ import { toastTitles } from '#app/features/orders/test-page.ts';
 import { accountNetwork, done, JANE, renderArea, START, signOffQuietly, writesOf } from '../area/test-area.ts';
 
 beforeEach(signOffQuietly);
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  signOffQuietly();
+  await signOffQuietly();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
