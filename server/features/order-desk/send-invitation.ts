@@ -20,7 +20,7 @@ const REFUSALS = {
   cancelled: 'This order is cancelled, so nothing of it will be in the portal.',
 } satisfies Record<InvitationRefusal, string>;
 const UNCONFIRMED =
-  'An account with this e-mail address is there already, but the address was never confirmed. Ask the customer to sign in: the page offers a new confirmation link, and once they follow it the order is theirs.';
+  'An account with this e-mail address is there already, but the address was never confirmed, so somebody else may have opened it. Ask the customer to choose "Forgot your password" at the sign-in: the link of that e-mail makes the account theirs alone, with this order in it.';
 
 /**
  * Owes the customer of a paid order without an account a letter that invites them to open one. At most three in ten
