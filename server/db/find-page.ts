@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from './database.ts';
 import { areFewLetters, hasWord, isIndexed } from './find-words.ts';
 import { withTransaction } from './transaction.ts';
@@ -46,7 +46,6 @@ export type ListPart = { after: Place | null; limit: number };
 export type FoundPage = { ids: string[]; total: number | null };
 
 const orTrue = (condition: SQL | undefined) => condition ?? sql`true`;
-const asTotal = (count: number) => (count > COUNTED_UP_TO ? null : count);
 
 /** `order by`, in words of the database. */
 export function orderBy({ keys, direction }: Order): SQL {

@@ -1,14 +1,12 @@
 import type { AdminStats } from '#domain/admin/stats.ts';
 import { orderFilterSchema } from '#domain/orders/admin-order.ts';
-import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { asTotal } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { listOrderRows } from './list-orders.ts';
 import { presentListedOrder } from './present.ts';
 import { countAll } from './queries.ts';
 
 const LATEST_ORDERS = '5';
-
-const asTotal = (count: number) => (count > COUNTED_UP_TO ? null : count);
 
 /** What the dashboard counts (spec §2 Admin panel), each up to 1,000, and the latest paid orders. */
 export async function getStats(ctx: Context): Promise<AdminStats> {

@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { type FoundPage, findIfFew, findPage, withOrders } from '#server/db/find-page.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -38,5 +38,5 @@ async function findIds(tx: Db, question: MediaQuestion, part: MediaPart): Promis
 async function findAlongOrder(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {
   const rows = await selectMedia(db, question, part);
   const count = await countMedia(db, question, COUNTED_UP_TO + 1);
-  return { rows, total: count > COUNTED_UP_TO ? null : count };
+  return { rows, total: asTotal(count) };
 }

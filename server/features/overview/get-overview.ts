@@ -1,7 +1,7 @@
 import { type AdminOverview, OVERVIEW_WEEKS } from '#domain/admin/overview.ts';
 import { lastMondays } from '#domain/admin/weeks.ts';
 import { bookingInstant } from '#domain/bookings/booking-time.ts';
-import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { asTotal } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { presentBooking } from '#server/features/calendar/present.ts';
 import { presentDueOrder, presentWeeks } from './present.ts';
@@ -24,7 +24,7 @@ export async function getOverview(ctx: Context): Promise<AdminOverview> {
   return {
     weeks: presentWeeks(days, sums),
     next_shoots: shoots.map(presentBooking),
-    files_due: { orders: due.map(presentDueOrder), total: dueCount > COUNTED_UP_TO ? null : dueCount },
+    files_due: { orders: due.map(presentDueOrder), total: asTotal(dueCount) },
     time_zone: timeZone,
   };
 }

@@ -1,5 +1,5 @@
 import type { StorageUse } from '#domain/admin/overview.ts';
-import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { asTotal } from '#domain/shared/list-query.ts';
 import type { Services } from '#server/context.ts';
 import { sumOriginals } from './queries.ts';
 
@@ -11,7 +11,7 @@ async function measureStorage({ db, storage, clock }: Services): Promise<Storage
   const { bytes, items } = await sumOriginals(db);
   return {
     originals_bytes: bytes,
-    items: items > COUNTED_UP_TO ? null : items,
+    items: asTotal(items),
     kind: storage.kind,
     destination: storage.destination,
     measured_at,

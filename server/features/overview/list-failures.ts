@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Failure, FailureList } from '#domain/admin/overview.ts';
-import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { countFailedMails, listFailedMails } from '#server/features/mails/queries.ts';
@@ -63,6 +63,6 @@ export async function listFailures(ctx: Context): Promise<FailureList> {
   const total = (await countFailedMails(ctx.db)) + jobs.length;
   return {
     failures: failures.sort((a, b) => b.failed_at.localeCompare(a.failed_at)).slice(0, SHOWN),
-    total: total > COUNTED_UP_TO ? null : total,
+    total: asTotal(total),
   };
 }

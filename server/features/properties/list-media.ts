@@ -3,12 +3,11 @@ import type { MediaListJson } from '#domain/media/media-json.ts';
 import type { GeneralMediaFilter, PlacedMediaFilter } from '#domain/properties/property-input.ts';
 import { daySchema, instantSchema } from '#domain/shared/dates.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { readPlace, writePlace } from '#domain/shared/list-query.ts';
+import { asTotal, readPlace, writePlace } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/find-page.ts';
 import { LAST_PLACE, type MediaRow } from '#server/db/schema/media.ts';
 import { presentMedia } from '#server/features/media/present.ts';
-import { presentTotal } from './present.ts';
 import { countGeneralMedia, countPlacedMedia, selectGeneralMedia, selectPlacedMedia } from './queries.ts';
 import { findRealtorId, requireProperty } from './require-property.ts';
 
@@ -42,7 +41,7 @@ function asPage(sort: Sort, limit: number, { rows, count }: { rows: MediaRow[]; 
   return {
     items: page.map(presentMedia),
     next_cursor: rows.length > limit && last ? writeKey(sort, last) : null,
-    total: presentTotal(count),
+    total: asTotal(count),
   };
 }
 

@@ -2,13 +2,12 @@ import type { PropertyFilter } from '#domain/properties/property-input.ts';
 import type { PropertyListJson } from '#domain/properties/property-json.ts';
 import { type Cursor, readCursor, writeCursor } from '#domain/shared/cursor.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { searchText, searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { makePropertyList } from './get-property.ts';
-import { presentTotal } from './present.ts';
 import { countProperties, selectProperties } from './queries.ts';
 import { findRealtorId } from './require-property.ts';
 
@@ -69,6 +68,6 @@ export async function listProperties(ctx: Context, filter: PropertyFilter): Prom
   return {
     properties: await makePropertyList(ctx, page),
     next_cursor: rows.length > limit && last ? writeCursor(last) : null,
-    total: presentTotal(count),
+    total: asTotal(count),
   };
 }

@@ -1,13 +1,10 @@
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import { asTotal } from '#domain/shared/list-query.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import type { LinkedOrder } from './queries.ts';
-
-/** A count as lists tell it: null above 1,000. */
-export const presentTotal = (count: number) => (count > COUNTED_UP_TO ? null : count);
 
 /** A house as its owner and admins see it (spec §3 Property). */
 export function presentProperty(
@@ -29,7 +26,7 @@ export function presentProperty(
     sqft: row.sqft,
     description: row.description,
     cover: cover && presentMedia(cover),
-    media_count: presentTotal(mediaCount),
+    media_count: asTotal(mediaCount),
     notified_at: row.notifiedAt?.toISOString() ?? null,
     orders: orders.map(({ id, orderNumber }) => ({ id, order_number: orderNumber })),
   };
