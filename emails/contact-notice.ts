@@ -19,7 +19,7 @@ function phoneFacts(phone: string): Fact[] {
 
 function senderFacts({ name, email, phone, receivedAt, timeZone }: ContactMailFacts): Fact[] {
   const reader = { locale: LOCALE, timeZone } as const;
-  const received = `${subjectMomentWords(receivedAt, reader)}, ${zoneWords(receivedAt, reader)}`;
+  const received = `${subjectMomentWords(receivedAt, reader, receivedAt)}, ${zoneWords(receivedAt, reader)}`;
   return [
     { label: words.labels.name, value: name, isStrong: true },
     { label: words.labels.email, value: email, href: mailtoLink(email) },

@@ -9,6 +9,7 @@ export const EXAMPLE_ORDER: OrderMailFacts = {
     address: '1200 Example Street NW, Washington, DC 20005',
   },
   timeZone: 'America/New_York',
+  writtenAt: new Date('2026-11-20T15:00:00Z'),
   orderId: '7b0e6f0c-8f6a-4a55-9a3e-0a1c8e1f2d3b',
   orderNumber: 1042,
   invoiceNumber: 87,

@@ -10,11 +10,13 @@ import { mailWords } from './words/words.ts';
 type Writing = { facts: OrderMailFacts; words: MailWords; locale: Locale };
 
 function subjectOf({ facts, words, locale }: Writing): string {
-  const { scheduling, orderNumber, paymentMode, timeZone } = facts;
+  const { scheduling, orderNumber, paymentMode, timeZone, writtenAt } = facts;
   const prefix = paymentMode === 'live' ? '' : `${words.mode[paymentMode].prefix} `;
   switch (scheduling.status) {
-    case 'booked':
-      return prefix + words.subject.booked(orderNumber, subjectMomentWords(scheduling.startsAt, { locale, timeZone }));
+    case 'booked': {
+      const when = subjectMomentWords(scheduling.startsAt, { locale, timeZone }, writtenAt);
+      return prefix + words.subject.booked(orderNumber, when);
+    }
     case 'to_be_scheduled':
       return prefix + words.subject.toBeScheduled(orderNumber);
     case 'not_requested':

@@ -12,13 +12,14 @@ export type MailScheduling =
 
 /**
  * The facts of a paid order that its e-mails tell (spec §3 Order-confirmation payload and more), as plain data.
- * `packagePriceCents` is the list price in dollars; `chargeMinor` is what the card was charged, in minor units of
+ * `writtenAt` is when the mail is written: what lies in another year names it. `packagePriceCents` is the list price in dollars; `chargeMinor` is what the card was charged, in minor units of
  * `chargeCurrency`. `preferredDate` (`YYYY-MM-DD`) and `preferredTime` (`HH:mm`) are wall time in `timeZone`. `sqft` is
  * in square feet. `orderUrl` holds the access token of the customer: it goes to the customer alone.
  */
 export type OrderMailFacts = {
   brand: MailBrand;
   timeZone: string;
+  writtenAt: Date;
   orderId: string;
   orderNumber: number;
   invoiceNumber: number | null;

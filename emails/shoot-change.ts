@@ -9,23 +9,25 @@ import { mailWords } from './words/words.ts';
 /** What a letter about a changed shoot tells. The times are the new ones, or those that were cancelled. */
 export type ShootChangeFacts = Pick<
   OrderMailFacts,
-  'brand' | 'timeZone' | 'orderNumber' | 'orderUrl' | 'packageName' | 'address' | 'city'
+  'brand' | 'timeZone' | 'writtenAt' | 'orderNumber' | 'orderUrl' | 'paymentMode' | 'packageName' | 'address' | 'city'
 > & { change: ShootChange; startsAt: Date; endsAt: Date };
 
 /** Tells a customer in their language that their shoot got a time, moved or was cancelled. */
 export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Promise<RenderedMail> {
-  const { change, brand, startsAt, endsAt, timeZone } = facts;
+  const { change, brand, startsAt, endsAt, timeZone, paymentMode } = facts;
   const all = shootChangeWords(locale);
   const [words, usual] = [all[change], mailWords(locale)];
   const reader = { locale, timeZone };
+  const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
+  const subject = words.subject(facts.orderNumber, subjectMomentWords(startsAt, reader, facts.writtenAt));
   const title = `${dayWords(startsAt, reader)}, ${timeRangeWords(startsAt, endsAt, reader)}`;
   const { zone, attached } = usual.shoot.booked;
   return renderLetter({
     locale,
     brand,
-    subject: words.subject(facts.orderNumber, subjectMomentWords(startsAt, reader)),
+    subject: mode ? `${mode.prefix} ${subject}` : subject,
     preheader: `${facts.packageName}, ${facts.address}, ${facts.city}.`,
-    notice: null,
+    notice: mode?.notice ?? null,
     heading: words.heading,
     intro: [words.intro],
     highlight: {

@@ -19,8 +19,19 @@ describe('a moment in words', () => {
     expect(dayWords(moment, NEW_YORK_EN)).toBe('Tuesday, December 1, 2026');
     expect(dayWords(moment, NEW_YORK_TR)).toBe('1 Aralık 2026 Salı');
     expect(dayWords(moment, { locale: 'tr', timeZone: 'Europe/Istanbul' })).toBe('2 Aralık 2026 Çarşamba');
-    expect(subjectMomentWords(moment, NEW_YORK_EN)).toBe('Tuesday, December 1 at 9:30 PM');
-    expect(subjectMomentWords(moment, NEW_YORK_TR)).toBe('1 Aralık Salı 21:30');
+    expect(subjectMomentWords(moment, NEW_YORK_EN, moment)).toBe('Tuesday, December 1 at 9:30 PM');
+    expect(subjectMomentWords(moment, NEW_YORK_TR, moment)).toBe('1 Aralık Salı 21:30');
+  });
+
+  test('names its year in a subject where that is another one in the zone', () => {
+    const shoot = new Date('2027-01-15T19:00:00Z');
+    const december = new Date('2027-01-01T04:59:00Z');
+    expect(subjectMomentWords(shoot, NEW_YORK_EN, december)).toBe('Friday, January 15, 2027 at 2:00 PM');
+    expect(subjectMomentWords(shoot, NEW_YORK_TR, december)).toBe('15 Ocak 2027 Cuma 14:00');
+    expect(subjectMomentWords(shoot, NEW_YORK_EN, new Date('2027-01-01T05:00:00Z'))).toBe(
+      'Friday, January 15 at 2:00 PM',
+    );
+    expect(subjectMomentWords(december, NEW_YORK_EN, shoot)).toBe('Thursday, December 31, 2026 at 11:59 PM');
   });
 
   test('has plain spaces alone', () => {

@@ -14,17 +14,24 @@ function formatter({ locale, timeZone }: MomentReader, options: Intl.DateTimeFor
 }
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const SUBJECT_MOMENT = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const SUBJECT_MOMENT = { weekday: 'long', day: 'numeric', month: 'long', ...TIME } as const;
 
 /** The day of a moment: `Tuesday, December 1, 2026`, `1 Aralık 2026 Salı`. */
 export function dayWords(instant: Date, reader: MomentReader): string {
   return plainSpaces(formatter(reader, LONG_DAY).format(instant));
 }
 
-/** Day and time for a subject: `Tuesday, December 1 at 2:00 PM`, `1 Aralık Salı 14:00`. */
-export function subjectMomentWords(instant: Date, reader: MomentReader): string {
-  return plainSpaces(formatter(reader, SUBJECT_MOMENT).format(instant));
+const yearIn = (instant: Date, reader: MomentReader) => formatter(reader, { year: 'numeric' }).format(instant);
+
+/**
+ * Day and time for a subject: `Tuesday, December 1 at 2:00 PM`, `1 Aralık Salı 14:00`. A day in another year than that of
+ * `now` names its year: `Friday, January 15, 2027 at 2:00 PM`.
+ */
+export function subjectMomentWords(instant: Date, reader: MomentReader, now: Date): string {
+  const isThisYear = yearIn(instant, reader) === yearIn(now, reader);
+  const options = isThisYear ? SUBJECT_MOMENT : { ...LONG_DAY, ...TIME };
+  return plainSpaces(formatter(reader, options).format(instant));
 }
 
 /** The time of a moment: `2:00 PM`, `14:00`. */

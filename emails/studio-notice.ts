@@ -16,10 +16,10 @@ import { studioWords as words } from './words/studio.ts';
 
 const LOCALE = 'en';
 
-function subjectOf({ scheduling, orderNumber, packageName, paymentMode, timeZone }: OrderMailFacts): string {
+function subjectOf({ scheduling, orderNumber, packageName, paymentMode, ...order }: OrderMailFacts): string {
   const prefix = words.prefix[paymentMode];
   if (scheduling.status !== 'booked') return prefix + words.subject[scheduling.status](orderNumber, packageName);
-  const when = subjectMomentWords(scheduling.startsAt, { locale: LOCALE, timeZone });
+  const when = subjectMomentWords(scheduling.startsAt, { locale: LOCALE, timeZone: order.timeZone }, order.writtenAt);
   return prefix + words.subject.booked(orderNumber, packageName, when);
 }
 

@@ -134,6 +134,7 @@ function mailFacts(ctx: Context, { order, booking, orderUrl }: MailSource): Orde
   return {
     brand: mailBrand(config),
     timeZone: config.STUDIO_TIME_ZONE,
+    writtenAt: ctx.clock.now(),
     orderId: order.id,
     orderNumber: order.orderNumber,
     invoiceNumber: order.invoiceNumber,

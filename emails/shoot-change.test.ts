@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE_ORDER } from './example-order.ts';
+import { renderShootChange, type ShootChangeFacts } from './shoot-change.ts';
+
+const FACTS: ShootChangeFacts = {
+  ...EXAMPLE_ORDER,
+  change: 'moved',
+  startsAt: new Date('2027-01-15T19:00:00Z'),
+  endsAt: new Date('2027-01-15T21:00:00Z'),
+};
+
+test('the subject of a shoot in another year names the year', async () => {
+  const { subject } = await renderShootChange(FACTS, 'en');
+  expect(subject).toBe('Order 1042: your shoot has moved to Friday, January 15, 2027 at 2:00 PM');
+  const inJanuary = await renderShootChange({ ...FACTS, writtenAt: new Date('2027-01-02T15:00:00Z') }, 'en');
+  expect(inJanuary.subject).toBe('Order 1042: your shoot has moved to Friday, January 15 at 2:00 PM');
+});
+
+test('a shoot of an order without real money says so', async () => {
+  const { subject, text } = await renderShootChange({ ...FACTS, paymentMode: 'demo' }, 'tr');
+  expect(subject).toMatch(/^\[Demo\] 1042 numaralı sipariş: .* 15 Ocak 2027 Cuma 14:00$/);
+  expect(text).toContain('Bu bir demo siparişidir');
+});
