@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -7,7 +8,7 @@ import { listBlocks } from '#server/features/bookings/queries.ts';
 import { findSettings, upsertSettings } from '#server/features/settings/queries.ts';
 import { type FeedEvent, studioCalendar } from '#server/platform/calendar/studio-calendar.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
-import { isFeedHash, type ListedBooking, selectBookings } from './queries.ts';
+import { type CalledBooking, isFeedHash, selectBookings } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 92;
@@ -38,8 +39,8 @@ export async function getFeed(ctx: Context): Promise<{ made_at: string | null }>
   return { made_at: (await findSettings(ctx.db))?.feedMadeAt?.toISOString() ?? null };
 }
 
-/** The studio's calendar for whoever holds the secret (`<secret>.ics`). Otherwise `not_found`. */
-export async function writeFeed(ctx: Context, file: string): Promise<string> {
+/** The studio's calendar for whoever holds the secret (`<secret>.ics`), with its strong ETag. Otherwise `not_found`. */
+export async function writeFeed(ctx: Context, file: string): Promise<{ text: string; etag: string }> {
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   if (!secret || !(await isFeedHash(ctx.db, hashToken(secret)))) {
     throw new AppError('not_found', 'There is no calendar at this address.');
@@ -55,10 +56,11 @@ export async function writeFeed(ctx: Context, file: string): Promise<string> {
     }),
   );
   const { BRAND_NAME: name, STUDIO_TIME_ZONE: timeZone } = ctx.config;
-  return studioCalendar([...shoots.map(shootEvent), ...blocked], { name: `${name}: shoots`, timeZone });
+  const text = studioCalendar([...shoots.map(shootEvent), ...blocked], { name: `${name}: shoots`, timeZone });
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
-function shootEvent({ booking, orderNumber }: ListedBooking): FeedEvent {
+function shootEvent({ booking, orderNumber, customerPhone }: CalledBooking): FeedEvent {
   const order = orderNumber === null ? [] : [`Order ${orderNumber}`];
   return {
     uid: booking.id,
@@ -68,6 +70,6 @@ function shootEvent({ booking, orderNumber }: ListedBooking): FeedEvent {
     stamp: booking.createdAt,
     summary: `${booking.packageName}, ${booking.customerName}`,
     location: booking.address,
-    description: [...order, booking.customerEmail, booking.notes].filter(Boolean).join('\n'),
+    description: [...order, customerPhone, booking.customerEmail, booking.notes].filter(Boolean).join('\n'),
   };
 }

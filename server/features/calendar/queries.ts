@@ -6,6 +6,8 @@ import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema
 
 /** A shoot with the number of its order. */
 export type ListedBooking = { booking: BookingRow; orderNumber: number | null };
+/** And with the phone of its customer, which stands on the order alone. */
+export type CalledBooking = ListedBooking & { customerPhone: string | null };
 
 /**
  * The confirmed shoots that share time with a range, with their order's number, by beginning (spec §7 Database). Asked in
@@ -16,7 +18,7 @@ export function selectBookings(db: Db, { from, to, limit = 2000 }: { from: Date;
   const within = sql`select id from bookings where status = 'confirmed' and tstzrange(shoot_datetime, ends_at)
     && tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
   return db
-    .select({ booking: bookings, orderNumber: orders.orderNumber })
+    .select({ booking: bookings, orderNumber: orders.orderNumber, customerPhone: orders.customerPhone })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(sql`${bookings.id} = any(array(${within}))`)

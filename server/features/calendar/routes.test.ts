@@ -317,6 +317,35 @@ describe('the subscription address', () => {
     expect(events.at(-1)?.summary).toBe('Blocked: Holiday');
   });
 
+  test('gives what belongs to the whole calendar before its events', async () => {
+    await addShoot('2026-12-09T14:00:00Z');
+    const lines = (await read(await makeFeed())).text.split('\r\n');
+    const first = lines.indexOf('BEGIN:VEVENT');
+    expect(lines.slice(1, first)).toContain('X-WR-TIMEZONE:America/New_York');
+    expect(lines.slice(lines.lastIndexOf('END:VEVENT') + 1)).toEqual(['END:VCALENDAR', '']);
+  });
+
+  test('names the phone by which the customer is called', async () => {
+    await addShoot('2026-12-10T15:00:00Z', { customerPhone: '+1 (202) 555-0142' });
+    const text = (await read(await makeFeed())).text.replaceAll('\r\n ', '');
+    expect(text).toMatch(/DESCRIPTION:Order \d+\\n\+1 \(202\) 555-0142\\njane@example\.com/);
+  });
+
+  test('is not sent again until it changes', async () => {
+    const path = await makeFeed();
+    const ifNot = async (etag: string) => {
+      const { status, headers } = await fetch(studio.url + path, { headers: { 'If-None-Match': etag } });
+      return [status, headers.get('ETag')] as const;
+    };
+    const [, etag] = await ifNot('"another"');
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(await ifNot(etag ?? '')).toEqual([304, etag]);
+    expect(await ifNot(`W/${etag}, "another"`)).toEqual([304, etag]);
+    await addShoot('2026-12-11T14:00:00Z');
+    const [status, next] = await ifNot(etag ?? '');
+    expect([status, next === etag]).toEqual([200, false]);
+  });
+
   test('ends when a new one is made, and when it is revoked', async () => {
     const first = await makeFeed();
     const second = await makeFeed();

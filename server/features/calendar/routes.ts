@@ -15,6 +15,7 @@ import type { Services } from '#server/context.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
+import { hasSameFile } from '#server/http/ranges.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { bookOrder } from './book-order.ts';
 import { createBlock, deleteBlock } from './create-block.ts';
@@ -101,6 +102,7 @@ const feedRoute = defineRoute('machine', {
   request: { params: z.object({ file: z.string().max(200) }) },
   responses: {
     200: { description: 'The calendar file', content: { 'text/calendar': { schema: z.string() } } },
+    304: { description: 'It is still the file of If-None-Match' },
     ...problemResponses('not_found'),
   },
 });
@@ -133,7 +135,9 @@ export function calendarRoutes(services: Services) {
       return c.body(null, 204);
     })
     .openapi(feedRoute, async (c) => {
-      const file = await writeFeed(contextOf(c, services), c.req.valid('param').file);
-      return c.text(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+      const { text, etag } = await writeFeed(contextOf(c, services), c.req.valid('param').file);
+      const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+      if (hasSameFile(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+      return c.text(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
     });
 }

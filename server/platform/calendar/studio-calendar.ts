@@ -5,6 +5,12 @@ import { addEvent, type CalendarEvent } from './calendar-file.ts';
 export type FeedEvent = CalendarEvent;
 
 const REFRESH_SECONDS = 900;
+const METHOD_LINE = `METHOD:${ICalCalendarMethod.PUBLISH}\r\n`;
+
+/** All properties of a calendar stand before its events (RFC 5545 §3.6); the library writes its own "X-" ones behind them. */
+function withZone(file: string, timeZone: string): string {
+  return file.replace(METHOD_LINE, `${METHOD_LINE}X-WR-TIMEZONE:${timeZone}\r\n`);
+}
 
 /**
  * The studio's calendar as a file to subscribe to (RFC 5545). Times are in UTC; the zone is only a hint for programs that
@@ -20,8 +26,7 @@ export function studioCalendar(
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
     ttl: REFRESH_SECONDS,
-    x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
   });
   for (const event of events) addEvent(calendar, { ...event, status: 'confirmed' });
-  return `${calendar.toString()}\r\n`;
+  return `${withZone(calendar.toString(), timeZone)}\r\n`;
 }
