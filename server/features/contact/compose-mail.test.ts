@@ -84,7 +84,7 @@ test('§7 Serverless functions: the studio gets the whole message, and its reply
   const { parsed, ...envelope } = await arrivedTo(STUDIO);
   expect([envelope.from, envelope.recipients]).toEqual([STUDIO, [STUDIO]]);
   expect(parsed.replyTo).toEqual([{ name: 'Jane Sample', address: 'jane@example.com' }]);
-  expect(parsed.subject).toBe('Contact form: Twilight photos');
+  expect(parsed.subject).toBe('[Demo] Contact form: Twilight photos');
   for (const fact of ['Jane Sample', 'jane@example.com', '+1 (202) 555-0101', 'the house is ready in May.']) {
     expect(parsed.text).toContain(fact);
     expect(parsed.html).toContain(fact);
@@ -98,7 +98,7 @@ test('the visitor gets a receipt with a copy of the message, and a reply goes to
   expect(envelope.recipients).toEqual(['jane@example.com']);
   expect(parsed.to).toEqual([{ name: 'Jane Sample', address: 'jane@example.com' }]);
   expect(parsed.replyTo).toEqual([{ name: 'Capital Listing Media', address: STUDIO }]);
-  expect(parsed.subject).toBe('We have received your message to Capital Listing Media');
+  expect(parsed.subject).toBe('[Demo] We have received your message to Capital Listing Media');
   expect(parsed.text).toContain('> the house is ready in May.');
   expect(parsed.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });

@@ -55,7 +55,7 @@ describe('a realtor whose media are ready', () => {
     const [mail, ...others] = await readMailsTo(studio, jane.email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      subject: 'Your media for Maple House are ready',
+      subject: '[Demo] Your media for Maple House are ready',
       replyTo: [{ address: studio.config.STUDIO_EMAIL }],
     });
     for (const part of [mail?.text, mail?.html]) {

@@ -123,5 +123,5 @@ test('a test message reaches the studio', async () => {
   const { status, body } = await admin.browser.request<{ sent_to: string }>('POST', '/api/admin/mail-test');
   expect([status, body.sent_to]).toEqual([200, studio.config.STUDIO_EMAIL]);
   const subjects = (await readMailsTo(studio, studio.config.STUDIO_EMAIL)).map((mail) => mail.subject);
-  expect(subjects).toContain(`Test message from ${studio.config.BRAND_NAME}`);
+  expect(subjects).toContain(`[Demo] Test message from ${studio.config.BRAND_NAME}`);
 });
