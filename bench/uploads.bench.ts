@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
+import { systemClock } from '#server/platform/clock/clock.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { openFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { createUploadServer } from '#server/platform/storage/uploads.ts';
@@ -37,7 +38,7 @@ const bare = createServer(async (incoming, outgoing) => {
 });
 
 const uploads = createUploadServer<null>({
-  storage: openFolderStorage({ folder: path.join(root, 'media') }),
+  storage: openFolderStorage({ folder: path.join(root, 'media'), clock: systemClock }),
   path: '/api/uploads',
   maxBytes: BYTES,
   log: createLog('error'),

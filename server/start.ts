@@ -45,11 +45,11 @@ function openDatabase(config: Config, log: Log): Promise<Database> {
  * port is taken.
  */
 export async function startServer(config: Config, log: Log, searchPath = ''): Promise<RunningServer> {
-  const storage = createStorage(config);
+  const storage = createStorage(config, systemClock);
   const pages = createPages(BUILT_PAGES, config, storage.origin);
   const database = await openDatabase(config, log);
   const jobs = await startJobs(database, JOB_KINDS, log);
-  const mailer = createMailer(config, log);
+  const mailer = createMailer(config, systemClock, log);
   const payments = createPayments(config, systemClock);
   const images = openImages();
   const clock = systemClock;

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startS3Server } from '#e2e/fakes/s3-server.ts';
+import { systemClock } from '#server/platform/clock/clock.ts';
 import { openFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import type { DiskSpace } from '#server/platform/storage/promised-room.ts';
 import { openS3Storage } from '#server/platform/storage/s3-storage.ts';
@@ -26,7 +27,8 @@ export type TestStorage = {
 export async function openTestFolder(): Promise<TestStorage & { folder: string; space: { now: DiskSpace } }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
   const space = { now: { freeBytes: 1e12, totalBytes: 1e12 } };
-  const reopen = () => openFolderStorage({ folder: path.join(folder, 'media'), readSpace: async () => space.now });
+  const reopen = () =>
+    openFolderStorage({ folder: path.join(folder, 'media'), clock: systemClock, readSpace: async () => space.now });
 
   return {
     folder,
@@ -47,7 +49,7 @@ export async function openTestFolder(): Promise<TestStorage & { folder: string; 
 /** A bucket in memory, with its server. */
 export async function openTestBucket() {
   const server = await startS3Server({ minPartBytes: PART_BYTES, pageSize: PAGE_SIZE });
-  const reopen = () => openS3Storage({ ...server.settings, partBytes: PART_BYTES });
+  const reopen = () => openS3Storage({ ...server.settings, clock: systemClock, partBytes: PART_BYTES });
   const storage = reopen();
   return {
     server,

@@ -67,10 +67,10 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
     config,
     db: database.db,
     jobs,
-    mailer: createMailer(config, log),
+    mailer: createMailer(config, clock, log),
     // Signatures of webhooks carry the real time, whatever the studio's clock says.
     payments: createPayments(config, systemClock),
-    storage: createStorage(config),
+    storage: createStorage(config, clock),
     images: openImages({ size: 1 }),
     // As on a machine without ffmpeg, whatever this one has.
     videos: await openVideos({}),

@@ -30,3 +30,16 @@ test('check 130: mail files go after 90 days, and younger ones and those of othe
   await forgetMailFiles(studio.ctx);
   expect((await readdir(studio.mailFolder)).sort()).toEqual(['019a-young.eml', 'kept.txt', 'notes of the owner.eml']);
 });
+
+test('a mail file is as old as the studio says, whatever the clock of the disk', async () => {
+  const to = { name: 'Ada', address: 'ada@example.com' };
+  const message = { id: 'aged', to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', attachments: [] };
+  studio.clock.set('2031-02-01T12:00:00Z');
+  await studio.services.mailer.send(message);
+  studio.clock.advance(89 * DAY_MS);
+  await forgetMailFiles(studio.ctx);
+  expect(await readdir(studio.mailFolder)).toContain('aged.eml');
+  studio.clock.advance(2 * DAY_MS);
+  await forgetMailFiles(studio.ctx);
+  expect(await readdir(studio.mailFolder)).not.toContain('aged.eml');
+});

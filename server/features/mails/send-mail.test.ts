@@ -93,7 +93,7 @@ describe('over SMTP', () => {
     const { mail } = await oweConfirmation(studio);
     const gone = await startSmtpSink();
     await gone.close();
-    const mailer = createMailer({ ...studio.config, SMTP_URL: gone.url }, studio.services.log);
+    const mailer = createMailer({ ...studio.config, SMTP_URL: gone.url }, studio.clock, studio.services.log);
     const sending = sendMail({ ...studio.ctx, mailer }, composeMail, { mailId: mail.id, run: FIRST_RUN });
     await expect(sending).rejects.toThrow('ECONNREFUSED');
     expect(await readMail(studio, mail.id)).toMatchObject({ status: 'queued', attempts: 1 });

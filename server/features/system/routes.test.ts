@@ -85,7 +85,7 @@ describe('GET /api/ready', () => {
   test('says which part does not answer: the mail server', async () => {
     const sink = await startSmtpSink();
     await sink.close();
-    const mailer = createMailer({ ...studio.config, SMTP_URL: sink.url }, studio.services.log);
+    const mailer = createMailer({ ...studio.config, SMTP_URL: sink.url }, studio.clock, studio.services.log);
     const { status, body } = await readyForAdmin({ mailer });
     expect(status).toBe(503);
     expect(body.parts.mail).toEqual({ ok: false, detail: `smtp://127.0.0.1:${sink.port}, 0 finally failed` });

@@ -35,9 +35,9 @@ async function countJobs(id: string): Promise<number> {
   return rows.length;
 }
 
-/** The studio as it is some hours from now, by the clock of the disk. */
+/** The studio as it is some hours from now. */
 function later(hours: number) {
-  const now = new Date(Date.now() + hours * HOUR_MS);
+  const now = new Date(studio.clock.now().getTime() + hours * HOUR_MS);
   return { ...studio.ctx, clock: { now: () => now } };
 }
 

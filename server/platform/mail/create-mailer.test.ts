@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock/clock.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from './create-mailer.ts';
 
@@ -19,13 +20,15 @@ test.each([
   ['smtps://user:secret@mail.example.com', 'smtps://mail.example.com:465'],
   ['smtp://mail.example.com:2525', 'smtp://mail.example.com:2525'],
 ])('SMTP_URL %s sends to %s, and names no secret', async (url, destination) => {
-  const mailer = createMailer({ ...CONFIG, SMTP_URL: url }, log);
+  const mailer = createMailer({ ...CONFIG, SMTP_URL: url }, systemClock, log);
   expect(mailer.destination).toBe(destination);
   await mailer.close();
 });
 
 test('without SMTP_URL mail goes into the data folder', () => {
-  expect(createMailer({ ...CONFIG, SMTP_URL: undefined }, log).destination).toBe('files in /srv/data/mail');
+  expect(createMailer({ ...CONFIG, SMTP_URL: undefined }, systemClock, log).destination).toBe(
+    'files in /srv/data/mail',
+  );
 });
 
 describe('the subject of a mail', () => {
@@ -36,7 +39,7 @@ describe('the subject of a mail', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   const subjectOf = async (paymentMode: 'demo' | 'test' | 'live', subject: string) => {
-    const mailer = createMailer({ ...CONFIG, SMTP_URL: undefined, dataDir, paymentMode }, log);
+    const mailer = createMailer({ ...CONFIG, SMTP_URL: undefined, dataDir, paymentMode }, systemClock, log);
     const to = { name: 'Jane', address: 'jane@example.com' };
     await mailer.send({ id: 'one', to, subject, html: '', text: '', attachments: [] });
     return (await PostalMime.parse(await readFile(path.join(dataDir, 'mail', 'one.eml')))).subject;

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock/clock.ts';
 import { createFolderMailer } from './folder-mailer.ts';
 import type { MailMessage } from './mailer.ts';
 
@@ -34,7 +35,13 @@ function openMailer(target = folder) {
     },
   });
   const log = pino({ base: null, timestamp: false }, stream);
-  return createFolderMailer({ folder: target, from: 'studio@capital.example', brandName: 'Capital', log });
+  return createFolderMailer({
+    folder: target,
+    from: 'studio@capital.example',
+    brandName: 'Capital',
+    clock: systemClock,
+    log,
+  });
 }
 
 describe('mail into a folder', () => {

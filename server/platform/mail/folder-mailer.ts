@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { composeMail, type MailSender } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { messageStem } from './message-id.ts';
 
-type FolderMailerOptions = MailSender & { folder: string; log: Log };
+type FolderMailerOptions = MailSender & { folder: string; clock: Clock; log: Log };
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -19,10 +20,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+async function writeSynced(file: string, bytes: Buffer, writtenAt: Date): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
+    // How old a message is does not depend on the clock of the disk.
+    await handle.utimes(writtenAt, writtenAt);
     await handle.sync();
   } finally {
     await handle.close();
@@ -30,10 +33,10 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** Puts the bytes in place at once: a reader sees the whole file or none, also after a loss of power. */
-async function replaceFile(file: string, bytes: Buffer): Promise<void> {
+async function replaceFile(file: string, bytes: Buffer, writtenAt: Date): Promise<void> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.part`);
   try {
-    await writeSynced(draft, bytes);
+    await writeSynced(draft, bytes, writtenAt);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -62,7 +65,7 @@ async function removeBefore(folder: string, time: Date): Promise<number> {
  * Writes each message as an .eml file, for a studio without a mail server. The file's name comes from the message's id,
  * so that a message sent twice is one file. Only the owner may read it: it holds a customer's data and access link.
  */
-export function createFolderMailer({ folder, from, brandName, log }: FolderMailerOptions): Mailer {
+export function createFolderMailer({ folder, from, brandName, clock, log }: FolderMailerOptions): Mailer {
   return {
     destination: `files in ${folder}`,
     async send(message) {
@@ -70,7 +73,7 @@ export function createFolderMailer({ folder, from, brandName, log }: FolderMaile
       const bytes = await new MailComposer({ ...mail, newline: 'windows' }).compile().build();
       const file = path.join(folder, `${messageStem(message.id)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replaceFile(file, bytes);
+      await replaceFile(file, bytes, clock.now());
       log.info({ file }, 'Mail written to a file.');
     },
     async isReachable() {

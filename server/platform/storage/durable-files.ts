@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 const OWNER_ONLY_FOLDER = 0o700;
@@ -36,11 +36,24 @@ export async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
 }
 
-/** Writes all bytes into a new file and waits for the disk. A file that could not be written whole is removed. */
-export async function writeNewFile(file: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<void> {
+/** Sets when a file was written by the product's clock: how long it rests does not depend on the clock of the disk. */
+export async function stampFile(handle: FileHandle, writtenAt: Date): Promise<void> {
+  await handle.utimes(writtenAt, writtenAt);
+}
+
+/**
+ * Writes all bytes into a new file, as of `writtenAt`, and waits for the disk. A file that could not be written whole is
+ * removed.
+ */
+export async function writeNewFile(
+  file: string,
+  bytes: AsyncIterable<Uint8Array> | Uint8Array,
+  writtenAt: Date,
+): Promise<void> {
   const handle = await open(file, 'wx', OWNER_ONLY_FILE);
   try {
     await handle.writeFile(bytes);
+    await stampFile(handle, writtenAt);
     await handle.sync();
   } catch (error) {
     await rm(file, { force: true });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, constants, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { draftName, makeFolder, orNull, replaceFile, writeNewFile } from './durable-files.ts';
 import { FolderUploads, readDiskSpace } from './folder-uploads.ts';
 import type { DiskSpace } from './promised-room.ts';
@@ -11,7 +12,7 @@ import { asStorageError } from './upload-store.ts';
 /** Unfinished uploads and drafts; a key never begins with a dot. */
 const UPLOADS_FOLDER = '.uploads';
 
-type FolderStorageOptions = { folder: string; readSpace?: (folder: string) => Promise<DiskSpace> };
+type FolderStorageOptions = { folder: string; clock: Clock; readSpace?: (folder: string) => Promise<DiskSpace> };
 
 /** The place of a key in a folder. The second look guards against a mistake in the form of keys. */
 function fileIn(folder: string, key: string): string {
@@ -50,7 +51,7 @@ async function isWritable(folder: string): Promise<boolean> {
 }
 
 /** Files in a folder of this machine, readable by its owner alone. */
-export function openFolderStorage({ folder, readSpace = readDiskSpace }: FolderStorageOptions): Storage {
+export function openFolderStorage({ folder, clock, readSpace = readDiskSpace }: FolderStorageOptions): Storage {
   const root = path.resolve(folder);
   const uploadsFolder = path.join(root, UPLOADS_FOLDER);
   const fileOf = (key: string) => fileIn(root, key);
@@ -63,7 +64,7 @@ export function openFolderStorage({ folder, readSpace = readDiskSpace }: FolderS
       try {
         await makeFolder(uploadsFolder);
         const draft = draftName(uploadsFolder);
-        await writeNewFile(draft, body);
+        await writeNewFile(draft, body, clock.now());
         await makeFolder(path.dirname(file));
         await replaceFile(file, draft);
       } catch (error) {
@@ -87,7 +88,7 @@ export function openFolderStorage({ folder, readSpace = readDiskSpace }: FolderS
     list: (prefix) => listFiles(root, prefix),
     presign: async () => null,
     isReachable: () => isWritable(uploadsFolder),
-    uploads: new FolderUploads({ folder: uploadsFolder, fileOf, readSpace }),
+    uploads: new FolderUploads({ folder: uploadsFolder, clock, fileOf, readSpace }),
     async close() {},
   };
 }

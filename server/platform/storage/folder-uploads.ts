@@ -1,11 +1,13 @@
 import { open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import {
   draftName,
   makeFolder,
   moveToFreePlace,
   orNull,
   replaceFile,
+  stampFile,
   syncFolder,
   writeNewFile,
 } from './durable-files.ts';
@@ -22,6 +24,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 
 type FolderUploadsOptions = {
   folder: string;
+  clock: Clock;
   /** Where the file of a key stands. */
   fileOf(key: string): string;
   readSpace(folder: string): Promise<DiskSpace>;
@@ -33,7 +36,7 @@ export class FolderUploads extends UploadStore {
   private readonly room: PromisedRoom;
 
   constructor(options: FolderUploadsOptions) {
-    super();
+    super(options.clock);
     this.options = options;
     this.room = new PromisedRoom({
       readSpace: () => options.readSpace(options.folder),
@@ -66,7 +69,7 @@ export class FolderUploads extends UploadStore {
   protected override async writeRecord(record: UploadRecord): Promise<void> {
     const draft = draftName(this.options.folder);
     try {
-      await writeNewFile(draft, Buffer.from(JSON.stringify(record)));
+      await writeNewFile(draft, Buffer.from(JSON.stringify(record)), this.clock.now());
       await replaceFile(this.recordFile(record.id), draft);
     } catch (error) {
       throw asStorageError(error);
@@ -77,7 +80,7 @@ export class FolderUploads extends UploadStore {
     await makeFolder(this.options.folder);
     if (!(await this.room.take(record.id, record.size))) throw new StorageFull();
     try {
-      await writeNewFile(this.partFile(record.id), Buffer.alloc(0));
+      await writeNewFile(this.partFile(record.id), Buffer.alloc(0), this.clock.now());
     } catch (error) {
       await this.room.release(record.id);
       throw asStorageError(error);
@@ -102,6 +105,7 @@ export class FolderUploads extends UploadStore {
     } finally {
       // What arrived before the line was cut counts as well, so it must be on the disk like the rest.
       await handle.datasync();
+      await stampFile(handle, this.clock.now());
       await handle.close();
     }
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock/clock.ts';
 import { openBucket } from './s3-client.ts';
 import { beginMultipart, completeMultipart, putPart } from './s3-multipart.ts';
 import { openS3Storage } from './s3-storage.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 test('a file that was put is read whole and in part', async () => {
-  const storage = openS3Storage(settings);
+  const storage = openS3Storage({ ...settings, clock: systemClock });
   await storage.put(KEY, Buffer.from('a house by the river'), 'image/jpeg');
   expect(await text((await storage.read(KEY)).stream)).toBe('a house by the river');
   const part = await storage.read(KEY, { start: 2, end: 6 });
@@ -61,7 +62,7 @@ test('parts become one file, in their order', async () => {
 });
 
 test('a presigned address opens its file for everybody, under its name, and no other file', async () => {
-  const storage = openS3Storage(settings);
+  const storage = openS3Storage({ ...settings, clock: systemClock });
   const disposition = 'attachment; filename="house.jpg"';
   const address = await storage.presign(KEY, { seconds: 60, contentType: 'image/jpeg', disposition });
   if (!address) throw new Error('The bucket gave no address.');

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock/clock.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { openUploadServer } from '#server/test/upload-server.ts';
 import { openS3Storage } from './s3-storage.ts';
@@ -47,14 +48,14 @@ describe('check 142: every act says that files cannot be reached, and when to tr
     ['where nothing listens', { endpoint: 'http://127.0.0.1:9' }],
     ['where the key is wrong', { secretAccessKey: 'wrong' }],
   ])('%s', async (_where, part) => {
-    const storage = openS3Storage({ ...bucket.server.settings, ...part });
+    const storage = openS3Storage({ clock: systemClock, ...bucket.server.settings, ...part });
     await expectAway(storage);
     await storage.close();
   });
 
   // A question about the headers alone has no words in its answer: there a bucket that is gone looks like a file that is.
   test('where there is no such bucket', async () => {
-    const storage = openS3Storage({ ...bucket.server.settings, bucket: 'another-bucket' });
+    const storage = openS3Storage({ clock: systemClock, ...bucket.server.settings, bucket: 'another-bucket' });
     await expect(storage.read(KEY)).rejects.toMatchObject(AWAY);
     await expect(listAll(storage)).rejects.toMatchObject(AWAY);
     await storage.close();
@@ -62,7 +63,7 @@ describe('check 142: every act says that files cannot be reached, and when to tr
 
   test('where the service takes the connection and never answers', async () => {
     const { endpoint, server } = await startSilence();
-    const storage = openS3Storage({ ...bucket.server.settings, endpoint, answerTimeoutMs: 20 });
+    const storage = openS3Storage({ clock: systemClock, ...bucket.server.settings, endpoint, answerTimeoutMs: 20 });
     await expect(storage.find(KEY)).rejects.toMatchObject(AWAY);
     expect(await storage.isReachable()).toBe(false);
     await storage.close();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '#server/config.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Bucket, type BucketOptions, isMissing, openBucket } from './s3-client.ts';
 import { abortMultipart, beginMultipart, completeMultipart, findParts, putPart } from './s3-multipart.ts';
 import { PartWriter } from './s3-part-writer.ts';
@@ -13,7 +14,7 @@ import { isStorageKey, requireStorageKey } from './storage-key.ts';
 const PART_BYTES = 8 * 1024 * 1024;
 const REMOVALS_AT_ONCE = 8;
 
-type S3StorageOptions = BucketOptions & { partBytes?: number };
+type S3StorageOptions = BucketOptions & { clock: Clock; partBytes?: number };
 
 /** The origin at which browsers find the files of the bucket. */
 function originOf({ endpoint, region, bucket, forcePathStyle }: S3Config): string {
@@ -73,7 +74,7 @@ async function readFile(bucket: Bucket, key: string, range?: string) {
 }
 
 /** Files in a bucket of any service that speaks S3. */
-export function openS3Storage({ partBytes = PART_BYTES, ...config }: S3StorageOptions): Storage {
+export function openS3Storage({ clock, partBytes = PART_BYTES, ...config }: S3StorageOptions): Storage {
   const bucket = openBucket(config);
   return {
     kind: 's3',
@@ -106,7 +107,7 @@ export function openS3Storage({ partBytes = PART_BYTES, ...config }: S3StorageOp
       return presign(bucket, key, options);
     },
     isReachable: () => bucket.isReachable(),
-    uploads: new S3Uploads(bucket, partBytes),
+    uploads: new S3Uploads(bucket, partBytes, clock),
     async close() {
       bucket.close();
     },

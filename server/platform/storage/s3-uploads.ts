@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ERRORS } from '@tus/server';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Bucket, isMissing } from './s3-client.ts';
 import {
   abortMultipart,
@@ -33,8 +34,8 @@ export class S3Uploads extends UploadStore {
   private readonly bucket: Bucket;
   private readonly partBytes: number;
 
-  constructor(bucket: Bucket, partBytes: number) {
-    super();
+  constructor(bucket: Bucket, partBytes: number, clock: Clock) {
+    super(clock);
     this.bucket = bucket;
     this.partBytes = partBytes;
   }

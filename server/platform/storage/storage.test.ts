@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { systemClock } from '#server/platform/clock/clock.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { openTestBucket, openTestFolder, TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';
 import { createStorage } from './create-storage.ts';
@@ -159,7 +160,7 @@ describe('a folder', () => {
   });
 
   test('is the default, in the data folder', async () => {
-    const storage = createStorage({ s3: null, dataDir: '/data' });
+    const storage = createStorage({ s3: null, dataDir: '/data' }, systemClock);
     expect(storage.destination).toBe('files in /data/media');
     await storage.close();
   });
@@ -209,7 +210,7 @@ describe('a bucket', () => {
     const settings = { ...server.settings, endpoint: server.settings.endpoint };
     const wrong = [{ secretAccessKey: 'wrong' }, { bucket: 'another-bucket' }, { endpoint: 'http://127.0.0.1:9' }];
     for (const part of wrong) {
-      const storage = openS3Storage({ ...settings, ...part });
+      const storage = openS3Storage({ clock: systemClock, ...settings, ...part });
       expect(await storage.isReachable(), JSON.stringify(part)).toBe(false);
       await storage.close();
     }
@@ -222,7 +223,7 @@ describe('a bucket', () => {
     [{ endpoint: 'http://127.0.0.1:9000', forcePathStyle: true }, 'http://127.0.0.1:9000'],
   ])('of %j is shown to browsers at %s, and tells no secret', async (part, origin) => {
     const s3 = { bucket: 'media', region: 'eu-central-1', accessKeyId: 'AKIA', secretAccessKey: 'hidden', ...part };
-    const storage = createStorage({ s3, dataDir: '/data' });
+    const storage = createStorage({ s3, dataDir: '/data' }, systemClock);
     const options = { seconds: 60, contentType: 'image/jpeg', disposition: 'inline' };
     expect(storage.origin).toBe(origin);
     expect(new URL((await storage.presign(KEY, options)) ?? '').origin).toBe(origin);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { StorageFull } from './storage.ts';
 import { requireStorageKey } from './storage-key.ts';
 
@@ -42,6 +43,12 @@ export function withDestination(upload: Upload, key: string, contentType: string
  */
 export abstract class UploadStore extends DataStore {
   override extensions = ['creation', 'termination', 'expiration'];
+  protected readonly clock: Clock;
+
+  constructor(clock: Clock) {
+    super();
+    this.clock = clock;
+  }
 
   protected abstract readRecord(id: string): Promise<UploadRecord | null>;
   protected abstract writeRecord(record: UploadRecord): Promise<void>;
@@ -82,10 +89,10 @@ export abstract class UploadStore extends DataStore {
     const { id, size, storage, metadata = {} } = upload;
     if (!isUploadId(id) || size === undefined || !storage) throw new Error('An upload needs an id, a size and a key.');
     requireStorageKey(storage.path);
-    const createdAt = new Date().toISOString();
+    const createdAt = this.clock.now().toISOString();
     const record = { id, size, metadata, createdAt, key: storage.path, contentType: storage.type, finishedAt: null };
     await this.writeRecord(await this.begin(record));
-    upload.creation_date = createdAt;
+    upload.creation_date = this.onProcessClock(new Date(createdAt));
     return upload;
   }
 
@@ -94,7 +101,13 @@ export abstract class UploadStore extends DataStore {
     const { offset, touchedAt } = await this.getProgress(record);
     const { size, metadata } = record;
     // tus counts the lifetime from here: an upload that goes on does not expire under its client's hands.
-    return new Upload({ id, size, offset, metadata, creation_date: touchedAt.toISOString() });
+    return new Upload({ id, size, offset, metadata, creation_date: this.onProcessClock(touchedAt) });
+  }
+
+  /** A time of the product's clock, as ISO text on the clock of the process: tus takes no other one. */
+  private onProcessClock(time: Date): string {
+    const ageMs = this.clock.now().getTime() - time.getTime();
+    return new Date(Date.now() - ageMs).toISOString();
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
@@ -121,7 +134,7 @@ export abstract class UploadStore extends DataStore {
   }
 
   async markFinished(record: UploadRecord): Promise<void> {
-    await this.writeRecord({ ...record, finishedAt: new Date().toISOString() });
+    await this.writeRecord({ ...record, finishedAt: this.clock.now().toISOString() });
   }
 
   override async remove(id: string): Promise<void> {
