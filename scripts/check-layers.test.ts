@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyRoots, layerProblems } from './check-layers.ts';
+import { emptyRoots, layerProblems, productionProblems } from './check-layers.ts';
 import { parseModule, readSourceModules } from './source-modules.ts';
 
 const problemsOf = (file: string, source: string) => layerProblems([parseModule(file, source)]);
@@ -94,6 +94,34 @@ describe('features', () => {
   test('a chain is no circle, and a test may reach back', () => {
     const test = parseModule('server/features/c/x.test.ts', "import '#server/features/a/y.ts';");
     expect(layerProblems([...chain(['a', 'b'], ['b', 'c']), test])).toEqual([]);
+  });
+});
+
+describe('what npm start needs is a dependency', () => {
+  const modules = (files: Record<string, string>) =>
+    Object.entries(files).map(([file, source]) => parseModule(file, source));
+
+  test('of the product, of the settings of the build, and of what a command of the studio leads to', () => {
+    const files = {
+      'server/platform/x.ts': "import pg from 'pg';",
+      'vite.config.ts': "import { defineConfig } from 'vite';",
+      'scripts/demo.ts': "const load = () => import('./demo-people.ts');",
+      'scripts/demo-people.ts': "import { TOTP } from 'otpauth';",
+    };
+    expect(productionProblems(modules(files), ['pg'])).toEqual([
+      'vite.config.ts imports vite: npm start needs it, so it must be a dependency, no devDependency.',
+      'scripts/demo-people.ts imports otpauth: npm start needs it, so it must be a dependency, no devDependency.',
+    ]);
+    expect(productionProblems(modules(files), ['pg', 'vite', 'otpauth'])).toEqual([]);
+  });
+
+  test('tests, tools and types may need more', () => {
+    const files = {
+      'server/x.test.ts': "import { test } from 'vitest';",
+      'scripts/check-x.ts': "import { parse } from 'yauzl';",
+      'server/x.ts': "import type { Pool } from 'pg';",
+    };
+    expect(productionProblems(modules(files), [])).toEqual([]);
   });
 });
 

@@ -1,4 +1,13 @@
-import { ROOTS, type Root, readSourceModules, rootOf, type SourceModule, targetOf } from './source-modules.ts';
+import { readFileSync } from 'node:fs';
+import {
+  parseModule,
+  ROOTS,
+  type Root,
+  readSourceModules,
+  rootOf,
+  type SourceModule,
+  targetOf,
+} from './source-modules.ts';
 
 /** Which roots a root may import (docs/style.md, "Who may import whom"). */
 const MAY_IMPORT: Record<Root, readonly Root[]> = {
@@ -120,6 +129,42 @@ function cycleProblems(modules: SourceModule[]): string[] {
   return cycles.map((cycle) => `${cycle}: features may not need each other in a circle.`);
 }
 
+/** What `npm start` and the other commands of a running studio begin with, beside the product itself. */
+const PRODUCTION_ENTRIES = [
+  ...['load-env', 'build-if-stale', 'build-template', 'demo', 'make-admin'].map((name) => `scripts/${name}.ts`),
+  ...['vite.config.ts', 'react-router.config.ts'],
+];
+
+function isProduct({ path: file, isTest }: SourceModule): boolean {
+  const root = rootOf(file);
+  return !isTest && (root === 'domain' || root === 'server' || root === 'emails' || root === 'app');
+}
+
+function reachableModules(modules: SourceModule[]): SourceModule[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const reached = new Set(modules.filter((module) => isProduct(module) || PRODUCTION_ENTRIES.includes(module.path)));
+  // A set gives what is added while it is walked.
+  for (const module of reached) {
+    for (const { specifier, isTypeOnly } of module.imports) {
+      const target = targetOf(module.path, specifier);
+      const next = target.kind === 'project' && !isTypeOnly ? byPath.get(target.path) : undefined;
+      if (next) reached.add(next);
+    }
+  }
+  return [...reached];
+}
+
+/** What a running studio imports and `npm install --omit=dev` would leave out, one sentence each. */
+export function productionProblems(modules: SourceModule[], dependencies: readonly string[]): string[] {
+  return reachableModules(modules).flatMap((module) =>
+    module.imports.flatMap(({ specifier, isTypeOnly }) => {
+      const target = targetOf(module.path, specifier);
+      if (isTypeOnly || target.kind !== 'npm' || dependencies.includes(target.name)) return [];
+      return [`${module.path} imports ${specifier}: npm start needs it, so it must be a dependency, no devDependency.`];
+    }),
+  );
+}
+
 /** Everything that breaks the layer rules, one sentence each; empty where all is well. */
 export function layerProblems(modules: SourceModule[]): string[] {
   const problems = modules.flatMap((module) => {
@@ -148,7 +193,15 @@ export function emptyRoots(modules: SourceModule[]): string[] {
 
 if (import.meta.main) {
   const modules = readSourceModules(process.cwd());
-  const problems = [...layerProblems(modules), ...emptyRoots(modules)];
+  const settings = ['vite.config.ts', 'react-router.config.ts'].map((file) =>
+    parseModule(file, readFileSync(file, 'utf8')),
+  );
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const problems = [
+    ...layerProblems(modules),
+    ...productionProblems([...modules, ...settings], Object.keys(dependencies)),
+    ...emptyRoots(modules),
+  ];
   for (const problem of problems) console.error(problem);
   console.log(`Layers: ${modules.length} modules read, ${problems.length} problems.`);
   process.exitCode = problems.length > 0 ? 1 : 0;

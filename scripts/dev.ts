@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
+import { resolveCommand } from './resolve-command.ts';
 
 /**
  * Both halves with hot reload: the server starts again with each change, the pages change in the open browser. Pages
@@ -10,9 +10,10 @@ const HALVES = [
   ['react-router', 'dev'],
 ] as const;
 
-const env = { ...process.env, PATH: [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter) };
-
-const children: ChildProcess[] = HALVES.map(([command, ...args]) => spawn(command, args, { stdio: 'inherit', env }));
+const children: ChildProcess[] = HALVES.map(([command, ...args]) => {
+  const [program, ...first] = resolveCommand(command);
+  return spawn(program, [...first, ...args], { stdio: 'inherit' });
+});
 
 let isEnding = false;
 function end(signal: NodeJS.Signals): void {

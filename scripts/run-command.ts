@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { resolveCommand, TOOLS } from './resolve-command.ts';
 
 /** How a command ended: its exit code (1 where a signal ended it) and, unless it was shown, what it wrote. */
 export type CommandResult = { code: number; output: string };
@@ -23,13 +24,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** The project's own tools come first, as in an npm script: also for those who start a script with plain `node`. */
-function toolPath(): string {
-  return [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
-}
+const toolPath = () => [TOOLS, process.env.PATH].join(path.delimiter);
 
 /** Runs a command to its end, without input. Never throws: a command that cannot be started ends with code 127. */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const child = spawn(command, args, {
+  const [program, ...first] = resolveCommand(command);
+  const child = spawn(program, [...first, ...args], {
     stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
     env: { ...process.env, PATH: toolPath(), ...options.env },
     ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
