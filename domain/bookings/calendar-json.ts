@@ -21,8 +21,12 @@ export const calendarQuerySchema = z
     message: `Choose a last day that is at most ${MAX_LISTED_DAYS - 1} days after the first.`,
   });
 
-/** Where a shoot is put. */
-export const shootTimeSchema = z.object({ shoot_datetime: wallMomentSchema });
+/** Where a shoot is put. An unusual time (a day off, outside the hours, within the notice) has to be confirmed. */
+export const shootTimeSchema = z.object({
+  shoot_datetime: wallMomentSchema,
+  confirm_unusual: z.boolean().default(false),
+});
+export type ShootTime = z.infer<typeof shootTimeSchema>;
 
 /** A shoot as the studio sees it (spec §3 Booking). Times are ISO instants. */
 export const adminBookingSchema = z.object({

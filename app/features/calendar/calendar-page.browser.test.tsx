@@ -64,11 +64,13 @@ async function show(answers: Answers = {}, at = AT) {
 }
 const panel = () => page.getByRole('region', { name: 'Bookings' });
 const dialog = () => page.getByRole('dialog');
-const refused = (detail: string) => () =>
-  new Response(JSON.stringify({ status: 409, code: 'conflict', detail, fields: [] }), {
-    status: 409,
-    headers: { 'Content-Type': 'application/problem+json' },
-  });
+const refused =
+  (detail: string, code = 'conflict') =>
+  () =>
+    new Response(JSON.stringify({ status: 409, code, detail, fields: [] }), {
+      status: 409,
+      headers: { 'Content-Type': 'application/problem+json' },
+    });
 
 test('§2 Admin panel: the chosen day lists package, customer, address and HH:mm of its shoots', async () => {
   await show();
@@ -136,6 +138,33 @@ describe('moving a shoot', () => {
     await expect.element(dialog().getByRole('alert')).toMatchTextContent('Pro for Ayşe Yıldız');
     await expect.element(dialog().getByLabelText(/^Day( |$)/)).toHaveValue('2027-12-06');
   });
+});
+
+test('an unusual time is warned of in words, and booked only by a second press; another time is asked for anew', async () => {
+  const path = `/admin/orders/${WAITING.id}/schedule`;
+  const calls = await show({
+    'GET /admin/orders/to-schedule': () => json({ orders: [WAITING], total: 1 }),
+    [`POST ${path}`]: ({ body }) =>
+      JSON.stringify(body).includes('confirm_unusual')
+        ? json(SHOOT)
+        : refused('The studio does not work on Sundays.', 'unusual_time')(),
+  });
+  await page.getByRole('button', { name: 'Pick a time for order 1043' }).click();
+  const day = dialog().getByLabelText(/^Day( |$)/);
+  await day.fill('2027-12-05');
+  await dialog().getByRole('button', { name: 'Book this time', exact: true }).click();
+  const alert = dialog().getByRole('alert');
+  await expect.element(alert).toMatchTextContent('This is an unusual timeThe studio does not work on Sundays.');
+  await day.fill('2027-12-12');
+  await expect.element(alert).not.toBeInTheDocument();
+  await dialog().getByRole('button', { name: 'Book this time', exact: true }).click();
+  await dialog().getByRole('button', { name: 'Book this time anyway' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(changesOf(calls)).toEqual([
+    ['POST', path, { shoot_datetime: '2027-12-05T10:00' }],
+    ['POST', path, { shoot_datetime: '2027-12-12T10:00' }],
+    ['POST', path, { shoot_datetime: '2027-12-12T10:00', confirm_unusual: true }],
+  ]);
 });
 
 test('cancelling a shoot asks first', async () => {

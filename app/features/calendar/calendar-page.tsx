@@ -138,8 +138,8 @@ function MoveDialog({ booking, today, timeZone, onClose }: MoveDialogProps) {
       today={today}
       timeZone={timeZone}
       onClose={onClose}
-      onSend={async (moment) => {
-        await moveBooking(booking.id, moment);
+      onSend={async (asked) => {
+        await moveBooking(booking.id, asked);
         onClose();
         toast({ title: 'Shoot moved', description: 'The customer is told by e-mail.', variant: 'success' });
       }}

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { AskedTime } from './api/change-calendar.ts';
 import { useSending } from './use-sending.ts';
 
 export type WallTime = { day: string; time: string };
@@ -16,8 +17,8 @@ type TimeDialogProps = {
   today: string;
   timeZone: string;
   onClose: () => void;
-  /** Does it; a refusal is shown in the dialog, which stays open. `moment` is `YYYY-MM-DDTHH:mm`. */
-  onSend: (moment: string) => Promise<void>;
+  /** Does it; a refusal is shown in the dialog, which stays open. An unusual time is warned of, and then confirmed. */
+  onSend: (asked: AskedTime) => Promise<void>;
 };
 
 /** Asks for the day and time of a shoot. */
@@ -31,15 +32,25 @@ export function TimeDialog({ title, description, ...form }: TimeDialogProps) {
 
 function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Omit<TimeDialogProps, 'description'>) {
   const [{ day, time }, setWish] = useState(start);
-  const { isSending, trouble, errors, send } = useSending();
+  const [warnedOf, setWarnedOf] = useState<string | null>(null);
+  const { isSending, trouble, errors, code, send } = useSending();
+  const moment = `${day}T${time}`;
+  const isUnusual = code === 'unusual_time';
+  const isWarned = isUnusual && warnedOf === moment;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(() => onSend(`${day}T${time}`));
+    setWarnedOf(moment);
+    void send(() => onSend({ shoot_datetime: moment, ...(isWarned ? { confirm_unusual: true } : {}) }));
   };
   return (
     <form onSubmit={submit} aria-label={title} className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
-        {trouble && (
+        {trouble && isWarned && (
+          <Notice tone="amber" role="alert" title="This is an unusual time">
+            {trouble} You can book it all the same.
+          </Notice>
+        )}
+        {trouble && !isUnusual && (
           <Notice tone="red" role="alert" title="That time cannot be booked">
             {trouble}
           </Notice>
@@ -73,7 +84,7 @@ function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Om
           Cancel
         </Button>
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'One moment...' : action}
+          {isSending ? 'One moment...' : isWarned ? `${action} anyway` : action}
         </Button>
       </DialogActions>
     </form>

@@ -92,8 +92,8 @@ export function PickTime({
       today={today}
       timeZone={timeZone}
       onClose={onClose}
-      onSend={async (moment) => {
-        await scheduleOrder(order.id, moment);
+      onSend={async (asked) => {
+        await scheduleOrder(order.id, asked);
         onClose();
         toast({ title: 'Booking Saved', description: 'The customer is told by e-mail.', variant: 'success' });
       }}

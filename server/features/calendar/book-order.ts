@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, ShootTime } from '#domain/bookings/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
@@ -11,11 +11,14 @@ import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { presentBooking } from './present.ts';
 import { updateBooking } from './queries.ts';
-import { refuseTime, requireFuture } from './require-time.ts';
+import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
 
-/** Gives a paid order without a time its shoot, and tells the customer. Refused with `conflict` where no lane is free. */
-export async function bookOrder(ctx: Context, orderId: string, moment: string): Promise<AdminBooking> {
-  const startsAt = requireFuture(ctx, moment);
+/**
+ * Gives a paid order without a time its shoot, and tells the customer. Refused with `conflict` where no lane is free, and
+ * with `unusual_time` where the time has to be confirmed.
+ */
+export async function bookOrder(ctx: Context, orderId: string, asked: ShootTime): Promise<AdminBooking> {
+  const startsAt = requireFuture(ctx, asked.shoot_datetime);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const order = await requireWaiting(inside, orderId);
@@ -26,6 +29,7 @@ export async function bookOrder(ctx: Context, orderId: string, moment: string): 
       writeBooking({ ...ctx, db: savepoint }, { order, time, lane }),
     );
     if (outcome !== 'taken') return refuseTime(inside, time, { outcome });
+    await requireUsual(inside, time, asked.confirm_unusual);
     await updateOrder(tx, orderId, { schedulingStatus: 'booked' });
     const booking = await findBookingOfOrder(tx, orderId);
     if (!booking) throw new Error(`The booking of order ${orderId} is gone.`);

@@ -1,7 +1,9 @@
 import { bookingInstant, dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
+import { unusualTime } from '#domain/bookings/unusual-time.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
+import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { selectBookings } from './queries.ts';
 
 const SHOWN = 3;
@@ -20,6 +22,17 @@ export function requireFuture(ctx: Context, moment: string): Date {
 }
 
 type Hours = { startsAt: Date; endsAt: Date };
+
+/**
+ * Refuses hours that the studio would not offer its customers with `unusual_time`, unless they were confirmed: it may
+ * book them, but not by a slip of the hand.
+ */
+export async function requireUsual(ctx: Context, hours: Hours, isConfirmed: boolean): Promise<void> {
+  if (isConfirmed) return;
+  const rules = await getCalendarRules(ctx);
+  const found = unusualTime(hours, { ...rules, now: ctx.clock.now(), timeZone: ctx.config.STUDIO_TIME_ZONE });
+  if (found) throw new AppError('unusual_time', found);
+}
 
 function spanWords(ctx: Context, { startsAt, endsAt }: Hours): string {
   const { STUDIO_TIME_ZONE: zone } = ctx.config;

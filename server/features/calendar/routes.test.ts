@@ -17,7 +17,7 @@ import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
-type Problem = { detail: string; fields?: { path: string; message: string }[] };
+type Problem = { code: string; detail: string; fields?: { path: string; message: string }[] };
 
 let studio: TestStudio;
 let admin: Person;
@@ -49,10 +49,11 @@ async function addWaiting(changes: Partial<typeof orders.$inferInsert> = {}): Pr
   return order.id;
 }
 
-const move = (id: string, shoot_datetime: string) =>
-  ask<AdminBooking & Problem>('POST', `/admin/bookings/${id}/move`, { shoot_datetime });
-const schedule = (id: string, shoot_datetime: string) =>
-  ask<AdminBooking & Problem>('POST', `/admin/orders/${id}/schedule`, { shoot_datetime });
+type Asked = { confirm_unusual?: boolean };
+const move = (id: string, shoot_datetime: string, asked: Asked = {}) =>
+  ask<AdminBooking & Problem>('POST', `/admin/bookings/${id}/move`, { shoot_datetime, ...asked });
+const schedule = (id: string, shoot_datetime: string, asked: Asked = {}) =>
+  ask<AdminBooking & Problem>('POST', `/admin/orders/${id}/schedule`, { shoot_datetime, ...asked });
 const block = (starts_at: string, ends_at: string, reason = '') =>
   ask<CalendarBlock & Problem>('POST', '/admin/calendar-blocks', { starts_at, ends_at, reason });
 const freeTimes = async (day: string) =>
@@ -209,7 +210,7 @@ describe('orders without a time', () => {
 
   test('get the time that is picked, and the customer a mail', async () => {
     const id = await addWaiting({ customerEmail: 'picked@example.com' });
-    const { status, body } = await schedule(id, '2026-12-05T19:00');
+    const { status, body } = await schedule(id, '2026-12-05T19:00', { confirm_unusual: true });
     expect([status, body.order_id, body.shoot_datetime]).toEqual([200, id, '2026-12-06T00:00:00.000Z']);
     expect((await studio.db.select().from(orders))[0]?.schedulingStatus).toBe('booked');
     const [mail] = await readMailsTo(studio, 'picked@example.com');
@@ -229,6 +230,45 @@ describe('orders without a time', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, day) => schedule(id, `2027-03-1${day}T10:00`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await studio.db.$count(bookings)).toBe(1);
+  });
+});
+
+describe('an unusual time', () => {
+  const SUNDAY = 'The studio does not work on Sundays.';
+
+  test('is booked only once it is confirmed, and leaves everything as it was before', async () => {
+    const id = await addWaiting({ customerEmail: 'sunday@example.com' });
+    const refused = await schedule(id, '2026-12-06T03:00');
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'unusual_time', SUNDAY]);
+    expect([await studio.db.$count(bookings), await studio.db.$count(mails)]).toEqual([0, 0]);
+    expect((await schedule(id, '2026-12-06T03:00', { confirm_unusual: false })).status).toBe(409);
+    expect((await schedule(id, '2026-12-06T03:00', { confirm_unusual: true })).status).toBe(200);
+    expect(await studio.db.$count(bookings)).toBe(1);
+  });
+
+  test('is where a shoot is moved to only once it is confirmed, by the length that the shoot has', async () => {
+    const { id } = await addShoot('2026-12-01T14:00:00Z');
+    const { status, body } = await move(id, '2026-12-03T16:30');
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'unusual_time',
+      'The studio works from 09:00 to 18:00 on this day, and the shoot would be from 16:30 to 18:30.',
+    ]);
+    expect((await studio.db.select().from(bookings))[0]).toMatchObject({ sequence: 0 });
+    expect((await move(id, '2026-12-03T16:30', { confirm_unusual: true })).status).toBe(200);
+    expect((await move(id, '2026-12-03T15:45')).status).toBe(200);
+  });
+
+  test('is one within the notice of the studio, and no confirmation books what is taken', async () => {
+    studio.clock.set('2026-11-20T15:00:00Z');
+    await updateSettings(studio.ctx, { lead_time_hours: 24 });
+    await addShoot('2026-11-20T19:00:00Z');
+    const id = await addWaiting();
+    const { body } = await schedule(id, '2026-11-20T12:00');
+    expect(body.detail).toBe('Customers have to give 24 hours of notice, and this is sooner.');
+    const taken = await schedule(id, '2026-11-20T13:00', { confirm_unusual: true });
+    expect([taken.status, taken.body.code]).toEqual([409, 'conflict']);
+    expect((await schedule(id, '2026-11-20T12:00', { confirm_unusual: true })).status).toBe(200);
   });
 });
 

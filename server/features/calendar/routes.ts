@@ -111,18 +111,16 @@ const feedRoute = defineRoute('machine', {
 export function calendarRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await listCalendar(contextOf(c, services), c.req.valid('query')), 200))
-    .openapi(moveRoute, async (c) => {
-      const { shoot_datetime } = c.req.valid('json');
-      return c.json(await moveBooking(contextOf(c, services), c.req.valid('param').id, shoot_datetime), 200);
-    })
+    .openapi(moveRoute, async (c) =>
+      c.json(await moveBooking(contextOf(c, services), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
     .openapi(cancelRoute, async (c) =>
       c.json(await cancelBooking(contextOf(c, services), c.req.valid('param').id), 200),
     )
     .openapi(waitingRoute, async (c) => c.json(await listWaiting(contextOf(c, services)), 200))
-    .openapi(scheduleRoute, async (c) => {
-      const { shoot_datetime } = c.req.valid('json');
-      return c.json(await bookOrder(contextOf(c, services), c.req.valid('param').id, shoot_datetime), 200);
-    })
+    .openapi(scheduleRoute, async (c) =>
+      c.json(await bookOrder(contextOf(c, services), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
     .openapi(blockRoute, async (c) => c.json(await createBlock(contextOf(c, services), c.req.valid('json')), 201))
     .openapi(unblockRoute, async (c) => {
       await deleteBlock(contextOf(c, services), c.req.valid('param').id);

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, ShootTime } from '#domain/bookings/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
@@ -11,14 +11,15 @@ import { updateOrder } from '#server/features/orders/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { presentBooking } from './present.ts';
 import { findBooking, type ListedBooking, updateBooking } from './queries.ts';
-import { refuseTime, requireFuture } from './require-time.ts';
+import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
 
 /**
  * Moves a shoot to another time; it keeps its length. The customer gets the new calendar file. Refused with `conflict`,
- * saying what stands there, where no lane is free; working hours and notice do not bind the studio itself.
+ * saying what stands there, where no lane is free; working hours and notice do not bind the studio itself, but such a time
+ * has to be confirmed (`unusual_time`).
  */
-export async function moveBooking(ctx: Context, id: string, moment: string): Promise<AdminBooking> {
-  const startsAt = requireFuture(ctx, moment);
+export async function moveBooking(ctx: Context, id: string, asked: ShootTime): Promise<AdminBooking> {
+  const startsAt = requireFuture(ctx, asked.shoot_datetime);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockCalendar(tx);
@@ -30,6 +31,7 @@ export async function moveBooking(ctx: Context, id: string, moment: string): Pro
       await updateBooking(savepoint, id, { shootDatetime: startsAt, endsAt, lane });
     });
     if (outcome !== 'taken') return refuseTime(inside, { startsAt, endsAt }, { outcome, except: id });
+    await requireUsual(inside, { startsAt, endsAt }, asked.confirm_unusual);
     const detail = { before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() };
     await recordAction(inside, { action: 'booking_moved', subject: { kind: 'booking', id }, detail });
     await oweMail(inside, 'shoot_moved', booking);

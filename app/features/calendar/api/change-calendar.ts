@@ -5,9 +5,12 @@ import { CALENDAR_KEY } from './get-calendar.ts';
 
 const askAgain = () => queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
 
+/** A wall time of the studio (`YYYY-MM-DDTHH:mm`); `confirm_unusual` once somebody was warned that it is unusual. */
+export type AskedTime = { shoot_datetime: string; confirm_unusual?: true };
+
 /** Moves a shoot to a wall time of the studio. */
-export async function moveBooking(id: string, shoot_datetime: string): Promise<void> {
-  await readAnswer(await api.admin.bookings[':id'].move.$post({ param: { id }, json: { shoot_datetime } }));
+export async function moveBooking(id: string, json: AskedTime): Promise<void> {
+  await readAnswer(await api.admin.bookings[':id'].move.$post({ param: { id }, json }));
   await askAgain();
 }
 
@@ -18,8 +21,8 @@ export async function cancelBooking(id: string): Promise<void> {
 }
 
 /** Gives an order its time. */
-export async function scheduleOrder(id: string, shoot_datetime: string): Promise<void> {
-  await readAnswer(await api.admin.orders[':id'].schedule.$post({ param: { id }, json: { shoot_datetime } }));
+export async function scheduleOrder(id: string, json: AskedTime): Promise<void> {
+  await readAnswer(await api.admin.orders[':id'].schedule.$post({ param: { id }, json }));
   await askAgain();
 }
 
