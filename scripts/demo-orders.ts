@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
+import { weekdayFrom } from '#domain/bookings/working-hours.ts';
 import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
@@ -23,7 +24,7 @@ type DemoOrder = {
   sqft: number;
   bedrooms: number;
   bathrooms: number;
-  /** Days from today: when it was ordered, and when the shoot is wished for. */
+  /** Days from today: when it was ordered, and when the shoot is wished for, or on the next weekday. */
   orderedIn: number;
   shootIn: number | null;
   time: string | null;
@@ -65,7 +66,7 @@ const DEMO_ORDERS: DemoOrder[] = [
     bathrooms: 2,
     orderedIn: -15,
     shootIn: -12,
-    time: '16:15',
+    time: '15:30',
     notes: '',
     isDelivered: true,
   },
@@ -119,7 +120,7 @@ const DEMO_ORDERS: DemoOrder[] = [
     bathrooms: 2.5,
     orderedIn: -2,
     shootIn: 4,
-    time: '11:00',
+    time: '09:30',
     notes: 'Two cats, please keep the garden door closed.',
   },
   {
@@ -182,7 +183,7 @@ function demoInput(demo: DemoOrder, today: string) {
       sqft: demo.sqft,
       bedrooms: demo.bedrooms,
       bathrooms: demo.bathrooms,
-      preferredDate: demo.shootIn === null ? null : addDays(today, demo.shootIn),
+      preferredDate: demo.shootIn === null ? null : weekdayFrom(addDays(today, demo.shootIn), 0),
       preferredTime: demo.time,
       notes: demo.notes,
       contactName: demo.contact,

@@ -24,6 +24,7 @@ const troubles: Record<Trouble, string> = {
   confirmation_required: 'Please confirm your password first.',
   not_found: 'This order could not be found.',
   conflict: 'Another order took its place. Please try again.',
+  unusual_time: 'This time has to be confirmed.',
   rate_limited: 'Too many attempts in a short time.',
   payment_refused: 'The payment was refused.',
   payments_unavailable: 'The payment service is not answering. Please try again in a few minutes.',
@@ -68,6 +69,17 @@ const payment = {
     text: 'The payment is being processed. There is nothing more to do: we write to you as soon as it is through. Please do not pay again.',
     link: 'See the order',
   },
+  scheduling: {
+    will_book: {
+      title: 'Your shoot is booked when you pay',
+      text: (when: string) => `${when} is free. It is yours as soon as the payment is through.`,
+    },
+    to_be_scheduled: {
+      title: 'The time is agreed on after the payment',
+      text: (when: string) =>
+        `${when} is not a time that can be booked by itself. Your order goes through, and we contact you to agree on a time.`,
+    },
+  },
   cardFormFailed: 'The card form could not be loaded. Check your connection and try again.',
   terms,
   troubles,
@@ -105,6 +117,8 @@ const toasts = {
     reasons: {
       full: 'this time is already taken. We will contact you to agree on another.',
       past: 'this time has already passed. We will contact you to agree on another.',
+      closed: 'this time is outside our working hours. We will contact you to agree on another.',
+      too_soon: 'this time is too soon for us. We will contact you to agree on another.',
       other: 'this time could not be reserved. We will contact you to agree on one.',
     },
   },
@@ -215,7 +229,7 @@ const orderPage = {
   zone: (zone: string) => `Times are in the studio's zone, ${zone}.`,
   toBeScheduled: {
     title: 'We are finding a time',
-    text: 'The time you wished for was not free. We contact you to agree on another.',
+    text: 'We could not book the time you wished for. We contact you to agree on another.',
   } satisfies TitledText,
   notRequested: {
     title: 'No date yet',

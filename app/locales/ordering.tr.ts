@@ -15,6 +15,7 @@ const troubles: OrderingWords['payment']['troubles'] = {
   confirmation_required: 'Lütfen önce parolanızı doğrulayın.',
   not_found: 'Bu sipariş bulunamadı.',
   conflict: 'Bu siparişin yerini başka bir sipariş aldı. Lütfen tekrar deneyin.',
+  unusual_time: 'Bu saatin onaylanması gerekiyor.',
   rate_limited: 'Kısa sürede çok fazla deneme yapıldı.',
   payment_refused: 'Ödeme reddedildi.',
   payments_unavailable: 'Ödeme hizmeti yanıt vermiyor. Lütfen birkaç dakika sonra tekrar deneyin.',
@@ -51,6 +52,17 @@ const payment: OrderingWords['payment'] = {
     text: 'Ödemeniz işleniyor. Başka bir şey yapmanız gerekmiyor: tamamlandığında size yazacağız. Lütfen tekrar ödeme yapmayın.',
     link: 'Siparişi gör',
   },
+  scheduling: {
+    will_book: {
+      title: 'Çekiminiz ödemeyle birlikte ayrılır',
+      text: (when) => `${when} uygun. Ödeme tamamlanınca bu saat sizin için ayrılır.`,
+    },
+    to_be_scheduled: {
+      title: 'Çekim saati ödemeden sonra belirlenir',
+      text: (when) =>
+        `${when} kendiliğinden ayrılabilen bir saat değil. Siparişiniz alınır; uygun bir saat için sizinle iletişime geçeriz.`,
+    },
+  },
   cardFormFailed: 'Kart formu yüklenemedi. Bağlantınızı kontrol edip tekrar deneyin.',
   terms: {
     before: 'Ödeme yaparak ',
@@ -85,6 +97,8 @@ const toasts: OrderingWords['toasts'] = {
     reasons: {
       full: 'bu saat dolu. Başka bir saat için sizinle iletişime geçeceğiz.',
       past: 'bu saat geçmiş. Başka bir saat için sizinle iletişime geçeceğiz.',
+      closed: 'bu saat çalışma saatlerimizin dışında. Başka bir saat için sizinle iletişime geçeceğiz.',
+      too_soon: 'bu saat bizim için çok yakın. Başka bir saat için sizinle iletişime geçeceğiz.',
       other: 'bu saat ayrılamadı. Uygun bir saat için sizinle iletişime geçeceğiz.',
     },
   },
@@ -194,7 +208,7 @@ const orderPage: OrderingWords['orderPage'] = {
   zone: (zone) => `Saatler stüdyonun saat dilimindedir: ${zone}.`,
   toBeScheduled: {
     title: 'Uygun bir zaman arıyoruz',
-    text: 'İstediğiniz saat dolu. Başka bir zaman için sizinle iletişime geçeceğiz.',
+    text: 'İstediğiniz saati ayıramadık. Başka bir zaman için sizinle iletişime geçeceğiz.',
   },
   notRequested: {
     title: 'Henüz tarih yok',

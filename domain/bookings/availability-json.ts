@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { MAX_CALENDAR_DAYS } from './availability.ts';
 import { addDays, dayInZone } from './booking-time.ts';
@@ -11,7 +12,10 @@ const MAX_DAYS_AHEAD = 730;
 
 const DAYS_SENTENCE = `Days must be a whole number from 1 to ${MAX_CALENDAR_DAYS}.`;
 
-/** The query of `GET /api/availability`. Without `from` the calendar begins today, in the studio's zone. */
+/**
+ * The query of `GET /api/availability`. Without `from` the calendar begins today, in the studio's zone; `package` says how
+ * long the shoot takes that a time must have room for.
+ */
 export const availabilityQuerySchema = z.object({
   from: daySchema.optional(),
   days: z
@@ -20,6 +24,7 @@ export const availabilityQuerySchema = z.object({
     .transform(Number)
     .refine((days) => days >= 1 && days <= MAX_CALENDAR_DAYS, DAYS_SENTENCE)
     .default(USUAL_CALENDAR_DAYS),
+  package: z.enum(PACKAGE_IDS, 'There is no such package.').optional(),
 });
 
 const timeSchema = z.string().describe('Wall time HH:mm in time_zone');

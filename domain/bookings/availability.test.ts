@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { availability, type CalendarFacts, type DayAvailability, type LaneShoot } from './availability.ts';
+import {
+  availability,
+  type CalendarFacts,
+  type DayAvailability,
+  type LaneShoot,
+  offerProblem,
+} from './availability.ts';
 import { bookingInstant } from './booking-time.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -208,5 +214,61 @@ describe('the clock changes of New York', () => {
     const taken = theDay('2026-11-01', { hours: NIGHTS, now, shoots: [shoot('2026-11-01', '01:30', 60)] });
     expect(taken.busy).toEqual([{ from: '01:00', to: '02:00' }]);
     expect(taken.free).toEqual(['02:00', '02:30', '03:00', '03:30', '04:00']);
+  });
+});
+
+describe('a wished time', () => {
+  const problemOf = (day: string, time: string | null, facts: Partial<CalendarFacts> = {}) =>
+    offerProblem({ day, time }, { shoots: [], capacity: 1, now: NOW, timeZone: NEW_YORK, ...facts });
+
+  test.each([
+    ['2026-11-23', '12:00', null],
+    ['2026-11-23', '16:00', null],
+    ['2026-11-28', '13:00', null],
+    ['2026-11-22', '12:00', 'closed'],
+    ['2026-11-22', '03:00', 'closed'],
+    ['2026-11-23', '03:00', 'closed'],
+    ['2026-11-23', '08:30', 'closed'],
+    ['2026-11-23', '12:15', 'closed'],
+    ['2026-11-23', '16:30', 'closed'],
+    ['2026-11-23', '18:00', 'closed'],
+    ['2026-11-23', '23:30', 'closed'],
+    ['2026-11-28', '13:30', 'closed'],
+    ['2026-11-19', '12:00', 'past'],
+    ['2026-11-20', '09:30', 'past'],
+    ['2026-11-20', '10:00', 'past'],
+  ] as const)('%s at %s: %s', (day, time, problem) => {
+    expect(problemOf(day, time)).toBe(problem);
+  });
+
+  test('§5 Booking: a day alone means 12:00, also where only other times of it are free', () => {
+    expect(problemOf('2026-11-23', null)).toBeNull();
+    expect(problemOf('2026-11-22', null)).toBe('closed');
+    expect(problemOf('2026-11-23', null, { shoots: [shoot('2026-11-23', '13:30', 60)] })).toBe('full');
+  });
+
+  test('is full where a shoot of its length has no room in any lane', () => {
+    const shoots = [shoot('2026-11-23', '13:00')];
+    expect(problemOf('2026-11-23', '12:00', { shoots })).toBe('full');
+    expect(problemOf('2026-11-23', '12:00', { shoots, durationMinutes: 60 })).toBeNull();
+    expect(problemOf('2026-11-23', '12:00', { shoots, capacity: 2 })).toBeNull();
+  });
+
+  test('is too soon within the notice of the studio, and closed where no notice would help', () => {
+    const leadTimeMs = 72 * 3_600_000;
+    expect(problemOf('2026-11-23', '09:30', { leadTimeMs })).toBe('too_soon');
+    expect(problemOf('2026-11-23', '10:30', { leadTimeMs })).toBeNull();
+    expect(problemOf('2026-11-22', '12:00', { leadTimeMs })).toBe('closed');
+  });
+
+  test('a longer shoot is not offered where it would end after closing', () => {
+    expect(problemOf('2026-11-23', '15:30', { durationMinutes: 180 })).toBe('closed');
+    expect(problemOf('2026-11-23', '15:00', { durationMinutes: 180 })).toBeNull();
+  });
+
+  test('is never one that spring skips', () => {
+    const hours = [{ weekdays: [7], opens: '00:00', closes: '12:00' }];
+    expect(problemOf('2027-03-14', '02:30', { hours })).toBe('closed');
+    expect(problemOf('2027-03-14', '03:30', { hours })).toBeNull();
   });
 });

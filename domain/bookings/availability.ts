@@ -1,4 +1,5 @@
-import { addDays, bookingEnd, bookingInstant, dayInZone, timeInZone } from './booking-time.ts';
+import { addDays, bookingEnd, bookingInstant, DEFAULT_BOOKING_TIME, dayInZone, timeInZone } from './booking-time.ts';
+import type { OfferProblem } from './offer-problem.ts';
 import { mergeSpans, overlapping, type Span, sharedSpans } from './spans.ts';
 import { clockTime, minuteOfDay, type WallInterval, wallIntervals } from './wall-intervals.ts';
 import { hoursOfDay, type OpenHours, WORKING_HOURS } from './working-hours.ts';
@@ -67,6 +68,26 @@ export function availability(from: string, days: number, facts: CalendarFacts): 
     hours,
   };
   return Array.from({ length: days }, (_, index) => dayAvailability(addDays(from, index), calendar));
+}
+
+/** A day (`YYYY-MM-DD`) and time (`HH:mm`, null for 12:00) that a customer wishes for. */
+export type WishedTime = { day: string; time: string | null };
+
+/**
+ * Why `availability` does not offer a wished time, or null where it does. A day alone means 12:00, also where only other
+ * times of it are free: `offerProblem({ day: '2026-11-22', time: null }, facts) === 'closed'`, a Sunday.
+ */
+export function offerProblem(wish: WishedTime, facts: CalendarFacts): OfferProblem | null {
+  if (isOffered(wish, facts)) return null;
+  if (bookingInstant(wish.day, wish.time, facts.timeZone) <= facts.now) return 'past';
+  const empty = { ...facts, shoots: [] };
+  if (isOffered(wish, empty)) return 'full';
+  return isOffered(wish, { ...empty, leadTimeMs: 0 }) ? 'too_soon' : 'closed';
+}
+
+function isOffered({ day, time }: WishedTime, facts: CalendarFacts): boolean {
+  const [found] = availability(day, 1, facts);
+  return found?.free.includes(time ?? DEFAULT_BOOKING_TIME) ?? false;
 }
 
 function lanesOf({ shoots, capacity }: CalendarFacts): Span[][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOfDay, WORKING_HOURS } from './working-hours.ts';
+import { hoursOfDay, WORKING_HOURS, weekdayFrom } from './working-hours.ts';
 
 test.each([
   ['2026-11-16', '09:00', '18:00'],
@@ -22,4 +22,13 @@ test.each(['2026-11-15', '2026-11-22', '2026-03-08', '2026-11-01', '2028-02-27']
 test('no day of the week stands twice', () => {
   const weekdays = WORKING_HOURS.flatMap((hours) => hours.weekdays);
   expect(new Set(weekdays).size).toBe(weekdays.length);
+});
+
+test.each([
+  ['2026-11-20', 0, '2026-11-20'],
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-21', 0, '2026-11-23'],
+  ['2026-11-22', 5, '2026-11-30'],
+])('from %s on, weekday %i is %s', (day, index, found) => {
+  expect(weekdayFrom(day, index)).toBe(found);
 });

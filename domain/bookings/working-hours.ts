@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { addDays } from './booking-time.ts';
 
 /** When the studio works on some days of the week (1 is Monday, 7 is Sunday): wall times `HH:mm` in its zone. */
 export type OpenHours = { weekdays: readonly number[]; opens: string; closes: string };
@@ -13,4 +14,13 @@ export const WORKING_HOURS: readonly OpenHours[] = [
 export function hoursOfDay(day: string, hours: readonly OpenHours[] = WORKING_HOURS): OpenHours | null {
   const weekday = Temporal.PlainDate.from(day).dayOfWeek;
   return hours.find(({ weekdays }) => weekdays.includes(weekday)) ?? null;
+}
+
+const SATURDAY = 6;
+
+/** The weekdays (Monday to Friday) from a day on, counted from 0: `weekdayFrom('2026-11-20', 1) === '2026-11-23'`. */
+export function weekdayFrom(day: string, index: number): string {
+  const isWeekend = Temporal.PlainDate.from(day).dayOfWeek >= SATURDAY;
+  if (isWeekend) return weekdayFrom(addDays(day, 1), index);
+  return index === 0 ? day : weekdayFrom(addDays(day, 1), index - 1);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
 import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
 import { localeSchema } from '#domain/shared/locale.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
@@ -74,20 +75,27 @@ export const paymentJsonSchema = z.object({
 });
 export type PaymentJson = z.infer<typeof paymentJsonSchema>;
 
+/** Whether the wished time would be booked by itself if the order were paid now. */
+export const SCHEDULING_PREVIEWS = ['will_book', 'to_be_scheduled'] as const;
+export type SchedulingPreview = (typeof SCHEDULING_PREVIEWS)[number];
+
 /**
  * What followed from the payment (spec §4 Payment flow, 6). `booking`: saved, refused (the order is paid and waits for
- * a time) or skipped (no preferred date). `email`: started, or refused by the queue.
+ * a time; `booking_reason` says why) or skipped (no preferred date). `email`: started, or refused by the queue.
  */
 export const paymentOutcomeSchema = z.object({
   booking: z.enum(['saved', 'refused', 'skipped']),
-  booking_reason: z.enum(['full', 'past']).nullable(),
+  booking_reason: z.enum(OFFER_PROBLEMS).nullable(),
   email: z.enum(['started', 'refused']),
 });
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
-/** The answer of placing an order and of confirming its payment. `outcome` is null until the order is paid. */
+/**
+ * The answer of placing an order and of confirming its payment. `outcome` is null until the order is paid, and
+ * `scheduling_preview` from then on: `scheduling_status` says what became of the wish.
+ */
 export const orderAnswerSchema = z.object({
-  order: orderJsonSchema,
+  order: orderJsonSchema.extend({ scheduling_preview: z.enum(SCHEDULING_PREVIEWS).nullable() }),
   payment: paymentJsonSchema,
   outcome: paymentOutcomeSchema.nullable(),
 });

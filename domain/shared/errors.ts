@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'confirmation_required',
   'not_found',
   'conflict',
+  'unusual_time',
   'rate_limited',
   'payment_refused',
   'payments_unavailable',

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
+import { weekdayFrom } from '#domain/bookings/working-hours.ts';
 import { routeProvider } from '#e2e/fakes/provider-script.ts';
 import { type CardShop, closeShop, type Shop, startCardShop, startDemoShop } from './shop.ts';
 import { type Watch, watchContext } from './watch-context.ts';
@@ -66,10 +67,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   nextFreeDay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed
     async ({}, use) => {
-      let days = 2;
+      let taken = 0;
       await use(() => {
-        days += 1;
-        return addDays(dayInZone(new Date(), STUDIO_ZONE), days);
+        taken += 1;
+        return weekdayFrom(addDays(dayInZone(new Date(), STUDIO_ZONE), 2), taken);
       });
     },
     { scope: 'worker' },

@@ -17,6 +17,7 @@ const STATUSES = {
   confirmation_required: 403,
   not_found: 404,
   conflict: 409,
+  unusual_time: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,

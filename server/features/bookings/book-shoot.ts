@@ -1,4 +1,6 @@
+import { offerProblem } from '#domain/bookings/availability.ts';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
+import type { OfferProblem } from '#domain/bookings/offer-problem.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { fullAddress } from '#domain/orders/order-form.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
@@ -8,35 +10,46 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
+import { readCalendar } from './list-availability.ts';
 import { insertBooking, lockCalendar } from './queries.ts';
 
 const DEFAULT_DURATION_MINUTES = 120;
 
-/** The wished interval of an order, or null where it wishes for none. */
-export function wishedShoot(order: OrderRow, timeZone: string): { startsAt: Date; endsAt: Date } | null {
-  if (!order.preferredDate) return null;
-  const startsAt = bookingInstant(order.preferredDate, order.preferredTime, timeZone);
-  return shootAt(order, startsAt);
+/** How long the shoot of a package takes. */
+function minutesOf(packageId: string): number {
+  return findPackage(packageId)?.durationMinutes ?? DEFAULT_DURATION_MINUTES;
 }
 
 /** The shoot of an order that begins at an instant: its package says how long it takes. */
 export function shootAt(order: Pick<OrderRow, 'packageId'>, startsAt: Date): { startsAt: Date; endsAt: Date } {
-  const minutes = findPackage(order.packageId)?.durationMinutes ?? DEFAULT_DURATION_MINUTES;
-  return { startsAt, endsAt: bookingEnd(startsAt, minutes) };
+  return { startsAt, endsAt: bookingEnd(startsAt, minutesOf(order.packageId)) };
+}
+
+type Wish = Pick<OrderRow, 'packageId' | 'preferredDate' | 'preferredTime'>;
+
+/**
+ * Whether the calendar offers what an order wishes for: null where it does, else why not. An order without a day wishes
+ * for nothing. Only what is offered is booked by itself (readings, Orders).
+ */
+export async function findWishProblem(ctx: Context, order: Wish): Promise<OfferProblem | 'no_wish' | null> {
+  const { preferredDate: day, preferredTime: time } = order;
+  if (!day) return 'no_wish';
+  const look = { from: day, days: 1, durationMinutes: minutesOf(order.packageId) };
+  return offerProblem({ day, time }, await readCalendar(ctx, look));
 }
 
 /**
- * Books the wished time of a paid order, inside the transaction that makes it paid. `refused` where the wish lies in the
- * past or within the notice that the studio asks for, where it is blocked or every lane is taken: the order stays paid
- * and waits for a time (readings, Orders and Time).
+ * Books the wished time of a paid order, inside the transaction that makes it paid. `refused` where the calendar does not
+ * offer that time, or the database does not give it: the order stays paid and waits for one (readings, Orders and Time).
  */
 export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked' | 'refused' | 'not_requested'> {
-  const wish = wishedShoot(order, ctx.config.STUDIO_TIME_ZONE);
-  if (!wish) return 'not_requested';
-  const { capacity, leadTimeMs } = await getCalendarRules(ctx);
-  if (wish.startsAt.getTime() <= ctx.clock.now().getTime() + leadTimeMs) return 'refused';
+  if (!order.preferredDate) return 'not_requested';
+  // Before the look, so that what is free in it stays free until the end of this transaction.
   await lockCalendar(ctx.db);
-  const row = bookingOf(ctx, order, wish);
+  if (await findWishProblem(ctx, order)) return 'refused';
+  const { capacity } = await getCalendarRules(ctx);
+  const startsAt = bookingInstant(order.preferredDate, order.preferredTime, ctx.config.STUDIO_TIME_ZONE);
+  const row = bookingOf(ctx, order, shootAt(order, startsAt));
   const outcome = await takeLane(ctx.db, capacity, (tx, lane) => insertBooking(tx, { ...row, lane }));
   return outcome === 'taken' ? 'booked' : 'refused';
 }

@@ -1,34 +1,44 @@
-import { availability, type LaneShoot } from '#domain/bookings/availability.ts';
+import { availability, type CalendarFacts, type LaneShoot } from '#domain/bookings/availability.ts';
 import { type AvailabilityJson, calendarBeginProblem } from '#domain/bookings/availability-json.ts';
 import { addDays, bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
+import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { listBlocks, selectShoots } from './queries.ts';
 
+/** Some days of the calendar, and the length of the shoot that is looked for; 120 minutes where it is left out. */
+type Look = { from: string; days: number; durationMinutes?: number | undefined };
+
 /**
- * The studio's calendar from a day on (today unless told): when it is closed, busy and free. Refuses with
- * `invalid_input` where the day is out of reach.
+ * The studio's calendar from a day on (today unless told): when it is closed, busy and free for a shoot of `package`.
+ * Refuses with `invalid_input` where the day is out of reach.
  */
 export async function listAvailability(
   ctx: Context,
-  { from, days }: { from?: string | undefined; days: number },
+  { from, days, package: packageId }: { from?: string | undefined; days: number; package?: PackageId | undefined },
 ): Promise<AvailabilityJson> {
   const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
   const now = ctx.clock.now();
   const first = from ?? dayInZone(now, timeZone);
   const problem = calendarBeginProblem(first, now, timeZone);
   if (problem) throw new AppError('invalid_input', problem, { fields: [{ path: 'from', message: problem }] });
+  const durationMinutes = packageId && findPackage(packageId)?.durationMinutes;
+  const facts = await readCalendar(ctx, { from: first, days, durationMinutes });
+  return { time_zone: timeZone, days: availability(first, days, facts) };
+}
+
+/** What the calendar of some days is computed from, as it is now for whoever asks within a transaction. */
+export async function readCalendar(ctx: Context, { from, days, durationMinutes }: Look): Promise<CalendarFacts> {
+  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
   const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);
   const { hours, capacity, leadTimeMs } = await getCalendarRules(ctx);
-  const range = { from: midnightOf(first), to: midnightOf(addDays(first, days)), capacity };
+  const range = { from: midnightOf(from), to: midnightOf(addDays(from, days)), capacity };
   const [booked, blocks] = [await selectShoots(ctx.db, range), await listBlocks(ctx.db, range)];
   const shoots = [...booked, ...blocks.flatMap((block) => inEachLane(block, capacity))];
-  return {
-    time_zone: timeZone,
-    days: availability(first, days, { shoots, capacity, now, timeZone, hours, leadTimeMs }),
-  };
+  const length = durationMinutes === undefined ? {} : { durationMinutes };
+  return { shoots, capacity, now: ctx.clock.now(), timeZone, hours, leadTimeMs, ...length };
 }
 
 /** A block keeps every lane busy. */

@@ -2,11 +2,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AvailabilityJson, availabilityJsonSchema } from '#domain/bookings/availability-json.ts';
 import { bookingInstant } from '#domain/bookings/booking-time.ts';
+import { clockTime } from '#domain/bookings/wall-intervals.ts';
+import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { updateSettings } from '#server/features/settings/update-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { orderBody, placeOrder } from '#server/test/orders.ts';
+import { orderRow } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { bookShoot } from './book-shoot.ts';
 import { insertBooking, selectShoots } from './queries.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -18,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
-  await studio.db.delete(bookings);
+  for (const table of [bookings, calendarBlocks, orders, studioSettings]) await studio.db.delete(table);
 });
 
 type Problem = { code: string; fields: { path: string; message: string }[] };
@@ -43,6 +51,11 @@ function bookingRow({ day, time, minutes = 120, lane = 1, status = 'confirmed' }
     packageDetails: { price: 735, photoCount: 55 },
     createdAt: studio.clock.now(),
   };
+}
+function block(day: string, from: string, to: string) {
+  const [startsAt, endsAt] = [bookingInstant(day, from, NEW_YORK), bookingInstant(day, to, NEW_YORK)];
+  const createdAt = studio.clock.now();
+  return studio.db.insert(calendarBlocks).values({ id: newId(createdAt), startsAt, endsAt, reason: '', createdAt });
 }
 const book = (shoot: Shoot) => insertBooking(studio.db, bookingRow(shoot));
 
@@ -102,40 +115,104 @@ describe('the calendar', () => {
     expect((await look('?days=0')).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('offers exactly the times at which the database takes a shoot', async () => {
-    const shoots: Shoot[] = [
-      { day: '2026-11-23', time: '09:00', minutes: 90, lane: 1 },
-      { day: '2026-11-23', time: '13:15', minutes: 60, lane: 1 },
-      { day: '2026-11-23', time: '10:30', minutes: 180, lane: 2 },
-      { day: '2026-11-23', time: '16:30', minutes: 240, lane: 2 },
-    ];
-    for (const shoot of shoots) await book(shoot);
-    const { days } = (await look('?from=2026-11-23&days=1')).body;
-    const grid = Array.from({ length: 15 }, (_, index) => {
-      const minute = 9 * 60 + index * 30;
-      return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 === 0 ? '00' : '30'}`;
-    });
-    const taken = [];
-    for (const time of grid) if (await wouldBeBooked('2026-11-23', time)) taken.push(time);
-    expect(days[0]?.free).toEqual(taken);
-    expect(taken.length).toBeGreaterThan(0);
-    expect(taken.length).toBeLessThan(grid.length);
+  test('looks for room for the shoot of the package that is named', async () => {
+    expect((await look('?from=2026-11-23&days=1&package=pro')).body.days[0]?.free).toContain('16:00');
+    const { status, body } = await look('?package=castle');
+    expect([status, body.fields]).toEqual([422, [{ path: 'package', message: 'There is no such package.' }]]);
   });
 });
 
-/** Whether one of the two lanes takes a shoot; what was tried is undone. */
-async function wouldBeBooked(day: string, time: string): Promise<boolean> {
-  for (const lane of [1, 2]) {
+describe('only what the calendar offers is booked by itself:', () => {
+  /** From half an hour before the earliest opening to closing, and some that no calendar offers. */
+  const HALF_HOURS = Array.from({ length: 20 }, (_, index) => clockTime(8.5 * 60 + index * 30));
+  const ODD_TIMES = ['00:00', '03:00', '09:01', '12:15', '17:45', '23:30'];
+
+  /** Whether an order that wishes for this would be given it at its payment; what was tried is undone. */
+  async function wouldBeBooked(preferredDate: string, preferredTime: string | null): Promise<boolean> {
     const undo = new Error('undo');
-    const error = await withTransaction(studio.db, async (tx) => {
-      await insertBooking(tx, bookingRow({ day, time, lane }));
+    let outcome = '';
+    await withTransaction(studio.db, async (tx) => {
+      const [order] = await tx.insert(orders).values(orderRow({ preferredDate, preferredTime })).returning();
+      if (order) outcome = await bookShoot({ ...studio.ctx, db: tx }, order);
       throw undo;
-    }).catch((thrown: unknown) => thrown);
-    if (error === undo) return true;
-    expect(violatedConstraint(error)).toBe('bookings_no_overlap');
+    }).catch((thrown: unknown) => expect(thrown).toBe(undo));
+    return outcome === 'booked';
   }
-  return false;
-}
+
+  test('of all times of a busy week those that it offers, and no others', async () => {
+    await updateSettings(studio.ctx, { lead_time_hours: 20 });
+    await book({ day: '2026-11-23', time: '09:00', minutes: 90, lane: 1 });
+    await book({ day: '2026-11-23', time: '13:15', minutes: 60, lane: 1 });
+    await book({ day: '2026-11-23', time: '10:30', minutes: 180, lane: 2 });
+    await book({ day: '2026-11-23', time: '16:30', minutes: 240, lane: 2 });
+    await block('2026-11-24', '12:30', '14:00');
+    const { days } = (await look('?from=2026-11-20&days=5')).body;
+    const free = days.map((day) => [day.date, day.free]);
+    const taken = [];
+    for (const { date } of days) {
+      const times = [];
+      for (const time of [...HALF_HOURS, ...ODD_TIMES]) if (await wouldBeBooked(date, time)) times.push(time);
+      taken.push([date, times]);
+    }
+    expect(taken).toEqual(free);
+    expect(free).toEqual([
+      ['2026-11-20', []],
+      ['2026-11-21', ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']],
+      ['2026-11-22', []],
+      ['2026-11-23', ['10:30', '11:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00']],
+      ['2026-11-24', ['09:00', '09:30', '10:00', '10:30', '14:00', '14:30', '15:00', '15:30', '16:00']],
+    ]);
+  });
+
+  test.each([
+    ['a free time', '2026-11-23', '09:30', null],
+    ['§5 Booking: a day alone, at 12:00', '2026-11-23', null, null],
+    ['Sunday at 03:00', '2026-11-22', '03:00', 'closed'],
+    ['a closed day without a time', '2026-11-22', null, 'closed'],
+    ['Monday at 23:30', '2026-11-23', '23:30', 'closed'],
+    ['before opening', '2026-11-23', '08:30', 'closed'],
+    ['one that would end after closing', '2026-11-23', '16:30', 'closed'],
+    ['at closing', '2026-11-23', '18:00', 'closed'],
+    ['between the half hours', '2026-11-23', '12:15', 'closed'],
+    ['today within the notice', '2026-11-20', '13:00', 'too_soon'],
+    ['into blocked hours', '2026-11-24', '11:30', 'full'],
+    ['a day alone whose noon is blocked', '2026-11-24', null, 'full'],
+    ['what has passed', '2026-11-19', '12:00', 'past'],
+  ])('%s', async (_name, preferredDate, preferredTime, reason) => {
+    await updateSettings(studio.ctx, { lead_time_hours: 20 });
+    await block('2026-11-24', '12:00', '13:00');
+    const browser = openBrowser(studio.url);
+    const placed = await placeOrder(studio.url, orderBody({ preferredDate, preferredTime }), { browser });
+    expect(placed.status).toBe(201);
+    const booked = reason === null;
+    expect(placed.body.order.scheduling_preview).toBe(booked ? 'will_book' : 'to_be_scheduled');
+    const { id } = placed.body.order;
+    const { body } = await browser.request<OrderAnswer>('POST', `/api/orders/${id}/demo-payment`);
+    expect(body.order).toMatchObject({
+      payment_status: 'paid',
+      scheduling_preview: null,
+      scheduling_status: booked ? 'booked' : 'to_be_scheduled',
+    });
+    expect(body.outcome).toMatchObject({ booking: booked ? 'saved' : 'refused', booking_reason: reason });
+    expect(await studio.db.$count(bookings)).toBe(booked ? 1 : 0);
+  });
+
+  test('an order without a day waits for a time, and says so before it is paid', async () => {
+    const { body } = await placeOrder(studio.url, orderBody());
+    expect(body.order.scheduling_preview).toBe('to_be_scheduled');
+  });
+
+  test('what was free when the order was placed and is taken at its payment waits for a time', async () => {
+    const browser = openBrowser(studio.url);
+    const wish = orderBody({ preferredDate: '2026-11-23', preferredTime: '09:30' });
+    const { body: placed } = await placeOrder(studio.url, wish, { browser });
+    expect(placed.order.scheduling_preview).toBe('will_book');
+    for (const lane of [1, 2]) await book({ day: '2026-11-23', time: '10:00', lane });
+    const path = `/api/orders/${placed.order.id}/demo-payment`;
+    const { body } = await browser.request<OrderAnswer>('POST', path);
+    expect(body.outcome).toMatchObject({ booking: 'refused', booking_reason: 'full' });
+  });
+});
 
 describe('a range that is not given', () => {
   test.each([

@@ -76,12 +76,12 @@ test('the link of the confirmation mail opens the order in another browser, and 
 });
 
 test('the calendar file holds the booking, for a library that did not write it', async () => {
-  const { browser, order } = await paidOrder({ preferredDate: '2027-03-14', preferredTime: '02:30' });
+  const { browser, order } = await paidOrder({ preferredDate: '2027-03-15', preferredTime: '09:30' });
   const file = await browser.request('GET', `/api/orders/${order.id}/calendar.ics`);
   expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
   expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="order-${order.order_number}.ics"`);
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file.text)).getFirstSubcomponent('vevent') ?? undefined);
-  expect(event.startDate.toJSDate().toISOString()).toBe('2027-03-14T07:30:00.000Z');
+  expect(event.startDate.toJSDate().toISOString()).toBe('2027-03-15T13:30:00.000Z');
   expect(event.duration.toSeconds()).toBe(7200);
 });
 

@@ -1,10 +1,16 @@
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
-import type { OrderAnswer, OrderJson, PaymentJson, PaymentOutcome } from '#domain/orders/order-json.ts';
+import type {
+  OrderAnswer,
+  OrderJson,
+  PaymentJson,
+  PaymentOutcome,
+  SchedulingPreview,
+} from '#domain/orders/order-json.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { wishedShoot } from '#server/features/bookings/book-shoot.ts';
+import { findWishProblem } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { hasConfirmation } from '#server/features/mails/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
@@ -99,10 +105,16 @@ function settledPayment(order: OrderRow): PaymentJson {
   };
 }
 
-function bookingReason(order: OrderRow, timeZone: string): PaymentOutcome['booking_reason'] {
-  const wish = wishedShoot(order, timeZone);
-  if (order.schedulingStatus !== 'to_be_scheduled' || !wish || !order.paidAt) return null;
-  return wish.startsAt <= order.paidAt ? 'past' : 'full';
+/** Why a paid order waits for another time than the wished one, as the calendar stands now, from the moment it was paid. */
+async function bookingReason(ctx: Context, order: OrderRow): Promise<PaymentOutcome['booking_reason']> {
+  const { paidAt } = order;
+  if (order.schedulingStatus !== 'to_be_scheduled' || !paidAt) return null;
+  const problem = await findWishProblem({ ...ctx, clock: { now: () => paidAt } }, order);
+  return problem === 'no_wish' ? null : problem;
+}
+
+async function schedulingPreview(ctx: Context, order: OrderRow): Promise<SchedulingPreview> {
+  return (await findWishProblem(ctx, order)) === null ? 'will_book' : 'to_be_scheduled';
 }
 
 const BOOKING_OUTCOMES = { booked: 'saved', to_be_scheduled: 'refused', not_requested: 'skipped' } as const;
@@ -114,11 +126,12 @@ export async function presentAnswer(ctx: Context, order: OrderRow, facts: Paymen
   const booking = isPaid ? await findBookingOfOrder(ctx.db, order.id) : null;
   const outcome: PaymentOutcome | null = order.schedulingStatus && {
     booking: BOOKING_OUTCOMES[order.schedulingStatus],
-    booking_reason: bookingReason(order, ctx.config.STUDIO_TIME_ZONE),
+    booking_reason: await bookingReason(ctx, order),
     email: (await hasConfirmation(ctx.db, order.id)) ? 'started' : 'refused',
   };
+  const scheduling_preview = isPaid ? null : await schedulingPreview(ctx, order);
   return {
-    order: presentOrder(order, booking),
+    order: { ...presentOrder(order, booking), scheduling_preview },
     payment: facts && !isPaid ? presentPayment(facts) : settledPayment(order),
     outcome,
   };
