@@ -8,7 +8,7 @@ import { SAMPLE_CONFIG } from '#app/features/orders/test-order.ts';
 import { propertyListOf } from '#app/features/properties/test-properties.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
-import { queryClient } from '#app/lib/query-client.ts';
+import { forgetPrivateData } from '#app/lib/private-data.ts';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import { LibraryPage } from './library-page.tsx';
@@ -113,7 +113,7 @@ export async function becomeNewVisitor(): Promise<void> {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  queryClient.clear();
+  forgetPrivateData({ hasSignedOut: true });
   for (const { id } of toastQueue()) dismissToast(id);
   localStorage.clear();
   resetSession();

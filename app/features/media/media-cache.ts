@@ -2,6 +2,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import { mediaItemQuery } from './api/get-media.ts';
 import { MEDIA_LISTS, type MediaPages } from './api/list-media.ts';
+import { bringBack, keepAway, noteAnswered, noteItems } from './late-lists.ts';
 
 /** Changes the items of every list that is kept; `change` gives the item that takes the place, or null for none. */
 function changeItems(change: (item: MediaJson) => MediaJson | null): void {
@@ -22,9 +23,13 @@ function changeItems(change: (item: MediaJson) => MediaJson | null): void {
 
 const countItems = (pages: readonly MediaListJson[]) => pages.reduce((sum, page) => sum + page.items.length, 0);
 
-/** Every list is asked for again when it is next shown, at once where it stands on the page. */
-export function askListsAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: MEDIA_LISTS });
+/**
+ * Every list is asked for again when it is next shown, at once where it stands on the page. What is under way is given up:
+ * its answer may be from before the change, and a first load would otherwise be taken for the new one.
+ */
+export async function askListsAgain(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: MEDIA_LISTS });
+  await queryClient.invalidateQueries({ queryKey: MEDIA_LISTS });
 }
 
 /**
@@ -39,13 +44,35 @@ export function putItems(items: readonly MediaJson[]): void {
     hasMoved ||= item.shoot_date !== old.shoot_date;
     return item;
   });
+  noteItems(items);
   for (const item of items) queryClient.setQueryData(mediaItemQuery(item.id).queryKey, item);
   if (hasMoved) void askListsAgain();
 }
 
-/** Takes items off the page. */
+/** Takes items off the page that are gone on the server. */
 export function takeItemsAway(ids: readonly string[]): void {
+  hideItems(ids);
+  noteAnswered(ids);
+}
+
+/**
+ * Takes items off the page before the server has answered: until `confirmHidden` or `showHidden` no list brings them back,
+ * whenever it was asked for.
+ */
+export function hideItems(ids: readonly string[]): void {
+  keepAway(ids);
   const gone = new Set(ids);
   changeItems((item) => (gone.has(item.id) ? null : item));
   for (const id of ids) queryClient.removeQueries({ queryKey: mediaItemQuery(id).queryKey });
+}
+
+/** The server has deleted what was hidden: lists that are asked for from now on know it themselves. */
+export function confirmHidden(ids: readonly string[]): void {
+  noteAnswered(ids);
+}
+
+/** What was hidden is there after all: the lists show it again. */
+export function showHidden(ids: readonly string[]): Promise<void> {
+  bringBack(ids);
+  return askListsAgain();
 }

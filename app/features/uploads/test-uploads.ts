@@ -6,7 +6,7 @@ import { enterSession, resetSession } from '#app/features/accounts/session/sessi
 import { itemOf } from '#app/features/media/test-items.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
-import { queryClient } from '#app/lib/query-client.ts';
+import { forgetPrivateData } from '#app/lib/private-data.ts';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import type { UploadTarget } from './upload-item.ts';
@@ -171,7 +171,7 @@ export async function becomeNewVisitor(): Promise<void> {
   await cleanup();
   forgetUploads();
   vi.unstubAllGlobals();
-  queryClient.clear();
+  forgetPrivateData({ hasSignedOut: true });
   for (const { id } of toastQueue()) dismissToast(id);
   localStorage.clear();
   resetSession();

@@ -27,24 +27,23 @@ function setSession(next: Session): void {
 }
 
 /** What was kept for the account that leaves: the next one at this browser must not see it. */
-function forgetPrivateData(): void {
-  // Where the cache has never been loaded, it holds nothing, and its code need not come now.
-  import('#app/lib/query-client.ts').then(
-    ({ queryClient }) => queryClient.clear(),
+function forgetPrivateData(hasSignedOut: boolean): void {
+  import('#app/lib/private-data.ts').then(
+    (module) => module.forgetPrivateData({ hasSignedOut }),
     () => {},
   );
 }
 
 /** An account is signed in here, by whatever road, or has changed. */
 export function enterSession(account: Account): void {
-  if (session.state === 'signed_in' && session.account.id !== account.id) forgetPrivateData();
+  if (session.state === 'signed_in' && session.account.id !== account.id) forgetPrivateData(true);
   setSignedInHint(true);
   setSession({ state: 'signed_in', account });
 }
 
 /** Nobody is signed in here any more. */
 export function leaveSession({ hasSignedOut }: { hasSignedOut: boolean }): void {
-  if (session.state === 'signed_in') forgetPrivateData();
+  if (session.state === 'signed_in') forgetPrivateData(hasSignedOut);
   setSignedInHint(false);
   setSession({ state: 'visitor', hasSignedOut });
 }
@@ -70,7 +69,8 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key === SIGNED_IN_HINT || event.key === null) followHint();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells a listener of each change, also of those in other tabs, until the returned function is called. */
+export function watchSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', followOtherTabs);
     window.addEventListener('pageshow', followHint);
@@ -86,12 +86,12 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is signed in, kept current. Asks nobody: see `useAskedSession`. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN);
+  return useSyncExternalStore(watchSession, currentSession, () => UNKNOWN);
 }
 
 const mayBeSignedIn = () => session.state === 'signed_in' || (session.state !== 'visitor' && hasSignedInHint());
 
 /** Whether someone is signed in here, or was when the page was last open. False in prerendered pages. */
 export function useMayBeSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, mayBeSignedIn, () => false);
+  return useSyncExternalStore(watchSession, mayBeSignedIn, () => false);
 }

@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { api, readAnswer } from '#app/lib/api.ts';
 import type { MediaFilter } from '#domain/media/media-filter.ts';
 import type { MediaListJson } from '#domain/media/media-json.ts';
+import { nextQuestion, withChangesSince } from '../late-lists.ts';
 
 /** How many items one page of the list has; the most that the server gives. */
 const PAGE_SIZE = '100';
@@ -23,7 +24,9 @@ function queryOf({ sort, q, from, to, property_id }: MediaQuestion, cursor: stri
 }
 
 async function listMedia(question: MediaQuestion, cursor: string | null): Promise<MediaListJson> {
-  return readAnswer(await api.media.$get({ query: queryOf(question, cursor) }));
+  const asked = nextQuestion();
+  const list = await readAnswer(await api.media.$get({ query: queryOf(question, cursor) }));
+  return withChangesSince(asked, list);
 }
 
 /** The items of a question, page by page, as a query. */

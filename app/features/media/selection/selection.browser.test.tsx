@@ -11,7 +11,10 @@ import {
   toastTexts,
   watchDownloads,
 } from '#app/features/library/test-library.ts';
+import { queryClient } from '#app/lib/query-client.ts';
 import { toastQueue } from '#app/lib/toast.ts';
+import { MEDIA_LISTS } from '../api/list-media.ts';
+import { askListsAgain } from '../media-cache.ts';
 import { idOf, itemOf } from '../test-items.ts';
 
 beforeEach(becomeNewVisitor);
@@ -143,6 +146,31 @@ test('§8 Admin and media: deleted items leave at once, Media Deleted offers 30 
   deleted?.action?.onAction();
   await expect.element(opener(1)).toBeVisible();
   expect(callsTo(calls, 'POST /media/restore')[0]?.body).toEqual({ ids: [idOf(1), idOf(2)] });
+});
+
+test('deleted items stay away when a list that was asked for before the deletion answers after it', async () => {
+  const late = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  let asked = 0;
+  const answers = { 'GET /media': () => late[asked++ - 1]?.promise ?? json(listOf(SIX)) };
+  const deleting = Promise.withResolvers<Response>();
+  await renderSix({ ...answers, 'POST /media/delete': () => deleting.promise });
+  void askListsAgain();
+  await expect.poll(() => asked).toBe(2);
+  await choose(1);
+  await bar().getByRole('button', { name: 'Delete' }).click();
+  await expect.element(opener(1)).not.toBeInTheDocument();
+  late[0]?.resolve(json(listOf(SIX)));
+  await expect.poll(() => queryClient.isFetching({ queryKey: MEDIA_LISTS })).toBe(0);
+  expect(opener(1).query()).toBeNull();
+  // Asked for while the server deletes, and answered once it has.
+  void askListsAgain();
+  await expect.poll(() => asked).toBe(3);
+  deleting.resolve(json({ ids: [idOf(1)] }));
+  await expect.poll(toastTexts).toEqual(['Media Deleted / photo-1.jpg']);
+  late[1]?.resolve(json(listOf(SIX)));
+  await expect.poll(() => queryClient.isFetching({ queryKey: MEDIA_LISTS })).toBe(0);
+  expect(opener(1).query()).toBeNull();
+  await expect.element(page.getByText('5 items', { exact: true })).toBeVisible();
 });
 
 test('items that could not be deleted come back, and the toast says why', async () => {

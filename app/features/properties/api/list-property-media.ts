@@ -1,4 +1,5 @@
 import { MEDIA_LISTS } from '#app/features/media/api/list-media.ts';
+import { nextQuestion, withChangesSince } from '#app/features/media/late-lists.ts';
 import { api, readAnswer } from '#app/lib/api.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 
@@ -7,7 +8,9 @@ const PAGE_SIZE = '100';
 
 async function listPropertyMedia(id: string, cursor: string | null): Promise<MediaListJson> {
   const query = { limit: PAGE_SIZE, ...(cursor && { cursor }) };
-  return readAnswer(await api.properties[':id'].media.$get({ param: { id }, query }));
+  const asked = nextQuestion();
+  const list = await readAnswer(await api.properties[':id'].media.$get({ param: { id }, query }));
+  return withChangesSince(asked, list);
 }
 
 /**

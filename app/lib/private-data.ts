@@ -1,0 +1,24 @@
+import { queryClient } from './query-client.ts';
+
+/** What uploads that stopped half-way are kept under in the browser's storage, with the names of their files. */
+const STORED_UPLOADS = 'tus::';
+
+const listeners = new Set<() => void>();
+
+/** Whom to tell when the account at this browser leaves, so that nothing of it is kept. */
+export function onForget(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Forgets what is kept of an account that leaves; where it signed out, also which uploads could go on. */
+export function forgetPrivateData({ hasSignedOut }: { hasSignedOut: boolean }): void {
+  queryClient.clear();
+  for (const listener of listeners) listener();
+  if (!hasSignedOut) return;
+  try {
+    const stored = Object.keys(localStorage).filter((key) => key.startsWith(STORED_UPLOADS));
+    for (const key of stored) localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses its storage keeps nothing.
+  }
+}
