@@ -177,6 +177,19 @@ it('a toast with an action stays for the rest of its time when it comes back', a
   await expect.poll(shownText).toBeNull();
 });
 
+it('a toast with an action ends with its time, also under the pointer', async () => {
+  await showWithFrozenClock({
+    title: 'Media Deleted',
+    duration: 30_000,
+    action: { label: 'Undo', onAction: () => {} },
+  });
+  card()?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  vi.advanceTimersByTime(29_000);
+  expect(shownText()).toContain('Media Deleted');
+  vi.advanceTimersByTime(2000);
+  await expect.poll(shownText).toBeNull();
+});
+
 it('§2 Toasts: a long name without a space stays inside the toast', async () => {
   await page.viewport(375, 800);
   await render(<ToastArea />);

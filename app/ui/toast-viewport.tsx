@@ -6,6 +6,8 @@ import { Icon, type IconName } from './icon.tsx';
 
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
+/** How often a toast with an action looks whether its time is over. */
+const END_CHECK_MS = 500;
 /** As long as the longest way out in `styles.css`. */
 const LEAVING_MS = 140;
 
@@ -28,6 +30,13 @@ function ToastCard({ item }: { item: Toast }) {
   const mark = MARKS[item.variant];
   // One that had made way for another has only the rest of its time.
   const [duration] = useState(() => (item.endsAt === null ? item.duration : Math.max(1, item.endsAt - Date.now())));
+  // The pointer over a toast stops its own clock, and a device that sleeps every clock: what an action has, it has no longer.
+  useEffect(() => {
+    const { endsAt } = item;
+    if (endsAt === null) return;
+    const timer = setInterval(() => endsAt <= Date.now() && setIsOpen(false), END_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [item]);
   // The next toast comes when this one has left the screen. By a timer, since a page that shows no motion ends none.
   useEffect(() => {
     if (isOpen) return;

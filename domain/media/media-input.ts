@@ -5,8 +5,28 @@ import { MAX_TAGS, tagsSchema } from './tags.ts';
 /** How many items one act may be about. */
 export const MAX_SELECTION = 500;
 
-/** For how long a deletion can be taken back, in seconds. */
+/** For how long a deletion can be taken back on the page, in seconds. */
 export const UNDO_SECONDS = 30;
+
+/** For how much longer the server grants it, so that a slow line takes nothing from the time that is shown. */
+export const UNDO_MARGIN_SECONDS = 15;
+
+/** What of the margin is kept for the undo itself. */
+const UNDO_ANSWER_SECONDS = 5;
+
+/**
+ * For how long the page offers to take a deletion back, in seconds, where the deletion took `tookSeconds` to be answered:
+ * never longer than the server grants it, and 0 where nothing is left. `undoSeconds(1)` is 30, `undoSeconds(12)` 28.
+ */
+export function undoSeconds(tookSeconds: number): number {
+  const granted = UNDO_SECONDS + UNDO_MARGIN_SECONDS - UNDO_ANSWER_SECONDS;
+  return Math.max(0, Math.min(UNDO_SECONDS, granted - tookSeconds));
+}
+
+/** The last moment at which a deletion was made that can no longer be taken back at `now`. */
+export function endOfUndo(now: Date): Date {
+  return new Date(now.getTime() - (UNDO_SECONDS + UNDO_MARGIN_SECONDS) * 1000);
+}
 
 /** The items that an act is about, each once. */
 const idsSchema = z

@@ -1,9 +1,9 @@
 import { toast } from '#app/lib/toast.ts';
-import { UNDO_SECONDS } from '#domain/media/media-input.ts';
+import { undoSeconds } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { deleteMedia } from './api/delete-media.ts';
 import { restoreMedia } from './api/restore-media.ts';
-import { askListsAgain, takeItemsAway } from './media-cache.ts';
+import { confirmHidden, hideItems, showHidden } from './media-cache.ts';
 import { itemWords, nameOf } from './media-words.ts';
 import { failureWords } from './trouble.ts';
 
@@ -15,7 +15,7 @@ async function undo(ids: string[], onChange: () => void): Promise<void> {
     toast({ title: 'Undo Failed', description: failureWords(error), variant: 'destructive' });
   }
   onChange();
-  await askListsAgain();
+  await showHidden(ids);
 }
 
 /**
@@ -26,19 +26,24 @@ export async function deleteWithUndo(items: readonly MediaJson[], onChange: () =
   const ids = items.map(({ id }) => id);
   const [first] = items;
   if (!first) return;
-  takeItemsAway(ids);
+  hideItems(ids);
+  const askedAt = performance.now();
   try {
     await deleteMedia(ids);
   } catch (error) {
     toast({ title: 'Delete Failed', description: failureWords(error), variant: 'destructive' });
-    return askListsAgain();
+    return showHidden(ids);
   }
+  confirmHidden(ids);
   onChange();
+  const seconds = undoSeconds((performance.now() - askedAt) / 1000);
   toast({
     title: 'Media Deleted',
     description: ids.length === 1 ? nameOf(first) : itemWords(ids.length),
     variant: 'success',
-    duration: UNDO_SECONDS * 1000,
-    action: { label: 'Undo', onAction: () => void undo(ids, onChange) },
+    ...(seconds > 0 && {
+      duration: seconds * 1000,
+      action: { label: 'Undo', onAction: () => void undo(ids, onChange) },
+    }),
   });
 }

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '#domain/media/media-input.ts';
+import { endOfUndo, UNDO_MARGIN_SECONDS, UNDO_SECONDS } from '#domain/media/media-input.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { FORGET_MEDIA_JOB } from './jobs.ts';
@@ -7,10 +7,10 @@ import { recordOnOthers } from './record-on-others.ts';
 import { mediaMissing, requireScope } from './require-media.ts';
 
 /** The removal begins a little after the last moment at which it can be taken back: an undo that just made it stays. */
-const START_AFTER_SECONDS = UNDO_SECONDS + 5;
+const START_AFTER_SECONDS = UNDO_SECONDS + UNDO_MARGIN_SECONDS + 5;
 
 /**
- * Hides items at once, and returns which: they can be brought back for 30 seconds, then a job removes row and files. Items
+ * Hides items at once, and returns which: they can be brought back for 30 seconds and a margin for slow lines, then a job removes row and files. Items
  * that are gone or out of reach are left out; with none left it is `not_found`.
  */
 export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]> {
@@ -24,10 +24,10 @@ export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]
   });
 }
 
-/** Brings items back that were deleted in the last 30 seconds, and returns which. With none it is `not_found`. */
+/** Brings items back that were deleted in the last 30 seconds, or within the margin, and returns which. With none it is `not_found`. */
 export async function restoreMedia(ctx: Context, ids: string[]): Promise<string[]> {
   const scope = requireScope(ctx);
-  const since = new Date(ctx.clock.now().getTime() - UNDO_SECONDS * 1000);
+  const since = endOfUndo(ctx.clock.now());
   return withTransaction(ctx.db, async (tx) => {
     const shown = await showMedia(tx, scope, { ids, since });
     if (shown.length === 0) throw mediaMissing();

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '#domain/media/media-input.ts';
+import { endOfUndo } from '#domain/media/media-input.ts';
 import { variantKeys } from '#domain/media/variant-key.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
@@ -22,7 +22,7 @@ async function forgetItem(ctx: Context, item: Pick<MediaRow, 'id' | 'filePath' |
  * its end, to be tried again.
  */
 export async function forgetHiddenMedia(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - UNDO_SECONDS * 1000);
+  const before = endOfUndo(ctx.clock.now());
   const failures: unknown[] = [];
   let after: { deletedAt: Date; id: string } | null = null;
   do {

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '#domain/media/media-input.ts';
+import { endOfUndo } from '#domain/media/media-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -6,9 +6,6 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { FORGET_MEDIA_JOB } from '#server/features/media/jobs.ts';
 import { deletePropertyRow, hideMediaOfProperty } from './queries.ts';
 import { requireLockedProperty } from './require-property.ts';
-
-/** What was hidden so long ago cannot be brought back, and the job removes it at once. */
-const endOfUndo = (now: Date) => new Date(now.getTime() - UNDO_SECONDS * 1000);
 
 function requireName(typed: string, name: string): void {
   if (typed === name.trim()) return;
@@ -25,6 +22,7 @@ export async function deleteProperty(ctx: Context, id: string, typedName: string
     const inside = { ...ctx, db: tx };
     const property = await requireLockedProperty(inside, id, 'delete');
     requireName(typedName, property.name);
+    // Hidden so long ago that it cannot be brought back, and the job removes it at once.
     const hidden = await hideMediaOfProperty(tx, property.id, endOfUndo(ctx.clock.now()));
     await ctx.jobs.enqueue(tx, FORGET_MEDIA_JOB, {});
     await recordAction(inside, {
