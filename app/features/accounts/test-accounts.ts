@@ -130,7 +130,7 @@ export const visibleToast = () => toastQueue()[0] ?? null;
  * next test's page, it would leave that waiting for ever. Imports of one module end in the order in which they began.
  */
 export async function allForgotten(): Promise<void> {
-  await import('#app/lib/query-client.ts');
+  await import('#app/lib/private-data.ts');
 }
 
 /** Forgets all that a page keeps for the next one, as a new visitor's browser would. */

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { JANE } from '#app/features/accounts/area/test-area.ts';
 import { enterSession, resetSession } from '#app/features/accounts/session/session-store.ts';
+import { allForgotten } from '#app/features/accounts/test-accounts.ts';
 import { SAMPLE_CONFIG } from '#app/features/orders/test-order.ts';
 import { propertyListOf } from '#app/features/properties/test-properties.ts';
 import { checkConnection } from '#app/lib/connection.ts';
@@ -110,6 +111,7 @@ export function watchDownloads(): { address: string; name: string }[] {
 /** Forgets all that a page keeps for the next one. */
 export async function becomeNewVisitor(): Promise<void> {
   await cleanup();
+  await allForgotten();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -1,8 +1,13 @@
 import { isAcceptedFile, type UploadPlace } from '#domain/media/media-kinds.ts';
 import { sizeWords, typesWords } from './upload-words.ts';
 
-/** Why a file that was dropped is not taken (spec §8 Admin and media). */
-export type RejectionCode = 'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files';
+/** Why a file that was dropped is not taken (spec §8 Admin and media), or not once more. */
+export type RejectionCode =
+  | 'file-invalid-type'
+  | 'file-too-large'
+  | 'file-too-small'
+  | 'too-many-files'
+  | 'already-in-list';
 export type Rejection = { name: string; code: RejectionCode };
 
 /** More files than this at once slow the page down; the rest can follow. */
@@ -41,6 +46,8 @@ export function rejectionWords(
       return `A file may have ${sizeWords(maxBytes)} at most.`;
     case 'file-too-small':
       return 'This file is empty.';
+    case 'already-in-list':
+      return 'Already in the list.';
     case 'too-many-files':
       return `${MAX_FILES} files can be uploaded at once. Please add the rest afterwards.`;
   }

@@ -5,8 +5,11 @@ import type { UploadItem } from './upload-item.ts';
 const ENDPOINT = '/api/uploads';
 /** Each request carries so much: small enough for a proxy's limits, large enough that requests cost nothing. */
 const CHUNK_BYTES = 16 * 1024 * 1024;
-/** About an hour of trying while the line is lost; each success begins the count again. */
-const RETRY_DELAYS_MS = [0, 1000, 2000, 5000, 10_000, ...Array.from({ length: 240 }, () => 15_000)];
+const FIRST_DELAYS_MS = [0, 1000, 2000, 5000, 10_000];
+const LAST_DELAY_MS = 15_000;
+/** Some days without a line; each success begins the count again. */
+const MAX_TRIES = 20_000;
+const RETRY_DELAYS_MS = Array.from({ length: MAX_TRIES }, (_, tries) => FIRST_DELAYS_MS[tries] ?? LAST_DELAY_MS);
 /** So often a server that fails is asked again. */
 const MAX_FAILURES = 5;
 
@@ -81,13 +84,28 @@ function failureOf(error: Error | DetailedError): UploadFailure {
 const WORTH_ANOTHER_TRY = [408, 409, 423, 429];
 const NO_ROOM = 507;
 
-/** A lost line is waited for; a busy or failing server is asked again a few times; a refusal holds. */
-function isWorthAnotherTry(status: number, attempt: number): boolean {
-  if (status === 0) return true;
-  return attempt < MAX_FAILURES && status !== NO_ROOM && (status >= 500 || WORTH_ANOTHER_TRY.includes(status));
+const mayPass = (status: number) => status !== NO_ROOM && (status >= 500 || WORTH_ANOTHER_TRY.includes(status));
+
+/**
+ * Whether a failure is worth another try: a lost line is waited for, a busy or failing server is asked again a few times, a
+ * refusal holds. What the line cost does not count against the server, and what has come through clears its name.
+ */
+function createPatience() {
+  let failures = 0;
+  return {
+    clear: () => {
+      failures = 0;
+    },
+    isWorthAnotherTry(status: number): boolean {
+      if (status === 0) return true;
+      failures += 1;
+      return failures <= MAX_FAILURES && mayPass(status);
+    },
+  };
 }
 
 function optionsFor(item: UploadItem, events: SendEvents): UploadOptions {
+  const patience = createPatience();
   return {
     endpoint: ENDPOINT,
     chunkSize: CHUNK_BYTES,
@@ -95,9 +113,10 @@ function optionsFor(item: UploadItem, events: SendEvents): UploadOptions {
     fingerprint: () => fingerprintOf(item),
     removeFingerprintOnSuccess: true,
     retryDelays: RETRY_DELAYS_MS,
-    onShouldRetry: (error, attempt) => {
+    onChunkComplete: patience.clear,
+    onShouldRetry: (error) => {
       const status = responseOf(error)?.getStatus() ?? 0;
-      const isAgain = isWorthAnotherTry(status, attempt);
+      const isAgain = patience.isWorthAnotherTry(status);
       if (isAgain && status === 0) events.onLineLost();
       return isAgain;
     },

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { JANE } from '#app/features/accounts/area/test-area.ts';
 import { enterSession, resetSession } from '#app/features/accounts/session/session-store.ts';
+import { allForgotten } from '#app/features/accounts/test-accounts.ts';
 import { itemOf } from '#app/features/media/test-items.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
@@ -169,6 +170,7 @@ export const toastTexts = () =>
 /** Forgets all that a page keeps for the next one. */
 export async function becomeNewVisitor(): Promise<void> {
   await cleanup();
+  await allForgotten();
   forgetUploads();
   vi.unstubAllGlobals();
   forgetPrivateData({ hasSignedOut: true });

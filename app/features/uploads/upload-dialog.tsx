@@ -77,8 +77,8 @@ function useFiles(target: UploadTarget, onDone: () => void) {
   }, [onDone]);
   const add = (files: File[]) => {
     const sorted = sortFiles(files, { place, maxBytes, filesBefore: all.length });
-    setRejected(sorted.rejected);
-    if (sorted.accepted.length > 0) addFiles(sorted.accepted, target);
+    const known = addFiles(sorted.accepted, target);
+    setRejected([...sorted.rejected, ...known.map(({ name }) => ({ name, code: 'already-in-list' as const }))]);
   };
   const waiting = items.filter(({ state, isStarted }) => state === 'waiting' && !isStarted).length;
   return { items, waiting, rejected, forgetRejected: () => setRejected([]), maxBytes, place, add };

@@ -12,6 +12,11 @@ export function isSameTarget(a: UploadTarget, b: UploadTarget): boolean {
   return a.userId === b.userId && a.propertyId === b.propertyId;
 }
 
+/** Whether two are the same file as far as a browser tells: both would go on with one upload, and cut each other off. */
+export function isSameFile(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified && a.type === b.type;
+}
+
 /** A file in the list. Sizes in bytes, speed in bytes a second. */
 export type UploadItem = {
   id: string;

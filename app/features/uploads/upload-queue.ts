@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentSession, watchSession } from '#app/features/accounts/session/session-store.ts';
 import { putItems } from '#app/features/media/media-cache.ts';
 import { dismissToast, toast, toastQueue } from '#app/lib/toast.ts';
 import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
@@ -6,7 +7,14 @@ import { sendPoster } from './api/send-poster.ts';
 import { createSpeedometer } from './measure-speed.ts';
 import { type Sending, sendFile, type UploadFailure } from './send-file.ts';
 import { takePoster } from './take-poster.ts';
-import { isSameTarget, isUnderWay, type SharedWords, type UploadItem, type UploadTarget } from './upload-item.ts';
+import {
+  isSameFile,
+  isSameTarget,
+  isUnderWay,
+  type SharedWords,
+  type UploadItem,
+  type UploadTarget,
+} from './upload-item.ts';
 
 /** More lines at once make none of them faster. */
 const MAX_AT_ONCE = 3;
@@ -60,16 +68,39 @@ export function claimUploads(accountId: string): void {
   ownerId = accountId;
 }
 
-/** Adds files; they wait for the button. */
-export function addFiles(files: readonly File[], target: UploadTarget): void {
-  const added = files.map((file): UploadItem => {
-    lastId += 1;
-    const id = `file-${lastId}`;
-    const state = { state: 'waiting' as const, isStarted: false, sentBytes: 0, bytesPerSecond: null };
-    const words = { description: '', tags: '', shared: { description: '', tags: '' } };
-    return { ...state, ...words, id, file, target, isLineLost: false, error: null };
-  });
-  setItems([...items, ...added]);
+let stopWatching: (() => void) | null = null;
+
+/** Whoever signs out, in whichever tab, leaves no files behind; a session that has ended may go on with them. */
+function followSession(): void {
+  const session = currentSession();
+  if (session.state === 'visitor' && session.hasSignedOut) forgetUploads();
+  if (session.state === 'signed_in') claimUploads(session.account.id);
+}
+
+function newItem(file: File, target: UploadTarget): UploadItem {
+  lastId += 1;
+  const id = `file-${lastId}`;
+  const state = { state: 'waiting' as const, isStarted: false, sentBytes: 0, bytesPerSecond: null };
+  const words = { description: '', tags: '', shared: { description: '', tags: '' } };
+  return { ...state, ...words, id, file, target, isLineLost: false, error: null };
+}
+
+/**
+ * Adds files; they wait for the button. Returns those that are in the list already and so are not added. One that had
+ * failed is added in its place: its bytes may be others by now.
+ */
+export function addFiles(files: readonly File[], target: UploadTarget): File[] {
+  stopWatching ??= watchSession(followSession);
+  const isOf = (file: File) => (item: UploadItem) => isSameTarget(item.target, target) && isSameFile(item.file, file);
+  const known: File[] = [];
+  let next = items;
+  for (const file of files) {
+    const same = next.find(isOf(file));
+    if (same && same.state !== 'error') known.push(file);
+    else next = [...next.filter((item) => item !== same), newItem(file, target)];
+  }
+  setItems(next);
+  return known;
 }
 
 /** Changes what is said about one file. */
@@ -115,8 +146,10 @@ export function retryFile(id: string): void {
   goOn();
 }
 
-/** Gives everything up; for tests, and for whoever signs out. */
+/** Gives everything up, for whoever signs out. */
 export function forgetUploads(): void {
+  stopWatching?.();
+  stopWatching = null;
   for (const item of items) if (item.state !== 'complete') sendings.get(item.id)?.giveUp();
   sendings.clear();
   setItems([]);
