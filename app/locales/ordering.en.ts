@@ -23,6 +23,8 @@ const troubles: Record<Trouble, string> = {
   address_unconfirmed: 'Please confirm your e-mail address first.',
   confirmation_required: 'Please confirm your password first.',
   not_found: 'This order could not be found.',
+  stale_version: 'This was changed meanwhile. Load the page again, please.',
+  precondition_required: 'Something went wrong on this page. Load it again, please.',
   conflict: 'Another order took its place. Please try again.',
   unusual_time: 'This time has to be confirmed.',
   rate_limited: 'Too many attempts in a short time.',

@@ -14,6 +14,8 @@ const troubles: OrderingWords['payment']['troubles'] = {
   address_unconfirmed: 'Lütfen önce e-posta adresinizi doğrulayın.',
   confirmation_required: 'Lütfen önce parolanızı doğrulayın.',
   not_found: 'Bu sipariş bulunamadı.',
+  stale_version: 'Bu arada bir değişiklik yapıldı. Lütfen sayfayı yeniden yükleyin.',
+  precondition_required: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yeniden yükleyin.',
   conflict: 'Bu siparişin yerini başka bir sipariş aldı. Lütfen tekrar deneyin.',
   unusual_time: 'Bu saatin onaylanması gerekiyor.',
   rate_limited: 'Kısa sürede çok fazla deneme yapıldı.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from '#domain/orders/order-status.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
+import { versionSchema } from '#domain/shared/version.ts';
 import { roleSchema } from './roles.ts';
 
 /** An account as its owner sees it. `has_password` is false for one that came by Google alone. */
@@ -14,6 +15,7 @@ export const accountSchema = z.object({
   two_factor_enabled: z.boolean(),
   has_password: z.boolean(),
   created_at: z.string(),
+  version: versionSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitSchema, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
+import { versionSchema } from '#domain/shared/version.ts';
 import { roleSchema } from './roles.ts';
 
 /** What the list of users is sorted by: the newest first, by name, or by the last sign-in, the latest first. */
@@ -32,6 +33,7 @@ export const adminUserSchema = z.object({
   last_sign_in_at: z.string().nullable(),
   suspended_at: z.string().nullable(),
   email_verified: z.boolean(),
+  version: versionSchema,
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 

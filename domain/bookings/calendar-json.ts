@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '#domain/shared/dates.ts';
+import { versionSchema } from '#domain/shared/version.ts';
 import { addDays } from './booking-time.ts';
 
 const MOMENT_SENTENCE = 'Write day and time as YYYY-MM-DDTHH:mm, for example 2026-12-01T14:00.';
@@ -42,6 +43,7 @@ export const adminBookingSchema = z.object({
   address: z.string(),
   notes: z.string(),
   package_details: z.object({ price: z.number(), photoCount: z.number().nullable() }),
+  version: versionSchema,
 });
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
 
@@ -51,6 +53,7 @@ export const calendarBlockSchema = z.object({
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   reason: z.string(),
+  version: versionSchema,
 });
 export type CalendarBlock = z.infer<typeof calendarBlockSchema>;
 
@@ -90,6 +93,7 @@ export const unscheduledOrderSchema = z.object({
   preferred_time: z.string().nullable(),
   scheduling_status: z.enum(['to_be_scheduled', 'not_requested']),
   paid_at: z.iso.datetime(),
+  version: versionSchema,
 });
 export type UnscheduledOrder = z.infer<typeof unscheduledOrderSchema>;
 export const unscheduledListSchema = z.object({ orders: z.array(unscheduledOrderSchema), total: z.int().nullable() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '#domain/shared/dates.ts';
 import { paragraphSchema } from '#domain/shared/text.ts';
+import { versionSchema } from '#domain/shared/version.ts';
 import { MEDIA_FAILURE_CODES } from './media-failures.ts';
 import { tagsSchema } from './tags.ts';
 
@@ -49,6 +50,7 @@ export const mediaJsonSchema = z.object({
   status: z.enum(MEDIA_STATUSES),
   failure: z.object({ code: z.enum(MEDIA_FAILURE_CODES), message: z.string() }).nullable(),
   variants: variantUrlsSchema.nullable(),
+  version: versionSchema,
 });
 export type MediaJson = z.infer<typeof mediaJsonSchema>;
 

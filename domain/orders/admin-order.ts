@@ -3,7 +3,8 @@ import { ROLES } from '#domain/accounts/roles.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
-import { orderJsonSchema } from './order-json.ts';
+import { versionSchema } from '#domain/shared/version.ts';
+import { bookingSummarySchema, orderJsonSchema } from './order-json.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
 import { refundJsonSchema } from './refund.ts';
 
@@ -53,6 +54,7 @@ export const adminOrderSchema = z.object({
   order_status: z.enum(ORDER_STATUSES).nullable(),
   scheduling_status: z.enum(SCHEDULING_STATUSES).nullable(),
   created_at: z.string(),
+  version: versionSchema,
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
@@ -91,7 +93,10 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
  * there also when it was cancelled. `property` is the house that the order is delivered to.
  */
 export const adminOrderDetailsSchema = z.object({
-  order: orderJsonSchema,
+  order: orderJsonSchema.extend({
+    version: versionSchema,
+    booking: z.object({ ...bookingSummarySchema.shape, version: versionSchema }).nullable(),
+  }),
   property: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   user: z
     .object({

@@ -20,6 +20,9 @@ export const soldPackageSchema = z.object({
 });
 export type SoldPackage = z.infer<typeof soldPackageSchema>;
 
+/** The confirmed shoot of an order. */
+export const bookingSummarySchema = z.object({ id: z.uuid(), shoot_datetime: z.string(), ends_at: z.string() });
+
 /**
  * An order as its customer sees it, in the snake case of spec §3 Order. `package_price` and `amount` are decimal major
  * units (list price in dollars, charge in `charge_currency`); `_minor` are whole minor units. `preferred_date` and
@@ -54,7 +57,7 @@ export const orderJsonSchema = z.object({
   preferred_date: z.string().nullable(),
   preferred_time: z.string().nullable(),
   notes: z.string(),
-  booking: z.object({ id: z.uuid(), shoot_datetime: z.string(), ends_at: z.string() }).nullable(),
+  booking: bookingSummarySchema.nullable(),
   locale: localeSchema,
   created_at: z.string(),
   paid_at: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaJsonSchema } from '#domain/media/media-json.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
+import { versionSchema } from '#domain/shared/version.ts';
 
 /**
  * Property in the names of spec §3 and readings, Media. `price` in dollars, `sqft` in square feet, `_at` fields ISO
@@ -25,6 +26,7 @@ export const propertyJsonSchema = z.object({
   media_count: totalSchema,
   notified_at: z.string().nullable(),
   orders: z.array(z.object({ id: z.uuid(), order_number: z.int() })),
+  version: versionSchema,
 });
 export type PropertyJson = z.infer<typeof propertyJsonSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/shared/version.ts';
 
 const TIME_SENTENCE = 'Write the time as HH:mm, for example 09:00.';
 const timeSchema = z.string(TIME_SENTENCE).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_SENTENCE);
@@ -25,11 +26,13 @@ export const studioSettingsSchema = z.object({
   working_hours: workingHoursSchema,
   capacity: wholeNumber('The number of shoots at once', 1, 50),
   lead_time_hours: wholeNumber('The notice in hours', 0, 720),
+  version: versionSchema,
 });
 export type StudioSettings = z.infer<typeof studioSettingsSchema>;
 
 /** What is to change of the settings; what is left out stays. */
 export const changeSettingsSchema = studioSettingsSchema
+  .omit({ version: true })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, { message: 'Say what is to change.' });
 export type ChangeSettings = z.infer<typeof changeSettingsSchema>;

@@ -13,6 +13,8 @@ export const ERROR_CODES = [
   'not_found',
   'conflict',
   'unusual_time',
+  'stale_version',
+  'precondition_required',
   'rate_limited',
   'payment_refused',
   'payments_unavailable',
@@ -24,13 +26,20 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** What is wrong with one field: its path in the body (`form.contactEmail`) and a sentence for people. */
 export type FieldError = { path: string; message: string };
 
-type ErrorDetails = { fields?: FieldError[]; retryAfterSeconds?: number; cause?: unknown };
+type ErrorDetails = {
+  fields?: FieldError[];
+  retryAfterSeconds?: number;
+  /** The resource as it stands now, as whoever asked may see it: for `stale_version`. */
+  current?: unknown;
+  cause?: unknown;
+};
 
 /** A refusal with a stable code and a sentence that may be shown. Anything else that is thrown becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -38,5 +47,6 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.current = details.current;
   }
 }

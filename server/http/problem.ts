@@ -17,9 +17,11 @@ const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
   not_found: 404,
   conflict: 409,
   unusual_time: 409,
+  stale_version: 412,
   too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,
+  precondition_required: 428,
   payment_refused: 402,
   rate_limited: 429,
   internal: 500,
@@ -38,6 +40,8 @@ const TITLE_OF: Record<ErrorCode, string> = {
   not_found: 'Not found',
   conflict: 'In conflict with what is there',
   unusual_time: 'This time has to be confirmed',
+  stale_version: 'Changed by somebody else meanwhile',
+  precondition_required: 'Say which version you change',
   too_large: 'Too large',
   unsupported_media_type: 'Not a type that is understood here',
   invalid_input: 'Something in the request is wrong',
@@ -48,7 +52,10 @@ const TITLE_OF: Record<ErrorCode, string> = {
   unavailable: 'Not available now',
 };
 
-/** The error answer of every endpoint: RFC 9457, with a stable `code`, and the wrong fields where there are any. */
+/**
+ * The error answer of every endpoint: RFC 9457, with a stable `code`, and the wrong fields where there are any. A stale
+ * change is told what stands there now (`current`).
+ */
 export const problemSchema = z
   .object({
     type: z.string(),
@@ -58,6 +65,7 @@ export const problemSchema = z
     detail: z.string(),
     fields: z.array(z.object({ path: z.string(), message: z.string() })),
     request_id: z.string(),
+    current: z.unknown().optional(),
   })
   .openapi('Problem');
 
@@ -121,6 +129,7 @@ export function problemBody(error: AppError, requestId: string): z.infer<typeof 
     detail: error.message,
     fields: error.fields,
     request_id: requestId,
+    ...(error.current === undefined ? {} : { current: error.current }),
   };
 }
 

@@ -2,13 +2,16 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { Context, Services } from '#server/context.ts';
 import type { HttpEnv } from './env.ts';
+import { ifMatchError } from './if-match.ts';
 import { inputError } from './problem.ts';
 
 /** A router whose schemas refuse with the product's error answer. */
 export function createRouter(): OpenAPIHono<HttpEnv> {
   return new OpenAPIHono<HttpEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw inputError(result.error);
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      const isIfMatch = result.target === 'header' && result.error.issues.some(({ path }) => path[0] === 'if-match');
+      throw isIfMatch ? ifMatchError(c.req.header('If-Match')) : inputError(result.error);
     },
   });
 }

@@ -21,6 +21,7 @@ export const REALTOR: Account = {
   two_factor_enabled: false,
   has_password: true,
   created_at: '2026-11-01T10:00:00.000Z',
+  version: 1,
 };
 export const ADMIN: Account = {
   ...REALTOR,

@@ -28,6 +28,7 @@ export const userOf = (number: number, change: Partial<AdminUser> = {}, meta = {
   last_sign_in_at: null,
   suspended_at: null,
   email_verified: true,
+  version: 1,
   ...change,
 });
 
@@ -54,6 +55,7 @@ export const adminOrderOf = (number: number, change: Partial<AdminOrder> = {}): 
   scheduling_status: 'booked',
   // 23:30 of November 17 in the studio's zone.
   created_at: '2026-11-18T04:30:00.000Z',
+  version: 1,
   ...change,
 });
 
@@ -83,7 +85,12 @@ export const DETAILS: AdminOrderDetails = {
     preferred_date: '2026-12-01',
     preferred_time: '10:00',
     notes: 'Key under the mat.',
-    booking: { id: idOf(1), shoot_datetime: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T17:00:00.000Z' },
+    booking: {
+      id: idOf(1),
+      shoot_datetime: '2026-12-01T15:00:00.000Z',
+      ends_at: '2026-12-01T17:00:00.000Z',
+      version: 1,
+    },
     locale: 'en',
     paid_at: '2026-11-18T04:31:00.000Z',
   },

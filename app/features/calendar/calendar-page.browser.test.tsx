@@ -29,12 +29,14 @@ const SHOOT: AdminBooking = {
   address: '4200 Wilson Avenue, Arlington, VA 22203',
   notes: '',
   package_details: { price: 735, photoCount: 55 },
+  version: 1,
 };
 const BLOCK: CalendarBlock = {
   id: '0198c0de-0000-7000-8000-000000000002',
   starts_at: '2027-12-02T14:00:00.000Z',
   ends_at: '2027-12-02T17:00:00.000Z',
   reason: 'Dentist',
+  version: 1,
 };
 const WAITING: UnscheduledOrder = {
   id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c02',
@@ -48,6 +50,7 @@ const WAITING: UnscheduledOrder = {
   preferred_time: '10:00',
   scheduling_status: 'to_be_scheduled',
   paid_at: '2027-11-20T15:00:00.000Z',
+  version: 1,
 };
 
 type Answers = Parameters<typeof adminNetwork>[0];

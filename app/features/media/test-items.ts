@@ -38,6 +38,7 @@ export function itemOf(number: number, change: Partial<MediaJson> = {}): MediaJs
     duration_seconds: null,
     placeholder: PLACEHOLDER,
     status: 'ready',
+    version: 1,
     failure: null,
     variants: { thumbnail: pair('thumbnail'), preview: pair('preview'), mls: variantAddress(id, 'mls', 'jpeg') },
     ...change,

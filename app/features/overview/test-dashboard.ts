@@ -25,6 +25,7 @@ export const shootOf = (number: number, shoot_datetime: string, change: Partial<
   address: `${number} Oak Lane, Bethesda, MD 20814`,
   notes: '',
   package_details: { price: 735, photoCount: 55 },
+  version: 1,
   ...change,
 });
 
@@ -40,6 +41,7 @@ export const WAITING: UnscheduledOrder = {
   preferred_time: '10:00',
   scheduling_status: 'to_be_scheduled',
   paid_at: '2026-11-20T12:00:00.000Z',
+  version: 1,
 };
 
 /** Something that failed two hours ago; the number makes it another one. */

@@ -22,6 +22,7 @@ export function propertyOf(number: number, change: Partial<PropertyJson> = {}): 
     media_count: 36,
     notified_at: null,
     orders: [],
+    version: 1,
     ...change,
   };
 }

@@ -11,7 +11,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type DayRow = { weekday: number; name: string; isOpen: boolean; opens: string; closes: string };
 
-function rowsOf({ working_hours }: StudioSettings): DayRow[] {
+function rowsOf({ working_hours }: Pick<StudioSettings, 'working_hours'>): DayRow[] {
   return WEEKDAYS.map((name, index) => {
     const found = working_hours.find(({ weekday }) => weekday === index + 1);
     const { opens = '09:00', closes = '18:00' } = found ?? {};

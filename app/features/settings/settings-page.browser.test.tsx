@@ -20,6 +20,7 @@ const SETTINGS: StudioSettings = {
   ],
   capacity: 1,
   lead_time_hours: 0,
+  version: 1,
 };
 const STATE: StudioState = {
   business: {

@@ -37,6 +37,7 @@ export const users = pgTable(
     suspendedAt: instant('suspended_at'),
     lastSignInAt: instant('last_sign_in_at'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    version: integer('version').notNull().default(1),
     createdAt: madeAt(),
     updatedAt: changedAt(),
   },

@@ -29,6 +29,7 @@ export const bookings = pgTable(
     notes: text('notes').notNull(),
     packageDetails: jsonb('package_details').$type<{ price: number; photoCount: number | null }>().notNull(),
     createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('bookings_shoot_datetime').on(table.shootDatetime, table.id),

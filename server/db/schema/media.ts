@@ -90,6 +90,7 @@ export const mediaItems = pgTable(
     propertyKey: uuid('property_key')
       .notNull()
       .generatedAlwaysAs(sql.raw(`coalesce(property_id, '${NO_PROPERTY_KEY}'::uuid)`)),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('media_items_day').on(table.userId, table.day, table.createdAt, table.id).where(sql`not is_deleted`),

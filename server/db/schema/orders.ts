@@ -81,6 +81,7 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     nextCheckAt: instant('next_check_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('orders_draft').on(table.draftId),

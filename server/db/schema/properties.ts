@@ -25,6 +25,7 @@ export const properties = pgTable(
     description: text('description').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     notifiedAt: timestamp('notified_at', { withTimezone: true }),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('properties_realtor').on(table.realtorId, table.createdAt, table.id),

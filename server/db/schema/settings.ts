@@ -17,6 +17,7 @@ export const studioSettings = pgTable(
     leadTimeHours: integer('lead_time_hours'),
     feedHash: text('feed_hash').unique(),
     feedMadeAt: instant('feed_made_at'),
+    version: integer('version').notNull().default(1),
   },
   () => [
     check('studio_settings_one', sql`id = 1`),
@@ -39,6 +40,7 @@ export const calendarBlocks = pgTable(
     endsAt: instant('ends_at').notNull(),
     reason: text('reason').notNull(),
     createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('calendar_blocks_time').on(table.endsAt, table.startsAt),

@@ -14,5 +14,6 @@ export function presentAccount(user: UserRow & { role: Role }, hasPassword: bool
     two_factor_enabled: user.twoFactorEnabled,
     has_password: hasPassword,
     created_at: user.createdAt.toISOString(),
+    version: user.version,
   };
 }

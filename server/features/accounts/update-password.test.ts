@@ -239,8 +239,8 @@ test('check 57: PATCH /account changes name and company, and nothing else', asyn
   expect([status, body]).toMatchObject([200, { full_name: 'Ayşe Çelik', role: 'realtor', email: person.email }]);
   const after = await findUser();
   expect(after?.nameSort).not.toBe('AAA');
-  const { name, nameSort, companyName, companySort, searchText } = after ?? {};
-  const folded = { nameSort, companySort, searchText };
+  const { name, nameSort, companyName, companySort, searchText, version } = after ?? {};
+  const folded = { nameSort, companySort, searchText, version };
   expect({ ...after, updatedAt: null }).toEqual({ ...before, ...folded, name, companyName, updatedAt: null });
   expect([name, companyName]).toEqual(['Ayşe Çelik', 'Çelik Homes']);
   for (const bad of [{ full_name: '' }, { full_name: 'a\nb' }, { full_name: 'x'.repeat(151) }, { full_name: null }]) {

@@ -18,7 +18,11 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
   const refunds = await listRefunds(ctx.db, id);
   const { pendingMinor } = await sumRefunds(ctx.db, id);
   return {
-    order: { ...presentOrder(order, booking), booking: booking && presentBooking(booking) },
+    order: {
+      ...presentOrder(order, booking),
+      version: order.version,
+      booking: booking && { ...presentBooking(booking), version: booking.version },
+    },
     property,
     user: user && {
       id: user.id,

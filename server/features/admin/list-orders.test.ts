@@ -62,6 +62,7 @@ test('§7 Database: an order has the fields of spec §3, its number and its amou
     order_status: 'pending',
     scheduling_status: 'not_requested',
     created_at: row.createdAt.toISOString(),
+    version: 1,
   };
   expect((await list({ q: 'field test' })).orders).toEqual([expected]);
 });

@@ -50,6 +50,7 @@ test('§7 Database: a user has the fields of spec §3', async () => {
       last_sign_in_at: '2026-11-19T10:00:00.000Z',
       suspended_at: null,
       email_verified: true,
+      version: expect.any(Number),
     },
   ]);
 });

@@ -20,6 +20,7 @@ export function presentUser(user: UserRow): AdminUser {
     last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
     suspended_at: user.suspendedAt?.toISOString() ?? null,
     email_verified: user.emailVerified,
+    version: user.version,
   };
 }
 
@@ -46,6 +47,7 @@ export function presentListedOrder(order: OrderRow, user: UserRow | null): Admin
     order_status: order.orderStatus,
     scheduling_status: order.schedulingStatus,
     created_at: order.createdAt.toISOString(),
+    version: order.version,
   };
 }
 

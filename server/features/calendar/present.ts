@@ -19,6 +19,7 @@ export function presentBooking({ booking, orderNumber }: ListedBooking): AdminBo
     address: booking.address,
     notes: booking.notes,
     package_details: booking.packageDetails,
+    version: booking.version,
   };
 }
 
@@ -28,6 +29,7 @@ export function presentBlock(block: BlockRow): CalendarBlock {
     starts_at: block.startsAt.toISOString(),
     ends_at: block.endsAt.toISOString(),
     reason: block.reason,
+    version: block.version,
   };
 }
 
@@ -44,5 +46,6 @@ export function presentWaitingOrder(order: OrderRow): UnscheduledOrder {
     preferred_time: order.preferredTime,
     scheduling_status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested',
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
+    version: order.version,
   };
 }

@@ -79,6 +79,7 @@ test('§3 Booking: the calendar lists the shoots of some days of the studio, by 
     address: '4200 Wilson Avenue, Arlington, VA 22203',
     notes: '',
     package_details: { price: 735, photoCount: 55 },
+    version: 1,
   });
 });
 

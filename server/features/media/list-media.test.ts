@@ -105,6 +105,7 @@ test('an item has the names of spec §3 and addresses on our own origin', async 
       preview: { webp: `/api/media/${row.id}/preview.webp`, jpeg: `/api/media/${row.id}/preview.jpg` },
       mls: `/api/media/${row.id}/mls.jpg`,
     },
+    version: 1,
   });
 });
 

@@ -48,5 +48,6 @@ export function presentMedia(row: MediaRow): MediaJson {
     status: row.status,
     failure: row.failure && { code: row.failure, message: MEDIA_FAILURES[row.failure] },
     variants: presentVariants(row),
+    version: row.version,
   };
 }

@@ -29,5 +29,6 @@ export function presentProperty(
     media_count: asTotal(mediaCount),
     notified_at: row.notifiedAt?.toISOString() ?? null,
     orders: orders.map(({ id, orderNumber }) => ({ id, order_number: orderNumber })),
+    version: row.version,
   };
 }

@@ -19,6 +19,7 @@ export async function getSettings({ db, config }: SettingsContext): Promise<Stud
     working_hours: row?.workingHours ?? USUAL_HOURS,
     capacity: row?.capacity ?? config.BOOKING_CAPACITY,
     lead_time_hours: row?.leadTimeHours ?? 0,
+    version: row?.version ?? 1,
   };
 }
 

@@ -38,6 +38,7 @@ test('§9 FAQ facts: working hours are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 u
     working_hours: [...[1, 2, 3, 4, 5].map(weekday), { weekday: 6, opens: '10:00', closes: '15:00' }],
     capacity: 3,
     lead_time_hours: 0,
+    version: 1,
   });
 });
 

@@ -10,16 +10,12 @@ export async function updateSettings(ctx: Context, changes: ChangeSettings): Pro
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const before = await getSettings(inside);
-    const after = {
-      working_hours: changes.working_hours ?? before.working_hours,
-      capacity: changes.capacity ?? before.capacity,
-      lead_time_hours: changes.lead_time_hours ?? before.lead_time_hours,
-    };
     await upsertSettings(tx, {
       ...(changes.working_hours ? { workingHours: changes.working_hours } : {}),
       ...(changes.capacity === undefined ? {} : { capacity: changes.capacity }),
       ...(changes.lead_time_hours === undefined ? {} : { leadTimeHours: changes.lead_time_hours }),
     });
+    const after = await getSettings(inside);
     const detail = { before: JSON.stringify(before), after: JSON.stringify(after) };
     await recordAction(inside, { action: 'settings_changed', subject: { kind: 'settings', id: 'calendar' }, detail });
     return after;

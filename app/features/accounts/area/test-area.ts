@@ -24,6 +24,7 @@ export const JANE: Account = {
   two_factor_enabled: false,
   has_password: true,
   created_at: '2026-10-01T15:00:00.000Z',
+  version: 1,
 };
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -35,6 +35,7 @@ const propertyOf = (number: number, change: Partial<PropertyJson> = {}): Propert
   media_count: 12,
   notified_at: null,
   orders: [],
+  version: 1,
   ...change,
 });
 const MAPLE = propertyOf(1, { name: 'Maple House' });
