@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 import { CONFIRM_PANEL, DIALOG_OVERLAY } from './dialog-looks.ts';
+import { useEscape } from './use-escape.ts';
 import { useOpener } from './use-opener.ts';
 
 type ConfirmDialogProps = {
@@ -29,11 +30,17 @@ export function ConfirmDialog({
   ...root
 }: ConfirmDialogProps) {
   const { noteOpener, returnFocus } = useOpener();
+  const closeOnEscape = useEscape(root);
   return (
     <Radix.Root {...root}>
       <Radix.Portal>
         <Radix.Overlay className={DIALOG_OVERLAY} />
-        <Radix.Content onOpenAutoFocus={noteOpener} onCloseAutoFocus={returnFocus} className={CONFIRM_PANEL}>
+        <Radix.Content
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={closeOnEscape}
+          className={CONFIRM_PANEL}
+        >
           <div className="min-h-0 overflow-y-auto p-5 pb-6 sm:p-7">
             <Radix.Title className="display display-card wrap-anywhere">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-[0.9375rem] text-pretty wrap-anywhere text-body">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { flushSync } from 'react-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
@@ -122,4 +123,61 @@ test('a question begins at Cancel, and turning back does nothing', async () => {
   await trigger.click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   expect(confirmed).toBe(1);
+});
+
+/** Opens the dialogs of `Pair` at once, so that a key can be pressed in the same task. */
+const opening: Record<'first' | 'second', () => void> = { first: () => {}, second: () => {} };
+
+function Pair({ isLocked }: { isLocked: boolean }) {
+  const [first, setFirst] = useState(false);
+  const [second, setSecond] = useState(false);
+  opening.first = () => flushSync(() => setFirst(true));
+  opening.second = () => flushSync(() => setSecond(true));
+  return (
+    <>
+      <Dialog open={first} onOpenChange={setFirst} title="First">
+        <DialogBody>One</DialogBody>
+      </Dialog>
+      <Dialog open={second} onOpenChange={setSecond} isLocked={isLocked} title="Second">
+        <DialogBody>Two</DialogBody>
+      </Dialog>
+    </>
+  );
+}
+
+describe('Escape that is pressed while a dialog is still opening', () => {
+  const pressEscape = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  const named = (name: string) => page.getByRole('dialog', { name, exact: true });
+
+  async function openFirst(isLocked = false): Promise<void> {
+    await render(<Pair isLocked={isLocked} />);
+    opening.first();
+    await expect.element(named('First').getByRole('button', { name: 'Close' })).toHaveFocus();
+  }
+
+  test('closes it', async () => {
+    await render(<Pair isLocked={false} />);
+    opening.first();
+    pressEscape();
+    await expect.element(named('First')).not.toBeInTheDocument();
+  });
+
+  test('closes it and not the dialog below', async () => {
+    await openFirst();
+    opening.second();
+    pressEscape();
+    await expect.element(named('Second')).not.toBeInTheDocument();
+    await expect.element(named('First')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(named('First')).not.toBeInTheDocument();
+  });
+
+  test('leaves both open where it is locked', async () => {
+    await openFirst(true);
+    opening.second();
+    pressEscape();
+    await expect.element(named('Second')).toBeVisible();
+    expect(document.querySelectorAll('[data-dialog]')).toHaveLength(2);
+  });
 });

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { DIALOG_OVERLAY, DIALOG_PANEL, DIALOG_WIDTHS, type DialogWidth } from './dialog-looks.ts';
 import { Icon } from './icon.tsx';
+import { useEscape } from './use-escape.ts';
 import { useOpener } from './use-opener.ts';
 
 type DialogProps = {
@@ -36,6 +37,7 @@ export function Dialog({
   ...root
 }: DialogProps) {
   const { noteOpener, returnFocus } = useOpener();
+  const closeOnEscape = useEscape({ ...root, isLocked });
   const panel = useRef<HTMLDivElement>(null);
   const focusFirst = (event: Event) => {
     noteOpener();
@@ -55,7 +57,7 @@ export function Dialog({
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onEscapeKeyDown={keepWhenLocked}
+          onEscapeKeyDown={closeOnEscape}
           onInteractOutside={keepWhenLocked}
           className={cx(DIALOG_PANEL, DIALOG_WIDTHS[width])}
         >
