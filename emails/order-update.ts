@@ -9,12 +9,14 @@ import type { MailWords } from './words/en.ts';
 import { mailWords } from './words/words.ts';
 
 /**
- * What the studio did with a paid order. `refundedMinor` is all that went back so far, in minor units of the charge;
+ * What the studio did with a paid order. `refundMinor` is what the refund of this letter sent back, `refundedMinor` all
+ * that went back so far, both in minor units of the charge and 0 where nothing did;
  * `cancelledShoot` is the time that a cancelled order had.
  */
 export type OrderUpdateFacts = {
   kind: 'order_completed' | 'order_cancelled' | 'order_refunded';
   order: OrderMailFacts;
+  refundMinor: number;
   refundedMinor: number;
   cancelledShoot: { startsAt: Date; endsAt: Date } | null;
 };
@@ -22,8 +24,8 @@ export type OrderUpdateFacts = {
 type Writing = { facts: OrderUpdateFacts; words: MailWords; locale: Locale };
 type Said = { subject: string; heading: string; intro: string; highlight: Highlight };
 
-function refundWords({ facts: { order, refundedMinor }, locale }: Writing): string {
-  return plainSpaces(formatMinor(refundedMinor, order.chargeCurrency, intlLocale(locale)));
+function moneyWords({ facts: { order }, locale }: Writing, minor: number): string {
+  return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(locale)));
 }
 
 const placeOf = ({ address, city }: OrderMailFacts) => `${address}, ${city}`;
@@ -60,18 +62,25 @@ function sayCancelled({ facts: { order, cancelledShoot }, words, locale }: Writi
   };
 }
 
+/** Whether a refund sent back all of the charge, the last part of it, or a part. */
+function extentOf({ order, refundMinor, refundedMinor }: OrderUpdateFacts): 'whole' | 'rest' | 'part' {
+  if (refundedMinor < order.chargeMinor) return 'part';
+  return refundMinor < refundedMinor ? 'rest' : 'whole';
+}
+
 function sayRefunded(writing: Writing): Said {
   const { facts, words, locale } = writing;
-  const { order, refundedMinor } = facts;
+  const { order, refundMinor, refundedMinor } = facts;
   const { subject, heading, intro, label, total, line } = words.updates.order_refunded;
-  const extent = refundedMinor >= order.chargeMinor ? 'whole' : 'part';
-  const title = refundWords(writing);
-  const lines = [...(extent === 'part' ? [total(chargeWords(order, locale))] : []), line];
+  const extent = extentOf(facts);
+  const title = moneyWords(writing, refundMinor);
+  const sum = total(moneyWords(writing, refundedMinor), chargeWords(order, locale));
+  const lines = [...(extent === 'whole' ? [] : [sum]), line];
   return {
     subject: subject(order.orderNumber, title),
     heading: heading(order.customerName),
     intro: intro[extent],
-    highlight: { label: label[extent], title, lines, tone: 'calm' },
+    highlight: { label, title, lines, tone: 'calm' },
   };
 }
 
@@ -83,14 +92,18 @@ const SAY = {
 
 function orderFacts(writing: Writing): Fact[] {
   const { facts, words, locale } = writing;
-  const { order, refundedMinor } = facts;
+  const { order, refundedMinor, refundMinor, kind } = facts;
   const { labels } = words;
+  const isPart = kind === 'order_refunded' && refundMinor < refundedMinor;
   return [
     { label: labels.orderNumber, value: `${order.orderNumber}` },
     ...(order.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${order.invoiceNumber}` }]),
     { label: labels.package, value: order.packageName, isStrong: true },
     { label: order.paymentMode === 'demo' ? labels.totalDemo : labels.total, value: chargeWords(order, locale) },
-    ...(refundedMinor > 0 ? [{ label: labels.refunded, value: refundWords(writing) }] : []),
+    ...(isPart ? [{ label: labels.thisRefund, value: moneyWords(writing, refundMinor) }] : []),
+    ...(refundedMinor > 0
+      ? [{ label: isPart ? labels.refundedInAll : labels.refunded, value: moneyWords(writing, refundedMinor) }]
+      : []),
   ];
 }
 

@@ -59,6 +59,8 @@ export const en = {
     customerEmail: 'E-mail',
     customerPhone: 'Phone',
     refunded: 'Refunded',
+    thisRefund: 'This refund',
+    refundedInAll: 'Refunded in total',
     notes: 'Notes',
   },
   steps: {
@@ -93,10 +95,11 @@ export const en = {
       heading: (name: string) => `Your refund is on its way, ${name}.`,
       intro: {
         whole: 'We have sent the whole amount of your order back to the card that you paid with.',
+        rest: 'We have sent the rest of the amount of your order back to the card that you paid with.',
         part: 'We have sent a part of the amount of your order back to the card that you paid with.',
       },
-      label: { whole: 'Refunded', part: 'Refunded so far' },
-      total: (charge: string) => `of ${charge}`,
+      label: 'This refund',
+      total: (sum: string, charge: string) => `In total, ${sum} of ${charge} has gone back.`,
       line: 'It usually takes 5 to 10 days until your bank shows it.',
     },
   },

@@ -62,6 +62,8 @@ export const tr: MailWords = {
     customerEmail: 'E-posta',
     customerPhone: 'Telefon',
     refunded: 'İade edilen',
+    thisRefund: 'Bu iade',
+    refundedInAll: 'Toplam iade',
     notes: 'Notlar',
   },
   steps: {
@@ -96,10 +98,11 @@ export const tr: MailWords = {
       heading: (name) => `İadeniz yolda, ${name}.`,
       intro: {
         whole: 'Siparişinizin tutarının tamamını, ödemeyi yaptığınız karta iade ettik.',
+        rest: 'Siparişinizin tutarının kalanını, ödemeyi yaptığınız karta iade ettik.',
         part: 'Siparişinizin tutarının bir kısmını, ödemeyi yaptığınız karta iade ettik.',
       },
-      label: { whole: 'İade edildi', part: 'Şimdiye kadar iade edilen' },
-      total: (charge) => `toplam ${charge}`,
+      label: 'Bu iade',
+      total: (sum, charge) => `Şimdiye kadar ${charge} tutarın ${sum} kadarı iade edildi.`,
       line: 'İadenin bankanızda görünmesi genellikle 5 ile 10 gün sürer.',
     },
   },

@@ -68,6 +68,8 @@ export const mails = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     sealed: text('sealed'),
+    /** What went back to the card by the refund that the mail is about, in minor units of the order's charge. */
+    refundMinor: integer('refund_minor'),
     status: text('status', { enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -83,6 +85,7 @@ export const mails = pgTable(
     check('mails_subject', sql.raw(`(${kindIn(CONTACT_MAIL_KINDS)}) = (contact_message_id is not null)`)),
     check('mails_about_property', sql.raw(`(${kindIn(PROPERTY_MAIL_KINDS)}) = (property_id is not null)`)),
     check('mails_one_subject', sql`num_nonnulls(order_id, contact_message_id, user_id, property_id) <= 1`),
+    check('mails_refund', sql`refund_minor is null or (kind = 'order_refunded' and refund_minor > 0)`),
     check('mails_status', sql`status in ('queued', 'sent', 'failed')`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { REFUND_STATUSES } from '#domain/orders/refund.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
@@ -46,6 +46,8 @@ export const refunds = pgTable(
     askedMinor: integer('asked_minor'),
     amountMinor: integer('amount_minor').notNull(),
     reason: text('reason').notNull(),
+    /** Whether the shoot of the order is cancelled with it, once the money has gone back. */
+    cancelShoot: boolean('cancel_shoot').notNull().default(false),
     status: text('status', { enum: REFUND_STATUSES }).notNull().default('pending'),
     providerRefundId: text('provider_refund_id').unique(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),

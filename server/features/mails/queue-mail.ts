@@ -29,7 +29,8 @@ export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 
 /** A mail to be owed: its kind, and what it is about. */
 export type OwedMail =
-  | { kind: OrderMailRow['kind'] | ShootMailRow['kind']; orderId: string; occasion?: string }
+  | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
+  | { kind: 'order_refunded'; orderId: string; occasion: string; refundMinor: number }
   | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }

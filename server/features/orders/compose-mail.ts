@@ -32,8 +32,8 @@ export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promis
     case 'order_cancelled':
       return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
     case 'order_refunded':
-      // The card's bank may have returned all of it meanwhile.
-      if (order.refundedMinor === 0) return null;
+      // The card's bank may have returned it meanwhile.
+      if (order.refundedMinor < (mail.refundMinor ?? 1)) return null;
       return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
     case 'portal_invitation':
       return invitationRefusal(order) === null ? composeInvitation(ctx, { mail, order, booking }) : null;
@@ -70,6 +70,7 @@ async function composeUpdate(
   const facts = {
     kind,
     order: mailFacts(ctx, { order, booking: null, orderUrl }),
+    refundMinor: mail.refundMinor ?? order.refundedMinor,
     refundedMinor: order.refundedMinor,
     cancelledShoot: isFreed ? { startsAt: booking.shootDatetime, endsAt: booking.endsAt } : null,
   };

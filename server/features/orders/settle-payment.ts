@@ -109,6 +109,8 @@ export async function recordRefund(ctx: Context, order: OrderRow, refundedMinor:
   const isWhole = total === order.chargeMinor;
   const changes = { refundedMinor: total, ...(isWhole ? { paymentStatus: 'refunded' as const } : {}) };
   const updated = await updateOrder(ctx.db, order.id, changes);
-  await oweMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion: newId(ctx.clock.now()) }]);
+  const occasion = newId(ctx.clock.now());
+  const refundMinor = total - order.refundedMinor;
+  await oweMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion, refundMinor }]);
   return updated;
 }

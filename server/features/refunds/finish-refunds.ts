@@ -31,7 +31,8 @@ async function closeOldRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const order = await findOrder(ctx.db, refund.orderId);
   const facts = order?.paymentIntentId ? await ctx.payments.findIntent(order.paymentIntentId) : null;
   const unknownMinor = (facts?.refundedMinor ?? 0) - (order?.refundedMinor ?? 0);
-  if (unknownMinor >= refund.amountMinor) return settleRefund(ctx, refund, null);
+  if (facts && unknownMinor >= refund.amountMinor)
+    return settleRefund(ctx, refund, { id: null, refundedMinor: facts.refundedMinor });
   await failRefund(ctx, refund);
   await raiseAlert(ctx, 'refund_unclear', refund.id, { orderId: refund.orderId, amountMinor: refund.amountMinor });
 }

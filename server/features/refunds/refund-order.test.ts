@@ -245,6 +245,26 @@ describe('a provider', () => {
     },
   );
 
+  test('that sent a part back by itself is counted beside an own refund whose answer was lost', async () => {
+    const answer = await paidOrder({ contactEmail: 'both@example.com' });
+    await studio.provider().refund(answer.payment.id, 100);
+    await studio.provider().settle();
+    expect(await stateOf(answer)).toMatchObject({ sum: 100 });
+    await studio.provider().setFaults({ loseAnswerOfRefund: 3, dropWebhooks: true });
+    expect((await refund(answer, { amount_minor: 50 })).status).toBe(503);
+    await studio.provider().clearFaults();
+    studio.clock.advance(24 * HOUR_MS);
+    await finishRefunds(studio.ctx);
+    studio.clock.advance(-24 * HOUR_MS);
+    expect(await stateOf(answer)).toEqual({ paid: 'paid', sum: 150, refunds: ['succeeded'] });
+    expect(await sentBack(answer)).toBe(150);
+    const subjects = (await readMailsTo(studio, 'both@example.com')).map((mail) => mail.subject);
+    expect(subjects.filter((subject) => subject?.includes('Refund')).sort()).toEqual([
+      expect.stringMatching(/: TRY 0\.50$/),
+      expect.stringMatching(/: TRY 1\.00$/),
+    ]);
+  });
+
   test('that refunds by itself is told to the customer once, however often its message comes', async () => {
     const answer = await paidOrder();
     await studio.provider().setFaults({ duplicateWebhooks: 5 });

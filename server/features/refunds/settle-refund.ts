@@ -26,19 +26,22 @@ async function withOrderOf(
 /** Who asked is who did it, also where the answer came later or to somebody else. */
 const by = ({ createdBy }: RefundRow) => (createdBy ? { by: createdBy } : {});
 
+/** What the provider says of a refund; `id` is null where it only said how much has gone back of the payment. */
+type SettledFacts = { id: RefundFacts['id'] | null; refundedMinor: number };
+
 /**
  * Notes that a refund went back to the card, or that it failed where the provider told so before. Idempotent: of many
  * that learn of it, one changes something. The order's sum goes the way of the provider's own messages (`recordRefund`), so that whoever comes first counts it once.
  */
-export async function settleRefund(ctx: Context, refund: RefundRow, facts: RefundFacts | null): Promise<void> {
+export async function settleRefund(ctx: Context, refund: RefundRow, facts: SettledFacts): Promise<void> {
   await withOrderOf(ctx, refund, async (inside, order) => {
     // The provider answers a repeated request as it did the first: the card's bank may have returned the money since.
-    if (facts && (await hasAlert(inside.db, 'refund_failed', facts.id))) return endInFailure(inside, order, refund);
-    const providerRefundId = facts ? { providerRefundId: facts.id } : {};
+    if (facts.id && (await hasAlert(inside.db, 'refund_failed', facts.id))) return endInFailure(inside, order, refund);
+    const providerRefundId = facts.id ? { providerRefundId: facts.id } : {};
     const end = { status: 'succeeded' as const, settledAt: inside.clock.now(), ...providerRefundId };
     if (!(await endRefund(inside.db, refund.id, end))) return;
     const { succeededMinor } = await sumRefunds(inside.db, order.id);
-    const updated = await recordRefund(inside, order, Math.max(succeededMinor, facts?.refundedMinor ?? 0));
+    const updated = await recordRefund(inside, order, Math.max(succeededMinor, facts.refundedMinor));
     await recordAction(inside, {
       action: 'refund_settled',
       subject: { kind: 'order', id: order.id },
