@@ -50,11 +50,16 @@ export async function placeOrder(url: string, wishes: OrderWishes, draftId: stri
   return { answer, cookie: cookie.join('; ') };
 }
 
-/** Asks the server to look a payment up, as the browser does after the provider's success. */
-export async function confirmOrder(url: string, order: PlacedOrder): Promise<OrderAnswer> {
+/** Asks the server to look a payment up, as the browser does after the provider's success; whatever it answers. */
+export function requestConfirmation(url: string, order: PlacedOrder): Promise<Response> {
   const headers = { 'content-type': 'application/json', cookie: order.cookie };
   const body = JSON.stringify({ payment_intent: order.answer.payment.id });
-  return readAnswer(await fetch(`${url}/api/orders/confirm`, { method: 'POST', headers, body }));
+  return fetch(`${url}/api/orders/confirm`, { method: 'POST', headers, body });
+}
+
+/** Asks as `requestConfirmation` does, and reads the order. */
+export async function confirmOrder(url: string, order: PlacedOrder): Promise<OrderAnswer> {
+  return readAnswer(await requestConfirmation(url, order));
 }
 
 /** Pays an order in demo mode, as the browser does after its 1.5 seconds. */

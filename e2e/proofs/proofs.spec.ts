@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { withScratchDatabase } from '#e2e/harness/scratch-database.ts';
 import { deliverAtOnce } from '#e2e/proofs/deliver-at-once.ts';
 import { killAtRandom, nothingLost } from '#e2e/proofs/kill-at-random.ts';
 import { everythingOnce, killUploads } from '#e2e/proofs/kill-uploads.ts';
+import { allPaidOnce, payOnTwoServers } from '#e2e/proofs/pay-on-two-servers.ts';
 
 /** Short forms of the proofs in scripts/, which take minutes and print their figures. */
 
@@ -33,3 +35,15 @@ test('check 115: uploads to a server that is killed at random moments end as one
   expect(figures.kills).toBeGreaterThanOrEqual(3);
   expect(figures).toMatchObject(everythingOnce(files));
 });
+
+// The embedded database has one process by its lock, so there are no two servers without a Postgres.
+const postgres = process.env.TEST_DATABASE_URL;
+if (postgres) {
+  test('payments at once on two servers, with one Postgres that is some way off, are all taken in, with invoice numbers without gaps', async () => {
+    const orders = 12;
+    const figures = await withScratchDatabase(postgres, (databaseUrl = postgres) =>
+      payOnTwoServers({ orders, delayMs: 20, databaseUrl }),
+    );
+    expect(figures).toMatchObject(allPaidOnce(orders));
+  });
+}

@@ -79,6 +79,8 @@ if (url) {
       const database = await openPostgres(own, () => {});
       cleanups.push(() => database.close());
       expect((await database.db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '5s' }]);
+      // Less, so that the end of a wait for others is told from that of a slow query.
+      expect((await database.db.execute(sql`show lock_timeout`)).rows).toEqual([{ lock_timeout: '4s' }]);
       expect(database.place).toMatch(new RegExp(`^Postgres at [^@]*/${name}$`));
     });
   });

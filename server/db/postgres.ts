@@ -8,6 +8,8 @@ import { MIGRATIONS_FOLDER } from './template.ts';
 const MAX_CONNECTIONS = 10;
 /** A query that runs longer is a fault; it must not hold a connection. */
 const STATEMENT_TIMEOUT_MS = 5000;
+/** Shorter, so that who waits for others is told from a slow query, and its transaction is tried again. */
+const LOCK_TIMEOUT_MS = 4000;
 /** Any number, as long as every server of the product takes the same. */
 const MIGRATION_LOCK = 7_204_512;
 
@@ -33,7 +35,8 @@ function withoutPassword(connectionString: string): string {
 /** Opens the Postgres that `DATABASE_URL` names, migrated. `onIdleError` hears of connections lost while unused. */
 export async function openPostgres(connectionString: string, onIdleError: (error: Error) => void): Promise<Database> {
   await migrateAlone(connectionString);
-  const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, statement_timeout: STATEMENT_TIMEOUT_MS });
+  const timeouts = { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS };
+  const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, ...timeouts });
   pool.on('error', onIdleError);
   return {
     kind: 'postgres',

@@ -97,9 +97,10 @@ describe('a transaction', () => {
 });
 
 describe.each([
-  ['a serialization failure', '40001'],
-  ['a deadlock', '40P01'],
-])('%s', (_name, code) => {
+  ['a serialization failure', '40001', 5],
+  ['a deadlock', '40P01', 5],
+  ['a lock that others hold', '55P03', 12],
+])('%s', (_name, code, tries) => {
   test('runs the whole work again', async () => {
     let runs = 0;
     await withTransaction(db, async (tx) => {
@@ -122,7 +123,7 @@ describe.each([
     expect(runs).toEqual({ outer: 2, inner: 2 });
   });
 
-  test('that does not end is given up after five tries', async () => {
+  test(`that does not end is given up after ${tries} tries`, async () => {
     let runs = 0;
     const failed = await errorOf(
       withTransaction(db, async (tx) => {
@@ -131,7 +132,7 @@ describe.each([
       }),
     );
     expect(failed).toBeInstanceOf(Error);
-    expect(runs).toBe(5);
+    expect(runs).toBe(tries);
   });
 });
 

@@ -17,21 +17,22 @@ function causeOf(error: unknown): DatabaseCause | null {
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const MAX_TRIES = 5;
+/** Others held a lock for longer than the connection waits for one. Each of them ends soon, so it takes more patience. */
+const LOCK_NOT_AVAILABLE = '55P03';
+const MAX_TRIES: Record<string, number> = { [SERIALIZATION_FAILURE]: 5, [DEADLOCK]: 5, [LOCK_NOT_AVAILABLE]: 12 };
 
 /**
- * Runs `work` in one transaction and returns its result. Given a transaction, it becomes a savepoint of it. A deadlock or
- * a serialization failure runs the whole of `work` again, so it must do nothing outside the database.
+ * Runs `work` in one transaction and returns its result. Given a transaction, it becomes a savepoint of it. A deadlock, a
+ * serialization failure or a lock that others hold runs the whole of `work` again, so it must do nothing outside the
+ * database.
  */
 export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction((tx) => work(tx));
     } catch (error) {
-      const code = causeOf(error)?.code;
-      const canRetry =
-        (code === SERIALIZATION_FAILURE || code === DEADLOCK) && attempt < MAX_TRIES && !('rollback' in db);
-      if (!canRetry) throw error;
+      const maxTries = MAX_TRIES[String(causeOf(error)?.code)] ?? 1;
+      if (attempt >= maxTries || 'rollback' in db) throw error;
     }
   }
 }

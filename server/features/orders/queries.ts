@@ -74,15 +74,35 @@ export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> 
   return deleted.length;
 }
 
-/** The next invoice number: without gaps, since it is taken in the transaction that makes the order paid. */
-export async function takeInvoiceNumber(tx: Db): Promise<number> {
-  const [counter] = await tx
-    .insert(counters)
-    .values({ name: 'invoice', value: 1 })
-    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+/**
+ * Changes an order and gives it the next invoice number: without gaps, since both stand or fall with the transaction that
+ * makes the order paid. Whoever pays meanwhile waits for the counter until that transaction ends, so this is one statement
+ * and the last of it.
+ */
+export async function numberOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<OrderRow> {
+  const number = tx.$with('number').as(
+    tx
+      .insert(counters)
+      .values({ name: 'invoice', value: 1 })
+      .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+      .returning({ value: counters.value }),
+  );
+  const [order] = await tx
+    .with(number)
+    .update(orders)
+    .set({ ...changes, invoiceNumber: sql`(select value from ${number})` })
+    .where(eq(orders.id, id))
     .returning();
-  if (!counter) throw new Error('The invoice counter gave no number.');
-  return counter.value;
+  if (!order) throw new Error(`Order ${id} is gone.`);
+  return order;
+}
+
+/** Any number of its own, the same in every process. */
+const DRAFT_LOCK = 7_204_514;
+
+/** Lets one transaction after another settle the orders of a draft, so that of two paid at once the later sees the other. */
+export async function lockDraft(tx: Db, draftId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${DRAFT_LOCK}, hashtext(${draftId}::text))`);
 }
 
 /** Lets whoever holds the token see the order. */

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { counters, orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { newDraftId, orderBody, placeOrder } from '#server/test/orders.ts';
@@ -249,6 +250,19 @@ test('invoice numbers have no gaps, even when payments settle in parallel and so
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
 });
 
+test('the invoice number and the calendar are taken last, since everybody who pays meanwhile waits for them', async () => {
+  const before = await studio.db.select().from(counters);
+  const seen: unknown[] = [];
+  const watching: Jobs['enqueue'] = async (tx, kind, payload, timing) => {
+    seen.push(await tx.select().from(counters), await tx.$count(bookings));
+    await studio.services.jobs.enqueue(tx, kind, payload, timing);
+  };
+  const jobs = { ...studio.services.jobs, enqueue: watching };
+  await settlePayment({ ...studio.ctx, jobs }, succeeded(await placed(NOON)));
+  expect(seen).toEqual([before, 0, before, 0]);
+  expect(await count()).toEqual({ paid: 1, bookings: 1, mails: 2 });
+});
+
 test('a wish that has passed meanwhile becomes a paid order without a time', async () => {
   const answer = await placed({ preferredDate: '2026-11-19', preferredTime: '08:00' });
   expect(await settlePayment(studio.ctx, succeeded(answer))).toMatchObject({
@@ -273,6 +287,18 @@ test('two paid orders of one draft raise an alert, since a card may have been ch
   await settlePayment(studio.ctx, succeeded(first.body));
   await settlePayment(studio.ctx, succeeded(second.body));
   expect((await studio.db.select().from(alerts)).map((alert) => alert.kind)).toEqual(['paid_twice']);
+});
+
+test('two orders of one draft that are paid at the same moment raise the alert as well', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await studio.db.delete(alerts);
+    const draftId = newDraftId();
+    const browser = openBrowser(studio.url);
+    const first = await placeOrder(studio.url, orderBody(), { browser, draftId });
+    const second = await placeOrder(studio.url, orderBody({ notes: 'other' }), { browser, draftId });
+    await Promise.all([first, second].map(({ body }) => settlePayment(studio.ctx, succeeded(body))));
+    expect((await studio.db.select().from(alerts)).map((alert) => alert.kind)).toEqual(['paid_twice']);
+  }
 });
 
 test('with a capacity of two, two shoots share a time and the third waits', async () => {

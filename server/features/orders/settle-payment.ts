@@ -7,7 +7,7 @@ import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { hasPaidTwin, lockOrderOfPayment, takeInvoiceNumber, updateOrder } from './queries.ts';
+import { hasPaidTwin, lockDraft, lockOrderOfPayment, numberOrder, updateOrder } from './queries.ts';
 
 /** What became of a payment's order. `ignored` says that the payment changed nothing, and why. */
 export type SettledPayment =
@@ -60,28 +60,31 @@ async function settleSuccess(ctx: Context, order: OrderRow, payment: PaymentFact
   return { kind: 'paid', order: await markPaid(ctx, order, payment.refundedMinor) };
 }
 
+/**
+ * What others wait for comes last: the calendar, then the counter of invoices. Every statement after them would hold up
+ * whoever pays at the same moment, on this server or another.
+ */
 async function markPaid(ctx: Context, order: OrderRow, refundedMinor: number): Promise<OrderRow> {
   const isRefunded = refundedMinor >= order.chargeMinor;
-  const booking = isRefunded ? 'not_requested' : await bookShoot(ctx, order);
-  const paid = await updateOrder(ctx.db, order.id, {
-    paymentStatus: isRefunded ? 'refunded' : 'paid',
-    orderStatus: isRefunded ? 'cancelled' : 'pending',
-    schedulingStatus: booking === 'refused' ? 'to_be_scheduled' : booking,
-    invoiceNumber: await takeInvoiceNumber(ctx.db),
-    refundedMinor: Math.min(refundedMinor, order.chargeMinor),
-    paidAt: ctx.clock.now(),
-  });
+  await lockDraft(ctx.db, order.draftId);
+  if (await hasPaidTwin(ctx.db, order)) {
+    await raiseAlert(ctx, 'paid_twice', order.draftId, { orderId: order.id, chargeMinor: order.chargeMinor });
+  }
   if (!isRefunded) {
-    const orderId = paid.id;
-    await oweMails(ctx, paid, [
+    const orderId = order.id;
+    await oweMails(ctx, order, [
       { kind: 'order_confirmation', orderId },
       { kind: 'studio_notice', orderId },
     ]);
   }
-  if (await hasPaidTwin(ctx.db, paid)) {
-    await raiseAlert(ctx, 'paid_twice', paid.draftId, { orderId: paid.id, chargeMinor: paid.chargeMinor });
-  }
-  return paid;
+  const booking = isRefunded ? 'not_requested' : await bookShoot(ctx, order);
+  return numberOrder(ctx.db, order.id, {
+    paymentStatus: isRefunded ? 'refunded' : 'paid',
+    orderStatus: isRefunded ? 'cancelled' : 'pending',
+    schedulingStatus: booking === 'refused' ? 'to_be_scheduled' : booking,
+    refundedMinor: Math.min(refundedMinor, order.chargeMinor),
+    paidAt: ctx.clock.now(),
+  });
 }
 
 /** A queue that refuses a mail must not undo what happened to the money: it stands, and a person is told. */
