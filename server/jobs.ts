@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { type Context, type Services, systemContext } from './context.ts';
 import { composeAccountMail } from './features/accounts/compose-mail.ts';
 import { forgetProofs } from './features/accounts/forget-proofs.ts';
-import { FORGET_PROOFS_JOB } from './features/accounts/jobs.ts';
+import { ASKED_LETTER_JOB, FORGET_PROOFS_JOB } from './features/accounts/jobs.ts';
+import { sendAskedLetter } from './features/accounts/send-account-mail.ts';
 import { composeShootMail } from './features/calendar/compose-mail.ts';
 import { composeContactMail } from './features/contact/compose-mail.ts';
 import { forgetOldMessages } from './features/contact/forget-messages.ts';
@@ -30,6 +31,7 @@ import type { Jobs, Queue } from './platform/jobs/jobs.ts';
 /** Every kind of job. A queue exists for each before the first request. */
 export const JOB_KINDS: Queue[] = [
   MAIL_JOB,
+  ASKED_LETTER_JOB,
   CANCEL_JOB,
   RECONCILE_JOB,
   FINISH_REFUNDS_JOB,
@@ -83,6 +85,7 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
 export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> {
   const ctx = systemContext(services);
   await jobs.work(MAIL_JOB, ({ mailId }, run) => sendMail(ctx, composeMail, { mailId, run }));
+  await jobs.work(ASKED_LETTER_JOB, (asked) => sendAskedLetter(ctx, asked));
   await jobs.work(CANCEL_JOB, ({ orderId }) => closeDeclinedOrder(ctx, orderId));
   await jobs.work(RECONCILE_JOB, () => reconcilePayments(ctx));
   await jobs.work(FINISH_REFUNDS_JOB, () => finishRefunds(ctx));

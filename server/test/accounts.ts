@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
+import { z } from 'zod';
 import type { Role } from '#domain/accounts/roles.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
 import { identities, users } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
+import { ASKED_LETTER_JOB } from '#server/features/accounts/jobs.ts';
+import { sendAskedLetter } from '#server/features/accounts/send-account-mail.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
 import { composeMail } from '#server/jobs.ts';
@@ -63,8 +66,19 @@ export async function signInPerson(
   return person;
 }
 
+/** Writes the letters that were asked for, as the workers do. */
+export async function writeAskedLetters(studio: TestStudio): Promise<void> {
+  const { rows } = await studio.db.execute(
+    sql`delete from pgboss.job where name = ${ASKED_LETTER_JOB.name} and state = 'created' returning data, created_on`,
+  );
+  const asked = z.array(z.object({ data: ASKED_LETTER_JOB.payload, created_on: z.coerce.date() })).parse(rows);
+  const inOrder = asked.sort((one, other) => one.created_on.getTime() - other.created_on.getTime());
+  for (const { data } of inOrder) await sendAskedLetter(studio.ctx, data);
+}
+
 /** Sends all mails that are owed, and reads those that ever went to an address, the oldest first. */
 export async function readMailsTo(studio: TestStudio, address: string): Promise<Email[]> {
+  await writeAskedLetters(studio);
   const owed = await studio.db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'queued'));
   for (const { id } of owed) {
     await sendMail(studio.ctx, composeMail, { mailId: id, run: { attempt: 1, isLastAttempt: false } });

@@ -117,6 +117,19 @@ export const verifications = pgTable(
   ],
 );
 
+/** The link of a mail by which an account gets a new password: the newest alone, by the hash of its token. */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('reset_links_expires').on(table.expiresAt)],
+);
+
 /** The second factor of an account (spec §3 Multi-factor factor): secret and recovery codes, encrypted. */
 export const twoFactors = pgTable(
   'two_factors',

@@ -1,6 +1,14 @@
-import { and, desc, eq, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { identities, passkeys, twoFactors, usedCodes, users, verifications } from '#server/db/schema/accounts.ts';
+import {
+  identities,
+  passkeys,
+  resetLinks,
+  twoFactors,
+  usedCodes,
+  users,
+  verifications,
+} from '#server/db/schema/accounts.ts';
 
 /** Which ways of proving itself an account has: `credential` is a password. */
 export async function listIdentities(db: Db, userId: string) {
@@ -48,6 +56,47 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
 export async function voidProofs(db: Db, userId: string): Promise<void> {
   const isChange = like(verifications.value, `{"userId":"${userId}",%"newEmail":%`);
   await db.delete(verifications).where(or(eq(verifications.value, userId), isChange));
+  await deleteResetLink(db, userId);
+}
+
+/** Keeps the reset link of an account by the hash of its token. The one before it opens nothing any more. */
+export async function putResetLink(tx: Db, link: typeof resetLinks.$inferInsert): Promise<void> {
+  const { tokenHash, expiresAt } = link;
+  await tx
+    .insert(resetLinks)
+    .values(link)
+    .onConflictDoUpdate({ target: resetLinks.userId, set: { tokenHash, expiresAt } });
+}
+
+const isResetLink = (tokenHash: string, now: Date) =>
+  and(eq(resetLinks.tokenHash, tokenHash), gt(resetLinks.expiresAt, now));
+
+/** The account that a reset link is for, while it works; it is not used up by asking. */
+export async function findResetLink(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const [link] = await db.select({ userId: resetLinks.userId }).from(resetLinks).where(isResetLink(tokenHash, now));
+  return link?.userId ?? null;
+}
+
+/** Uses a reset link up: of many at once one gets true. */
+export async function takeResetLink(tx: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const taken = await tx.delete(resetLinks).where(isResetLink(tokenHash, now)).returning({ userId: resetLinks.userId });
+  return taken.length > 0;
+}
+
+/** Ends the reset link of an account: whoever signed in needs none. */
+export async function deleteResetLink(db: Db, userId: string): Promise<void> {
+  await db.delete(resetLinks).where(eq(resetLinks.userId, userId));
+}
+
+/** Sets the password of an account by its hash, whatever was there before. */
+export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
+  const changed = await tx
+    .update(identities)
+    .set({ password: hash })
+    .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')))
+    .returning({ id: identities.id });
+  if (changed.length > 0) return;
+  await tx.insert(identities).values({ userId, accountId: userId, providerId: 'credential', password: hash });
 }
 
 /** Removes all that was sent out to be proven for an account, whatever it is about. */
@@ -77,4 +126,5 @@ export async function takeCode(db: Db, userId: string, codeHash: string, now: Da
 export async function deleteOldProofs(db: Db, { codesBefore, now }: { codesBefore: Date; now: Date }): Promise<void> {
   await db.delete(usedCodes).where(lt(usedCodes.usedAt, codesBefore));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  await db.delete(resetLinks).where(lt(resetLinks.expiresAt, now));
 }

@@ -1,14 +1,19 @@
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { countAttempt } from '#server/features/limits/take-attempt.ts';
-import { type AccountMailNote, type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
-import { newToken } from '#server/platform/random/random.ts';
+import { type AccountMailNote, HIGH_PRIORITY, type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
+import { findUserByEmail } from '#server/features/users/queries.ts';
+import { hashToken, newToken } from '#server/platform/random/random.ts';
+import { sealText, unsealText } from '#server/platform/random/seal.ts';
+import { ASKED_LETTER_JOB, type ASKED_LETTERS } from './jobs.ts';
+import { putResetLink } from './queries.ts';
 
 type Kind = Extract<OwedMail, { userId: string }>['kind'];
 type Note = Omit<AccountMailNote, 'at'>;
 
 /** How many mails of one kind an account gets in an hour: a form must not become a way to flood a mailbox. */
 const MAILS_PER_HOUR = 3;
+const RESET_LINK_MS = 3_600_000;
 const CHANGE_LINK_SECONDS = 3600;
 /** A new address is confirmed when its owner reads mail, which may be tomorrow. */
 const CONFIRM_LINK_SECONDS = 24 * 3600;
@@ -37,6 +42,43 @@ export async function sendConfirmationLink(ctx: Context, user: { id: string; ema
   const value = JSON.stringify({ userId: user.id, email: user.email });
   await ctx.auth.keepProof('confirm-address', token, value, CONFIRM_LINK_SECONDS);
   await sendAccountMail(ctx, 'confirm_address', user.id, { token });
+}
+
+type AskedLetter = (typeof ASKED_LETTERS)[number];
+
+/**
+ * Sends a letter to whoever has an account with an address, if anybody has, a moment later: nothing that a stranger can
+ * measure here depends on it (security check 27).
+ */
+export async function queueAskedLetter(ctx: Context, letter: AskedLetter, email: string): Promise<void> {
+  const address = sealText(ctx.config.secret, email);
+  await ctx.jobs.enqueue(ctx.db, ASKED_LETTER_JOB, { letter, address }, { priority: HIGH_PRIORITY });
+}
+
+/** Writes a letter that was asked for, where its address has an account and there is anything to say. */
+export async function sendAskedLetter(ctx: Context, asked: { letter: AskedLetter; address: string }): Promise<void> {
+  const user = await findUserByEmail(ctx.db, unsealText(ctx.config.secret, asked.address));
+  if (!user) return;
+  switch (asked.letter) {
+    case 'reset_password':
+      return sendResetLink(ctx, user.id);
+    case 'confirm_address':
+      return user.emailVerified ? undefined : sendConfirmationLink(ctx, user);
+    case 'sign_in_trouble':
+      return sendLimitedMail(ctx, 'sign_in_trouble', user.id);
+  }
+}
+
+/** Sends the link by which an account gets a new password. It is good for an hour, once, and voids the one before it. */
+async function sendResetLink(ctx: Context, userId: string): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    if (!(await mayGetMail(inside, 'reset_password', userId))) return;
+    const token = newToken();
+    const expiresAt = new Date(ctx.clock.now().getTime() + RESET_LINK_MS);
+    await putResetLink(tx, { userId, tokenHash: hashToken(token), expiresAt });
+    await sendAccountMail(inside, 'reset_password', userId, { token });
+  });
 }
 
 /** What the links of a change of address prove: the wish of the present owner, and the hold of the new mailbox. */

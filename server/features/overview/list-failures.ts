@@ -18,6 +18,7 @@ const WORK_BY_CLOCK: Record<string, string> = {
   'orders-forget': 'Removing unpaid orders of long ago',
   'contact-forget': 'Removing old messages of the contact form',
   'mail-files-forget': 'Removing e-mails of long ago that are files',
+  'accounts-letter': 'Writing an e-mail that somebody asked for at the sign-in',
   'accounts-forget': 'Removing expired links and codes',
   'media-forget': 'Removing deleted files',
   'uploads-sweep': 'Clearing up after broken uploads',

@@ -3,7 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { getActiveUser } from '#server/features/accounts/get-account.ts';
 import { presentAccount } from '#server/features/accounts/present.ts';
-import { hasPassword } from '#server/features/accounts/queries.ts';
+import { deleteResetLink, hasPassword } from '#server/features/accounts/queries.ts';
 import { sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
 import { findDeviceHistory } from '#server/features/audit/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
@@ -15,8 +15,9 @@ import { updateUser } from '#server/features/users/queries.ts';
 export type SignInResult = { answer: SignInAnswer; cookies: string[] };
 
 /**
- * What every sign-in ends with, however it proved itself: the browser's earlier session is over (check 35), the deed is
- * recorded, and a device that the account has not used before is told to its owner.
+ * What every sign-in ends with, however it proved itself: the browser's earlier session is over (check 35), a reset
+ * link that is on its way opens nothing any more, the deed is recorded, and a device that the account has not used before is
+ * told to its owner.
  */
 export async function finishSignIn(ctx: Context, cookies: string[], headers: Headers): Promise<SignInResult> {
   const token = await ctx.auth.readNewToken(cookies);
@@ -25,6 +26,7 @@ export async function finishSignIn(ctx: Context, cookies: string[], headers: Hea
   const earlier = await ctx.auth.readSessionToken(headers);
   if (earlier && earlier !== token) await deleteSessionOfToken(ctx.db, earlier);
   const user = await getActiveUser(ctx, found.user.id);
+  await deleteResetLink(ctx.db, user.id);
   await noteSignIn(ctx, user.id, headers);
   const account = presentAccount(user, await hasPassword(ctx.db, user.id));
   return { answer: { next: 'signed_in', account }, cookies };

@@ -1,31 +1,31 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { voidProofs } from '#server/features/accounts/queries.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { findResetLink, setPasswordHash, takeResetLink, voidProofs } from '#server/features/accounts/queries.ts';
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
-import { sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
+import { queueAskedLetter, sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
 import { emailKey, takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { clearTries } from '#server/features/limits/take-try.ts';
-import { findUser } from '#server/features/users/queries.ts';
+import { deleteSessions } from '#server/features/sessions/queries.ts';
+import { findUser, lockUser } from '#server/features/users/queries.ts';
+import { hashToken } from '#server/platform/random/random.ts';
 import { claimAddress } from './confirm-address.ts';
 
 /** What everybody reads who asks for a reset, whether the address has an account or not. */
 export const RESET_SENT = 'If this address has an account, a link to set a new password is on its way.';
 
-/** The name under which the library keeps its reset links. */
-const PURPOSE = 'reset-password';
-
 /** Sends a reset link to the owner of an address, if it has one (spec §4 Forgot password). */
-export async function requestReset(ctx: Context, email: string, headers: Headers): Promise<{ message: string }> {
+export async function requestReset(ctx: Context, email: string): Promise<{ message: string }> {
   await takeClientTry(ctx, 'mail');
-  await ctx.auth.call('/request-password-reset', { headers, clientIp: ctx.clientIp, body: { email } });
+  await queueAskedLetter(ctx, 'reset_password', email);
   return { message: RESET_SENT };
 }
 
 /** Whether a reset link would still work; it is not used up by asking. */
 export async function checkResetLink(ctx: Context, token: string): Promise<{ is_valid: boolean }> {
   await takeClientTry(ctx, 'mail');
-  return { is_valid: (await ctx.auth.findProof(PURPOSE, token)) !== null };
+  return { is_valid: (await findResetLink(ctx.db, hashToken(token), ctx.clock.now())) !== null };
 }
 
 /** What a link is refused with that is not good, not good any more, or for something else. */
@@ -37,25 +37,28 @@ export const invalidLink = () =>
  * the new password at once. A second factor stays asked for (security check 33), except where the address was never
  * confirmed: then it may be of somebody else who opened the account (`claimAddress`).
  */
-export async function resetPassword(
-  ctx: Context,
-  { token, newPassword }: { token: string; newPassword: string },
-  headers: Headers,
-): Promise<void> {
+export async function resetPassword(ctx: Context, input: { token: string; newPassword: string }): Promise<void> {
   await takeClientTry(ctx, 'mail');
-  const userId = await ctx.auth.findProof(PURPOSE, token);
+  const tokenHash = hashToken(input.token);
+  const userId = await findResetLink(ctx.db, tokenHash, ctx.clock.now());
   const user = userId ? await findUser(ctx.db, userId) : null;
   if (!user) throw invalidLink();
-  refuseCommonPassword(ctx, { password: newPassword, field: 'new_password', person: [user.email, user.name] });
-  const answer = await ctx.auth.call('/reset-password', {
-    headers,
-    clientIp: ctx.clientIp,
-    body: { token, newPassword },
-  });
-  if (answer.status >= 400) throw invalidLink();
+  const person = [user.email, user.name];
+  refuseCommonPassword(ctx, { password: input.newPassword, field: 'new_password', person });
+  const hash = await ctx.auth.hashPassword(input.newPassword);
+  await withTransaction(ctx.db, (tx) => applyReset({ ...ctx, db: tx }, { userId: user.id, tokenHash, hash }));
+}
+
+type Reset = { userId: string; tokenHash: string; hash: string };
+
+async function applyReset(ctx: Context, { userId, tokenHash, hash }: Reset): Promise<void> {
+  const user = await lockUser(ctx.db, userId);
+  if (!user || !(await takeResetLink(ctx.db, tokenHash, ctx.clock.now()))) throw invalidLink();
+  await setPasswordHash(ctx.db, userId, hash);
+  await deleteSessions(ctx.db, userId, null);
   if (!user.emailVerified) await claimAddress(ctx, user);
-  await voidProofs(ctx.db, user.id);
-  for (const key of [`sign-in:${emailKey(ctx, user.email)}`, `password:${user.id}`]) await clearTries(ctx, key);
-  await recordAction(ctx, { action: 'password_reset', subject: { kind: 'user', id: user.id }, by: user.id });
-  await sendAccountMail(ctx, 'password_changed', user.id);
+  await voidProofs(ctx.db, userId);
+  for (const key of [`sign-in:${emailKey(ctx, user.email)}`, `password:${userId}`]) await clearTries(ctx, key);
+  await recordAction(ctx, { action: 'password_reset', subject: { kind: 'user', id: userId }, by: userId });
+  await sendAccountMail(ctx, 'password_changed', userId);
 }

@@ -168,14 +168,14 @@ export function signInRoutes(services: Services) {
     .openapi(sessionRoute, async (c) => c.json({ account: await findAccount(contextOf(c, services)) }, 200))
     .openapi(requestResetRoute, async (c) => {
       const { email } = c.req.valid('json');
-      return c.json(await requestReset(contextOf(c, services), email, c.req.raw.headers), 200);
+      return c.json(await requestReset(contextOf(c, services), email), 200);
     })
     .openapi(checkResetRoute, async (c) =>
       c.json(await checkResetLink(contextOf(c, services), c.req.valid('json').token), 200),
     )
     .openapi(resetRoute, async (c) => {
       const { token, new_password: newPassword } = c.req.valid('json');
-      await resetPassword(contextOf(c, services), { token, newPassword }, c.req.raw.headers);
+      await resetPassword(contextOf(c, services), { token, newPassword });
       return c.body(null, 204);
     })
     .openapi(verifyRoute, async (c) =>

@@ -3,7 +3,7 @@ import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
-import { sendConfirmationLink, sendLimitedMail } from '#server/features/accounts/send-account-mail.ts';
+import { queueAskedLetter, sendConfirmationLink } from '#server/features/accounts/send-account-mail.ts';
 import { emailKey, takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
@@ -36,7 +36,7 @@ async function refuseSignIn(ctx: Context, { answer, user, email, tries }: Refuse
     ? ({ kind: 'user', id: user.id } as const)
     : ({ kind: 'address', id: emailKey(ctx, email) } as const);
   await recordAction(ctx, { action: 'sign_in_failed', subject, detail: { reason: answer.code, tries } });
-  if (tries === TELL_OWNER_AFTER && user) await sendLimitedMail(ctx, 'sign_in_trouble', user.id);
+  if (tries === TELL_OWNER_AFTER) await queueAskedLetter(ctx, 'sign_in_trouble', email);
   if (answer.code === 'NO_ROLE') return { answer: { next: 'no_role' }, cookies: [] };
   if (answer.code === 'SUSPENDED') throw new AppError('suspended', 'This account is suspended. Please contact us.');
   if (answer.code === 'EMAIL_NOT_VERIFIED' && user) {

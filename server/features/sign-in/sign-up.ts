@@ -66,8 +66,5 @@ export function writeAuthEvents(getContext: () => Context): AuthEvents {
       const ctx = { ...getContext(), clientIp };
       await recordAction(ctx, { action: 'identity_linked', subject, detail: { provider }, by: userId });
     },
-    async onResetAsked(user, token) {
-      await sendLimitedMail(getContext(), 'reset_password', user.id, { token });
-    },
   };
 }

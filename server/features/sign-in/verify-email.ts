@@ -6,9 +6,9 @@ import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { voidProofs } from '#server/features/accounts/queries.ts';
 import {
   CHANGE_PURPOSES,
+  queueAskedLetter,
   sendAccountMail,
   sendChangeLink,
-  sendConfirmationLink,
   sendLimitedMail,
 } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
@@ -26,8 +26,7 @@ export const CONFIRMATION_SENT = 'If this address still has to be confirmed, a n
 /** Sends the link that confirms an address once more, if there is anything to confirm. */
 export async function resendConfirmation(ctx: Context, email: string): Promise<{ message: string }> {
   await takeClientTry(ctx, 'mail');
-  const user = await findUserByEmail(ctx.db, email);
-  if (user && !user.emailVerified) await sendConfirmationLink(ctx, user);
+  await queueAskedLetter(ctx, 'confirm_address', email);
   return { message: CONFIRMATION_SENT };
 }
 

@@ -5,7 +5,6 @@ export type AuthEvents = {
   onExistingSignUp(user: AuthUser): Promise<void>;
   /** An account can be entered by another provider from now on. `clientIp` is of the browser that came back from it. */
   onIdentityLinked(identity: { userId: string; provider: string; clientIp: string }): Promise<void>;
-  onResetAsked(user: AuthUser, token: string): Promise<void>;
 };
 
 export type AuthUser = { id: string; email: string; name: string };
@@ -57,6 +56,8 @@ export type Auth = {
   rotateSession(sessionId: string, headers?: Headers): Promise<string>;
   /** How often a password was hashed or compared since the start. */
   readonly hashCalls: number;
+  /** What is stored of a password. */
+  hashPassword(password: string): Promise<string>;
   /** Sets a password, whatever was there before. Who may, the caller has decided. */
   setPassword(userId: string, password: string): Promise<void>;
   checkPassword(userId: string, password: string): Promise<boolean>;

@@ -28,7 +28,6 @@ export type AuthDeps = {
   events: AuthEvents;
 };
 
-const RESET_LINK_SECONDS = 3600;
 const CHALLENGE_SECONDS = 600;
 const TRUST_DEVICE_SECONDS = 30 * 86_400;
 /** The longest that any session lasts; how long one really does, our guard decides by its role. */
@@ -59,11 +58,7 @@ function passwordOptions({ config, passwords, events }: AuthDeps) {
     requireEmailVerification: config.requiresConfirmedEmail,
     minPasswordLength: PASSWORD_LENGTH.min,
     maxPasswordLength: PASSWORD_LENGTH.max,
-    revokeSessionsOnPasswordReset: true,
-    resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
     password: passwords,
-    sendResetPassword: ({ user, token }: { user: { id: string; email: string; name: string }; token: string }) =>
-      events.onResetAsked(user, token),
     onExistingUserSignUp: ({ user }: { user: { id: string; email: string; name: string } }) =>
       events.onExistingSignUp(user),
     // The same fields as a real answer: what a sign-up says must not tell whether the address has an account.
@@ -274,6 +269,7 @@ export function createAuth(deps: AuthDeps): Auth {
     get hashCalls() {
       return passwords.calls;
     },
+    hashPassword: (password) => passwords.hash(password),
     async setPassword(userId, password) {
       const { internalAdapter } = await library.$context;
       const hash = await passwords.hash(password);
