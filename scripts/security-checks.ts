@@ -118,9 +118,7 @@ const FILES: SecurityCheck[] = [
 ];
 
 const INPUT: SecurityCheck[] = [
-  check(82, 'No request makes the server fail', {
-    why: 'Bad requests of each kind are refused with a 4xx; a fuzzer over all endpoints is not part of the tests yet.',
-  }),
+  check(82, 'No request makes the server fail'),
   check(83, 'No text reaches SQL as SQL', {
     why: 'All SQL goes through Drizzle with parameters; a run of known payloads is not part of the tests yet.',
   }),

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { daySchema } from '#domain/shared/dates.ts';
+import { lineSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { addDays } from './booking-time.ts';
 
 const MOMENT_SENTENCE = 'Write day and time as YYYY-MM-DDTHH:mm, for example 2026-12-01T14:00.';
 
-/** A wall time in the studio's zone: `YYYY-MM-DDTHH:mm`. */
+/**
+ * A wall time in the studio's zone: `YYYY-MM-DDTHH:mm`. Whatever else it is ends the reading of what it stands in, whose
+ * rules reckon with days.
+ */
 export const wallMomentSchema = z
   .string(MOMENT_SENTENCE)
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, MOMENT_SENTENCE)
-  .refine((moment) => daySchema.safeParse(moment.slice(0, 10)).success, MOMENT_SENTENCE);
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: MOMENT_SENTENCE, abort: true })
+  .refine((moment) => daySchema.safeParse(moment.slice(0, 10)).success, { error: MOMENT_SENTENCE, abort: true });
 
 /** Three months with the days around them. */
 export const MAX_LISTED_DAYS = 100;
@@ -69,7 +73,7 @@ export const createBlockSchema = z
   .object({
     starts_at: wallMomentSchema,
     ends_at: wallMomentSchema,
-    reason: z.string().trim().max(200, 'A reason may have 200 characters at most.').default(''),
+    reason: lineSchema('A reason', 200).default(''),
   })
   .refine((block) => block.ends_at > block.starts_at, {
     path: ['ends_at'],

@@ -6,7 +6,9 @@ const DAY_SENTENCE = 'Write the day as YYYY-MM-DD, for example 2026-12-01.';
 const isUsualYear = (text: string) => text >= '1000' && text < '9999';
 
 /** A day as `YYYY-MM-DD`, of the years 1000 to 9998. */
-export const daySchema = z.iso.date({ error: DAY_SENTENCE, abort: true }).refine(isUsualYear, DAY_SENTENCE);
+export const daySchema = z.iso
+  .date({ error: DAY_SENTENCE, abort: true })
+  .refine(isUsualYear, { error: DAY_SENTENCE, abort: true });
 
 /** An instant in UTC as ISO text, of the same years. */
 export const instantSchema = z.iso.datetime().refine(isUsualYear);

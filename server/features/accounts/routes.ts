@@ -17,6 +17,7 @@ import {
   twoFactorStartSchema,
 } from '#domain/accounts/account-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
+import { requiredLineSchema } from '#domain/shared/text.ts';
 import type { Services } from '#server/context.ts';
 import { listOwnOrders } from '#server/features/orders/list-orders.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
@@ -169,7 +170,7 @@ const addPasskeyRoute = defineRoute('account', {
   method: 'post',
   path: '/account/passkeys',
   summary: 'Keep a passkey that the browser made',
-  request: bodyOf(z.object({ name: z.string().trim().min(1).max(60), response: z.record(z.string(), z.unknown()) })),
+  request: bodyOf(z.object({ name: requiredLineSchema('The name', 60), response: z.record(z.string(), z.unknown()) })),
   responses: { 201: answerOf(z.object({ id: z.string() }), 'Kept'), ...problemResponses('confirmation_required') },
 });
 const removePasskeyRoute = defineRoute('account', {

@@ -329,6 +329,23 @@ describe('blocked hours', () => {
     expect((await studio.db.$count(bookings)) + (await studio.db.$count(calendarBlocks))).toBe(5);
   });
 
+  test.each([
+    ['tomorrow at noon', 'next week'],
+    ['2026-12-01T09:00', 'next week'],
+    ['2026-02-30T09:00', '2026-03-01T09:00'],
+    ['2026-12-01T09:00', '0000-01-01T09:00'],
+  ])('from %s to %s are refused, each wrong moment by its name', async (starts_at, ends_at) => {
+    const { status, body } = await block(starts_at, ends_at);
+    const sentence = 'Write day and time as YYYY-MM-DDTHH:mm, for example 2026-12-01T14:00.';
+    const wrong = Object.entries({ starts_at, ends_at }).filter(([, moment]) => !/^2026-(12|03)-01T/.test(moment));
+    expect([status, body.fields]).toEqual([422, wrong.map(([path]) => ({ path, message: sentence }))]);
+  });
+
+  test('have a reason of one clean line', async () => {
+    const { status, body } = await block('2026-12-01T09:00', '2026-12-01T10:00', 'a\0b');
+    expect([status, body.fields?.[0]?.path]).toEqual([422, 'reason']);
+  });
+
   test('end after they begin', async () => {
     expect((await block('2026-12-01T09:00', '2026-12-01T09:00')).body.fields?.[0]?.path).toBe('ends_at');
   });

@@ -3,6 +3,7 @@ import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
 import { orderAnswerSchema, orderJsonSchema } from '#domain/orders/order-json.ts';
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
+import { requiredLineSchema } from '#domain/shared/text.ts';
 import { type Services, systemContext } from '#server/context.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.ts';
@@ -47,7 +48,7 @@ const confirmRoute = defineRoute('anyone', {
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: z.object({ payment_intent: z.string().min(1).max(100) }) } },
+      content: { 'application/json': { schema: z.object({ payment_intent: requiredLineSchema('The payment', 100) }) } },
     },
   },
   responses: {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLERS, type CallerName, type Cast, makeCast, readPasswordHash } from '#server/test/cast.ts';
+import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
+import { type Described, describedSchema, type Example, fuzzedRequests } from '#server/test/fuzz.ts';
+import type { Endpoint } from '#server/test/policy/define-policy.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+
+/** How many requests an endpoint gets: more where money and the calendar are, few where each computes a password's hash. */
+const DEEP = /^(POST|PATCH|PUT) \/api\/(orders|admin\/(orders|bookings|calendar-blocks|settings))/;
+const SLOW = /^POST \/api\/(auth\/(sign-|reset-)|account\/(confirm|password|two-factor|delete|email))/;
+const mostOf = (key: string) => (DEEP.test(key) ? 120 : SLOW.test(key) ? 8 : 40);
+/** After so many requests the thing of an endpoint is made anew: one of them may have deleted it. */
+const FRESH_EACH = 16;
+
+let studio: TestStudio;
+let passwordHash: string;
+let described: Described;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  passwordHash = await readPasswordHash(studio);
+  described = describedSchema.parse(await (await fetch(`${studio.url}/api/openapi.json`)).json());
+});
+afterAll(() => studio.close());
+
+/** Whoever gets furthest: behind the door of an endpoint stands what a bad request could break. */
+function bestCaller({ statuses }: Endpoint): CallerName {
+  const rank = (caller: CallerName) => (caller === 'suspended' ? 999 : statuses[caller]);
+  return [...CALLERS].sort((a, b) => rank(a) - rank(b))[0] ?? 'visitor';
+}
+
+async function makeExample(key: string, endpoint: Endpoint, caller: CallerName) {
+  const cast = await makeCast(studio, passwordHash, caller);
+  const id = (await endpoint.thing?.(cast)) ?? '';
+  const [, path = ''] = key.split(' ');
+  const given = endpoint.params?.(cast);
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, given?.[name] ?? id]);
+  const example: Example = {
+    key,
+    params: Object.fromEntries(params),
+    query: Object.fromEntries(new URLSearchParams(endpoint.query)),
+    headers: {},
+    ...(endpoint.json ? { json: endpoint.json(id, cast) } : {}),
+    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+  };
+  return { cast, id, example };
+}
+
+/** `headers` of the endpoint are asked for anew each time: a key of idempotency that was used would answer by itself. */
+async function send(request: Example, endpoint: Endpoint, { cast, id }: { cast: Cast; id: string }) {
+  const [method = '', pattern = ''] = request.key.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_found, name: string) => escapeText(request.params[name] ?? ''));
+  const query = Object.entries(request.query).map(([name, value]) => `${name}=${escapeText(value)}`);
+  const body = request.json === undefined ? request.body : JSON.stringify(request.json);
+  const response = await fetch(`${studio.url}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(request.json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
+      ...endpoint.headers?.(id, cast),
+      ...request.headers,
+    },
+    ...(body === undefined || method === 'GET' ? {} : { body }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Half a character cannot be escaped; what a client could still send is the sign for a broken one. */
+const escapeText = (text: string) => encodeURIComponent(text.toWellFormed());
+
+describe('check 82: no request makes the server fail', () => {
+  test.each(Object.entries(ENDPOINT_POLICY))('%s', async (key, endpoint) => {
+    const caller = bestCaller(endpoint);
+    let made = await makeExample(key, endpoint, caller);
+    const requests = fuzzedRequests(made.example, described, mostOf(key));
+    const failures: unknown[] = [];
+    for (const [index, request] of requests.entries()) {
+      if (index > 0 && index % FRESH_EACH === 0) made = await makeExample(key, endpoint, caller);
+      const { status, text } = await send(request, endpoint, made);
+      if (status >= 500) failures.push({ status, text, request });
+    }
+    expect(failures).toEqual([]);
+  });
+});
