@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/find-chromium.ts';
+import { paced } from './scripts/test-setup/pace.ts';
 
 const { args, ...launch } = chromiumLaunchOptions(process.env);
 
@@ -22,8 +23,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous, for machines that have other work to do: a test that fails fails by what it sees.
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  timeout: paced(240_000),
+  expect: { timeout: paced(15_000) },
   reporter: 'list',
   // The proofs wait more than they work, so they begin first and journeys run beside them.
   projects: [

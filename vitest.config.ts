@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/find-chromium.ts';
 import { findAxeViolations } from './scripts/test-setup/axe-command.ts';
+import { paced } from './scripts/test-setup/pace.ts';
 
 const DATABASE_TEMPLATE = './server/db/test-template.ts';
 const failOnConsoleError = './scripts/test-setup/fail-on-console-error.ts';
@@ -48,8 +49,8 @@ const unit = {
     name: 'unit',
     include: ['{domain,emails,scripts,app,e2e,bench}/**/*.test.ts', ...SERVER_WITHOUT_DATABASE],
     setupFiles: [failOnConsoleError],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: paced(30_000),
+    hookTimeout: paced(60_000),
   },
 };
 
@@ -64,8 +65,9 @@ const server = {
     execArgv: ['--liftoff-only'],
     // Each file opens a studio of its own; loading all modules anew for each took more time than many of the tests.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: paced(90_000),
+    hookTimeout: paced(180_000),
+    expect: { poll: { timeout: paced(30_000) } },
   },
 };
 
@@ -76,9 +78,9 @@ const components = {
     name: 'components',
     include: ['app/**/*.browser.test.tsx'],
     setupFiles: [failOnConsoleError, './scripts/test-setup/load-styles.ts'],
-    testTimeout: 20_000,
+    testTimeout: paced(30_000),
     // Whatever comes, comes; on a busy machine it takes longer than the usual second.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: paced(15_000) } },
     browser: {
       enabled: true,
       headless: true,

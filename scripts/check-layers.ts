@@ -20,6 +20,9 @@ const MAY_IMPORT: Record<Root, readonly Root[]> = {
   scripts: ['scripts', 'domain', 'server', 'emails', 'e2e'],
 };
 
+/** What any test may import besides: stand-ins for the outside, and how long a test waits. */
+const FOR_TESTS = ['e2e/fakes/', 'scripts/test-setup/'];
+
 const PACKAGES_OF_DOMAIN = ['zod', 'temporal-polyfill'];
 const PACKAGES_OF_EMAILS = ['react', '@react-email/render'];
 /** What a browser may load. A package that joins this list weighs on every visitor. */
@@ -47,7 +50,7 @@ function rootProblem(from: Root, { module, specifier, isTypeOnly }: Import): str
   if (target.kind !== 'project') return null;
   const to = rootOf(target.path);
   if (!to || MAY_IMPORT[from].includes(to)) return null;
-  if (module.isTest && target.path.startsWith('e2e/fakes/')) return null;
+  if (module.isTest && FOR_TESTS.some((folder) => target.path.startsWith(folder))) return null;
   if (from === 'app' && target.path === 'server/app.ts') {
     return isTypeOnly ? null : 'app may take only the type of server/app.ts: write `import type`.';
   }

@@ -1,5 +1,6 @@
 import { runCommand } from './run-command.ts';
 import type { Failure } from './test-failures.ts';
+import { paced } from './test-setup/pace.ts';
 
 type Check = { name: string; command: [string, ...string[]] };
 
@@ -21,7 +22,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number; fai
   for (const { name, command } of CHECKS) {
     const startedAt = performance.now();
     const [tool, ...args] = command;
-    const { code, output } = await runCommand(tool, args, { timeoutMs: 300_000 });
+    const { code, output } = await runCommand(tool, args, { timeoutMs: paced(300_000) });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
     if (code !== 0) {

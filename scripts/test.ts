@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runCommand } from './run-command.ts';
+import { clockEnvironment, OTHER_DAYS, parseInstant, TESTS_OF_TIME } from './test-days.ts';
 import { type Failure, failureReport } from './test-failures.ts';
 import { judgeReport, type StageResult } from './test-results.ts';
+import { paced } from './test-setup/pace.ts';
 
 const REPORTS = '.cache/test-reports';
 /** A stage that hangs is ended and has failed. */
@@ -11,12 +14,15 @@ const STAGE_TIMEOUT_MS = 20 * 60_000;
 
 const failed = (remark: string): StageResult => ({ passed: 0, failed: 1, remarks: [remark], failures: [] });
 
-async function runVitest(project: string, env: Record<string, string> = {}): Promise<StageResult> {
-  const report = `${REPORTS}/${[project, ...Object.values(env)].join('-')}.json`;
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+type VitestRun = { report: string; projects: string[]; files?: readonly string[]; env?: Record<string, string> };
+
+async function runVitest({ report: name, projects, files = [], env = {} }: VitestRun): Promise<StageResult> {
+  const report = `${REPORTS}/${name}.json`;
+  const args = ['run', ...files, ...projects.map((project) => `--project=${project}`)];
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   // Vitest itself makes the template of the embedded database, so it too runs with the flag that keeps it small.
   const vitest = ['--liftoff-only', 'node_modules/vitest/vitest.mjs', ...args];
-  const { code } = await runCommand('node', vitest, { env, isShown: true, timeoutMs: STAGE_TIMEOUT_MS });
+  const { code } = await runCommand('node', vitest, { env, isShown: true, timeoutMs: paced(STAGE_TIMEOUT_MS) });
   return judgeReport(report, code);
 }
 
@@ -25,13 +31,13 @@ async function runPlaywright(): Promise<StageResult> {
   const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     isShown: true,
-    timeoutMs: STAGE_TIMEOUT_MS,
+    timeoutMs: paced(STAGE_TIMEOUT_MS),
   });
   return judgeReport(report, code);
 }
 
 async function runScript(script: string): Promise<StageResult> {
-  const { code } = await runCommand('node', [script], { isShown: true, timeoutMs: STAGE_TIMEOUT_MS });
+  const { code } = await runCommand('node', [script], { isShown: true, timeoutMs: paced(STAGE_TIMEOUT_MS) });
   return code === 0 ? { passed: 1, failed: 0, remarks: [], failures: [] } : failed(`${script} failed.`);
 }
 
@@ -45,20 +51,48 @@ async function runJourneys(): Promise<StageResult> {
   return build.failed > 0 ? failed('The journeys need the built pages.') : inBrowser(runPlaywright);
 }
 
+const EMBEDDED = { TEST_DATABASE: 'embedded' };
+const shifted = (instant: Date) => clockEnvironment(instant, new Date(), process.env.NODE_OPTIONS);
+
+async function runOnOtherDays(): Promise<StageResult> {
+  const all: StageResult = { passed: 0, failed: 0, remarks: [], failures: [] };
+  for (const [index, { name, at }] of OTHER_DAYS.entries()) {
+    console.log(`\nAs if it were ${name} (${at})`);
+    const env = { ...EMBEDDED, ...shifted(parseInstant(at)) };
+    const run = { report: `days-${index}`, projects: ['unit', 'server'], files: TESTS_OF_TIME, env };
+    const { passed, failed: wrong, remarks, failures } = await runVitest(run);
+    all.passed += passed;
+    all.failed += wrong;
+    all.remarks.push(...remarks.map((remark) => `${name}: ${remark}`));
+    all.failures.push(...failures);
+  }
+  return all;
+}
+
 const STAGES: Record<string, () => Promise<StageResult>> = {
   check: async () => ({ ...(await runChecks()), remarks: [] }),
-  unit: () => runVitest('unit'),
-  embedded: () => runVitest('server', { TEST_DATABASE: 'embedded' }),
+  unit: () => runVitest({ report: 'unit', projects: ['unit'] }),
+  days: runOnOtherDays,
+  embedded: () => runVitest({ report: 'embedded', projects: ['server'], env: EMBEDDED }),
   postgres: () =>
     process.env.TEST_DATABASE_URL
-      ? runVitest('server', { TEST_DATABASE: 'postgres' })
+      ? runVitest({ report: 'postgres', projects: ['server'], env: { TEST_DATABASE: 'postgres' } })
       : Promise.resolve(failed('Set TEST_DATABASE_URL, for example postgres://user:secret@localhost:5432/test.')),
   build: () => runScript('scripts/build.ts'),
-  components: () => inBrowser(() => runVitest('components')),
+  components: () => inBrowser(() => runVitest({ report: 'components', projects: ['components'] })),
   journeys: runJourneys,
 };
+/** Stages whose every clock can be shifted: the others ask a browser and a Postgres, whose time is the machine's. */
+const STAGES_WITH_A_CLOCK = ['unit', 'embedded'];
 
-function wishedStages(names: string[]): string[] {
+/** The stages to run; with `--at`, on a clock that is set to that time for all that they start. */
+function wishedStages(names: string[], at: string | undefined): string[] {
+  if (at) {
+    const other = names.find((name) => !STAGES_WITH_A_CLOCK.includes(name));
+    if (other) throw new Error(`--at is for the stages ${STAGES_WITH_A_CLOCK.join(' and ')}, and not for ${other}.`);
+    Object.assign(process.env, shifted(parseInstant(at)));
+    return names.length > 0 ? names : STAGES_WITH_A_CLOCK;
+  }
   const unknown = names.find((name) => !STAGES[name]);
   if (unknown) throw new Error(`There is no stage ${unknown}. The stages are ${Object.keys(STAGES).join(', ')}.`);
   if (names.length > 0) return names;
@@ -107,7 +141,8 @@ async function runStages(names: string[]): Promise<Total> {
 try {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const total = await runStages(wishedStages(process.argv.slice(2)));
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });
+  const total = await runStages(wishedStages(positionals, values.at));
   if (total.failures.length > 0) console.log(`\n${failureReport(total.failures)}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

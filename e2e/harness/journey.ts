@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
 import { weekdayFrom } from '#domain/bookings/working-hours.ts';
 import { routeProvider } from '#e2e/fakes/provider-script.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { type CardShop, closeShop, type Shop, startCardShop, startDemoShop } from './shop.ts';
 import { type Watch, watchContext } from './watch-context.ts';
 
@@ -62,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({ demo: keep(() => startDemoShop(settings)), card: keep(() => startCardShop(settings)) });
       for (const shop of await Promise.all(running)) await closeShop(shop);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: paced(120_000) },
   ],
   nextFreeDay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed

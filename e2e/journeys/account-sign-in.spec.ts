@@ -15,6 +15,7 @@ import {
 } from '#e2e/pages/accounts.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
 import { closeToast, expectToast } from '#e2e/pages/toasts.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 
 /** A shop of its own, where addresses must be confirmed and nobody is an admin yet. */
 const test = base.extend<object, { accountShop: Shop }>({
@@ -25,7 +26,7 @@ const test = base.extend<object, { accountShop: Shop }>({
       await use(shop);
       await closeShop(shop);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: paced(120_000) },
   ],
   shop: async ({ accountShop }, use) => use(accountShop),
 });

@@ -9,6 +9,7 @@ import type { Shop } from '#e2e/harness/shop.ts';
 import { signIn, signOut } from '#e2e/pages/accounts.ts';
 import { expectAccessible, expectAccessibleInBothThemes, PHONE, sidewaysOverflow } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -60,7 +61,7 @@ test('a paid order becomes a property whose photos reach the realtor by a mail',
     const files = PHOTOS.map((name) => path.join(ARTWORK, name));
     await uploadTo(page, 'Maple House', files);
     const tiles = house.getByRole('list', { name: 'Media of Maple House' });
-    await expect.poll(() => picturesIn(tiles), { timeout: 90_000 }).toBe(PHOTOS.length);
+    await expect.poll(() => picturesIn(tiles), { timeout: paced(90_000) }).toBe(PHOTOS.length);
     // The toasts of the uploads go with the page.
     await page.reload();
     await expect.poll(() => picturesIn(tiles)).toBe(PHOTOS.length);

@@ -6,6 +6,7 @@ import { expect, test } from '#e2e/harness/journey.ts';
 import { signIn, signUpConfirmed } from '#e2e/pages/accounts.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
 import { expectToast } from '#e2e/pages/toasts.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 
 const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 const PHOTOS = ['photo-kitchen.jpg', 'photo-exterior-twilight.jpg', 'photo-bathroom.jpg'];
@@ -29,7 +30,7 @@ async function expectDownload(page: Page, name: string, file: string): Promise<v
 }
 
 test('a realtor uploads three photos, sees them ready and downloads one as it was', async ({ page, shop, email }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(paced(180_000));
   await signUpConfirmed(page, shop.dataDir, email);
   await page.goto('/realtor-auth');
   await signIn(page, email);
@@ -46,7 +47,7 @@ test('a realtor uploads three photos, sees them ready and downloads one as it wa
   await test.step('§2 Realtor media library: the cards show the pictures with their tags', async () => {
     for (const name of PHOTOS) {
       const card = page.getByRole('listitem').filter({ hasText: name });
-      await expect(card.locator('img')).toBeVisible({ timeout: 90_000 });
+      await expect(card.locator('img')).toBeVisible({ timeout: paced(90_000) });
     }
     await expect(page.getByRole('listitem').filter({ hasText: 'spring' }).first()).toBeVisible();
   });
@@ -100,9 +101,9 @@ withBucket(
         // The browser itself takes the poster, and sends it when the video is there already.
         await expect(async () => {
           await page.reload();
-          await expect(picture).toBeVisible({ timeout: 5_000 });
+          await expect(picture).toBeVisible({ timeout: paced(5_000) });
           await expect.poll(() => picture.evaluate((seen: HTMLImageElement) => seen.naturalWidth)).toBeGreaterThan(0);
-        }).toPass({ timeout: 90_000 });
+        }).toPass({ timeout: paced(90_000) });
       }
     });
 

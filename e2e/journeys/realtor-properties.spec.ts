@@ -6,6 +6,7 @@ import { createPerson, type Person, signInContext } from '#e2e/harness/people.ts
 import type { Shop } from '#e2e/harness/shop.ts';
 import { beginUpload, listItems, sendRest } from '#e2e/harness/upload-calls.ts';
 import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -36,7 +37,7 @@ async function makeHouse(shop: Shop): Promise<Person> {
   const account = { url: shop.url, cookie: realtor.cookie };
   for (const name of ['kitchen.jpg', 'terrace.jpg']) await upload(shop, realtor, name);
   await expect
-    .poll(async () => (await listItems(account)).map(({ status }) => status), { timeout: 90_000 })
+    .poll(async () => (await listItems(account)).map(({ status }) => status), { timeout: paced(90_000) })
     .toEqual(['ready', 'ready']);
   const [kitchen] = await listItems(account);
   const me = await fetch(`${shop.url}/api/auth/get-session`, { headers: { Cookie: realtor.cookie } });

@@ -4,6 +4,7 @@ import { deliverAtOnce } from '#e2e/proofs/deliver-at-once.ts';
 import { killAtRandom, nothingLost } from '#e2e/proofs/kill-at-random.ts';
 import { everythingOnce, killUploads } from '#e2e/proofs/kill-uploads.ts';
 import { allPaidOnce, payOnTwoServers } from '#e2e/proofs/pay-on-two-servers.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 
 /** Short forms of the proofs in scripts/, which take minutes and print their figures. */
 
@@ -21,7 +22,7 @@ test('100 messages of one payment at once, mixed with 20 questions of the browse
 });
 
 test('a server that is killed at random moments loses no payment and counts none twice', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(paced(300_000));
   const orders = 4;
   const figures = await killAtRandom({ orders, customersAtOnce: 1, seed: 7 });
   expect(figures.killsWhileAnswering + figures.killsWhileStarting).toBeGreaterThanOrEqual(2);
@@ -29,7 +30,7 @@ test('a server that is killed at random moments loses no payment and counts none
 });
 
 test('check 115: uploads to a server that is killed at random moments end as one item each, and leave nothing lying', async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(paced(600_000));
   const files = 5;
   const figures = await killUploads({ files, atOnce: 2, leastKills: 3, seed: 3 });
   expect(figures.kills).toBeGreaterThanOrEqual(3);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { limitBodyTime } from './slow-bodies.ts';
 
 let server: Server | undefined;
@@ -59,7 +60,7 @@ test('check 100: an upload that goes on is not cut', async () => {
   const socket = await open(true, true);
   const { sent } = trickle(socket);
   // Several times the limit of other bodies.
-  await vi.waitFor(() => expect(sent()).toBeGreaterThan(50), { timeout: 30_000 });
+  await vi.waitFor(() => expect(sent()).toBeGreaterThan(50), { timeout: paced(30_000) });
   expect(socket.destroyed).toBe(false);
   socket.destroy();
 });
@@ -69,9 +70,9 @@ test('a connection that is kept may ask again after an answer', async () => {
   socket.write(Buffer.alloc(1_000_000));
   const answers: string[] = [];
   socket.on('data', (data) => answers.push(String(data)));
-  await vi.waitFor(() => expect(answers.join('')).toContain('ok'), { timeout: 30_000 });
+  await vi.waitFor(() => expect(answers.join('')).toContain('ok'), { timeout: paced(30_000) });
   answers.length = 0;
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx');
-  await vi.waitFor(() => expect(answers.join('')).toContain('ok'), { timeout: 30_000 });
+  await vi.waitFor(() => expect(answers.join('')).toContain('ok'), { timeout: paced(30_000) });
   socket.destroy();
 });

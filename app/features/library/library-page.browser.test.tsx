@@ -290,7 +290,7 @@ test('an item that is being prepared says so, and is there as soon as it is read
   await renderItems([raw], { 'GET /media/:id': () => json(isReady ? itemOf(1) : raw) });
   await expect.element(page.getByText('Being prepared')).toBeVisible();
   isReady = true;
-  await expect.poll(() => document.querySelector('[role=listitem] img'), { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(() => document.querySelector('[role=listitem] img')).not.toBeNull();
   await expect.element(page.getByText('Being prepared')).not.toBeInTheDocument();
 });
 

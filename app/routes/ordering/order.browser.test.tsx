@@ -302,7 +302,7 @@ test('§8 Order and payment: a demo payment that fails says Payment Failed and s
   fakeNetwork({ 'POST /api/orders/demo-payment': () => problem(500, 'internal') });
   await renderReview();
   await page.getByRole('button', { name: 'Pay $300.00 (demo)' }).click();
-  await expect.poll(toastTitles, { timeout: 5000 }).toEqual(['Payment Failed']);
+  await expect.poll(toastTitles).toEqual(['Payment Failed']);
   await expect.element(page.getByRole('button', { name: 'Pay $300.00 (demo)' })).toBeEnabled();
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
@@ -52,7 +53,7 @@ afterEach(() => allSettled());
 const write = (changes: Record<string, unknown> = {}, { url } = studio) =>
   openBrowser(url).request('POST', '/api/contact', { json: { ...WRITTEN, ...changes } });
 
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: paced(30_000) };
 const mailRows = () => studio.db.select().from(mails);
 const recipients = () => sink.received.flatMap((mail) => mail.recipients).sort();
 

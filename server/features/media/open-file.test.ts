@@ -331,7 +331,7 @@ test('a client that goes away closes the file, and one that asks for headers ope
       asked.on('error', reject).end();
     });
   }
-  await expect.poll(openFiles, { timeout: 20_000 }).toBe(0);
+  await expect.poll(openFiles).toBe(0);
 });
 
 describe('in a bucket', () => {

@@ -108,5 +108,5 @@ test('the sixth declined card closes the payment, and the order is refused with 
   await studio.provider().decline(answer.payment.id);
   await studio.provider().settle();
   expect(await repeat()).toBe(429);
-  await expect.poll(() => statusOf(answer.order.id), { timeout: 10_000 }).toBe('failed');
+  await expect.poll(() => statusOf(answer.order.id)).toBe('failed');
 });

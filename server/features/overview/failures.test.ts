@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Failure, type FailureList, failureListSchema } from '#domain/admin/overview.ts';
 import { type SmtpSink, startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { type MailRow, mails } from '#server/db/schema/mails.ts';
@@ -134,7 +135,7 @@ async function retryTwice(id: string): Promise<number[]> {
   await reached.promise;
   const second = retry('mail', id);
   // The embedded database lets the second one wait from its beginning.
-  if (studio.database.kind === 'postgres') await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 });
+  if (studio.database.kind === 'postgres') await vi.waitUntil(isSomebodyWaiting, { timeout: paced(20_000) });
   goOn.resolve();
   return (await Promise.all([first, second])).map(({ status }) => status);
 }
@@ -212,12 +213,12 @@ describe('jobs', () => {
     isDown = false;
     await studio.workOnJobs();
     const ready = () => studio.db.$count(mediaItems, eq(mediaItems.status, 'ready'));
-    await expect.poll(ready, { timeout: 30_000 }).toBe(1);
+    await expect.poll(ready).toBe(1);
   });
 
   test('send the mail that was tried again, once', async () => {
     const sent = () => studio.db.$count(mails, eq(mails.status, 'sent'));
-    await expect.poll(sent, { timeout: 30_000 }).toBe(1);
+    await expect.poll(sent).toBe(1);
     expect(sink.received).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -268,7 +269,9 @@ test('from a bucket, a picture is processed as from a folder, by the job of its 
     expect(item).toMatchObject({ status: 'ready', width: 64, height: 48 });
     const keys = (await bucket.listEverything()).filter((key) => key.startsWith('realtor-media/'));
     expect(keys).toEqual([item.file_path, ...BESIDE.map((end) => `${item.file_path}${end}`)]);
-    await vi.waitFor(async () => expect(await readdir(scratchRoot(remote.config))).toEqual([]), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await readdir(scratchRoot(remote.config))).toEqual([]), {
+      timeout: paced(30_000),
+    });
   } finally {
     await remote.close();
     await bucket.server.close();

@@ -56,7 +56,7 @@ const alertsOf = (refundId: string) => studio.db.select().from(alerts).where(eq(
 async function returnByBank(answer: OrderAnswer, refundId: string, expected: { paid: string; sum: number }) {
   await studio.provider().failRefund(refundId);
   await studio.provider().settle();
-  await expect.poll(() => stateOf(answer), { timeout: 20_000 }).toMatchObject(expected);
+  await expect.poll(() => stateOf(answer)).toMatchObject(expected);
 }
 
 describe('a refund that its bank returns long after it was taken in', () => {
@@ -118,7 +118,7 @@ describe('a refund that its bank returns long after it was taken in', () => {
     const [made] = await studio.provider().refundsOf(answer.payment.id);
     await studio.provider().failRefund(made?.id ?? '');
     await studio.provider().settle();
-    await expect.poll(() => alertsOf(made?.id ?? ''), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => alertsOf(made?.id ?? '')).toHaveLength(1);
     studio.clock.advance(2 * 60_000);
     await finishRefunds(studio.ctx);
     expect(await stateOf(answer)).toEqual({ paid: 'paid', sum: 0, refunds: ['failed'] });

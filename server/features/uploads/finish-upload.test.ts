@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { mediaItems, uploads } from '#server/db/schema/media.ts';
 import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
 import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
@@ -150,7 +151,7 @@ describe('check 126: an upload that ends while its library or its house is being
     const one = first();
     await reached.promise;
     const other = second();
-    if (studio.database.kind === 'postgres') await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 });
+    if (studio.database.kind === 'postgres') await vi.waitUntil(isSomebodyWaiting, { timeout: paced(20_000) });
     goOn.resolve();
     return Promise.all([one, other]);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { auditLog, users } from '#server/db/schema/accounts.ts';
 import { mediaItems, uploads } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
@@ -233,7 +234,7 @@ describe('check 37: an upload of a session that has ended', () => {
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue(film);
-        await vi.waitUntil(async () => (await uploadOf(id))?.isChecked, { timeout: 30_000 });
+        await vi.waitUntil(async () => (await uploadOf(id))?.isChecked, { timeout: paced(30_000) });
         await studio.db.update(users).set({ suspendedAt: studio.clock.now() }).where(eq(users.id, person.id));
       },
     });

@@ -233,7 +233,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     for (const download of downloads) await expect(download.pass()).rejects.toThrow('aborted');
     const own = await addressOf(person, ids.slice(0, 1));
     const next = async () => (await fetchZip(person, own)).body.length;
-    await expect.poll(next, { timeout: 20_000 }).toBeGreaterThan(8 * MB);
+    await expect.poll(next).toBeGreaterThan(8 * MB);
   });
 
   test('check 102: an account downloads two archives at once', async () => {
@@ -251,7 +251,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
       begun.leave();
       return begun.status;
     };
-    await expect.poll(next, { timeout: 20_000 }).toBe(200);
+    await expect.poll(next).toBe(200);
   });
 });
 
@@ -300,9 +300,9 @@ test('a client that goes away in the middle of an archive closes its files', asy
   const ids = await createLarge(studio, person, 16 * MB);
   const { body } = await person.browser.request<{ url: string }>('POST', '/api/media/zips', { json: { ids } });
   const begun = [await beginZip(studio, person, body.url), await beginZip(studio, person, body.url)];
-  await expect.poll(openFiles, { timeout: 20_000 }).toBe(2);
+  await expect.poll(openFiles).toBe(2);
   for (const { leave } of begun) leave();
-  await expect.poll(openFiles, { timeout: 20_000 }).toBe(0);
+  await expect.poll(openFiles).toBe(0);
   await studio.close();
 });
 

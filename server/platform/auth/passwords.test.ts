@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { createPasswords } from './passwords.ts';
 
 const PASSWORD = 'correct horse battery staple';
@@ -84,7 +85,7 @@ describe('a password', () => {
   });
 });
 
-test('50 passwords at once are all hashed, four at a time', { timeout: 60_000 }, async () => {
+test('50 passwords at once are all hashed, four at a time', { timeout: paced(60_000) }, async () => {
   const passwords = createPasswords();
   const hashes: string[] = [];
   const { most, all } = await countJobsAtOnce(async () => {

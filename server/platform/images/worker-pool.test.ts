@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { openWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
 
 /** A worker that does what its task says. */
@@ -145,7 +146,10 @@ describe('a program with workers', () => {
       await pool.run({ act: 'pid' });
       ${end}
       process.stdout.write('to the end');`;
-    return execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 15_000 });
+    return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+      encoding: 'utf8',
+      timeout: paced(15_000),
+    });
   }
 
   test('ends although a worker rests', () => {

@@ -80,7 +80,7 @@ describe('a job', () => {
     await jobs.work(KEPT, async ({ value }) => {
       ran.push(value);
     });
-    await expect.poll(() => readJobs(KEPT), { timeout: 10_000 }).toMatchObject([{ state: 'completed', value: 'kept' }]);
+    await expect.poll(() => readJobs(KEPT)).toMatchObject([{ state: 'completed', value: 'kept' }]);
     expect(ran).toEqual(['kept']);
   });
 
@@ -93,13 +93,11 @@ describe('a job', () => {
     });
     await enqueue(GROWING, { value: 'again' });
     for (const attempt of [1, 2, 3]) {
-      await expect
-        .poll(() => readJobs(GROWING), { timeout: 10_000 })
-        .toMatchObject([{ state: 'retry', retry_count: attempt - 1 }]);
+      await expect.poll(() => readJobs(GROWING)).toMatchObject([{ state: 'retry', retry_count: attempt - 1 }]);
       delays.push((await readJobs(GROWING))[0]?.delay ?? 0);
       await database.db.execute(sql`update pgboss.job set start_after = now() where name = ${GROWING.name}`);
     }
-    await expect.poll(() => readJobs(GROWING), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
+    await expect.poll(() => readJobs(GROWING)).toMatchObject([{ state: 'failed' }]);
     expect(runs).toEqual([
       { attempt: 1, isLastAttempt: false },
       { attempt: 2, isLastAttempt: false },
@@ -128,7 +126,7 @@ describe('a job', () => {
     });
     // A job that an older version left behind.
     await jobs.enqueue(database.db, { ...BROKEN, payload: z.any() }, { other: 1 });
-    await expect.poll(() => readJobs(BROKEN), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
+    await expect.poll(() => readJobs(BROKEN)).toMatchObject([{ state: 'failed' }]);
     expect(runs).toBe(0);
   });
 });
@@ -146,7 +144,7 @@ describe('a job that failed for good', () => {
     await jobs.work(GIVEN_UP, work);
     for (const value of ['older', 'newer']) {
       await enqueue(GIVEN_UP, { value });
-      await expect.poll(listed, { timeout: 10_000 }).toContainEqual([GIVEN_UP.name, { value }]);
+      await expect.poll(listed).toContainEqual([GIVEN_UP.name, { value }]);
     }
     const before = new Date();
     expect(await jobs.listFailed([GROWING, BROKEN], 10)).toMatchObject([
@@ -167,9 +165,9 @@ describe('a job that failed for good', () => {
     const retry = (id = '') => database.db.transaction((tx) => jobs.retry(tx, id));
     runs.length = 0;
     expect((await Promise.all([retry(older?.id), retry(older?.id)])).sort()).toEqual(['not_failed', 'queued']);
-    await expect.poll(() => runs, { timeout: 10_000 }).toEqual(['older']);
+    await expect.poll(() => runs).toEqual(['older']);
     expect(await listed()).toEqual([[GIVEN_UP.name, { value: 'newer' }]]);
-    await expect.poll(() => retry(older?.id), { timeout: 10_000 }).toBe('not_failed');
+    await expect.poll(() => retry(older?.id)).toBe('not_failed');
     expect(runs).toEqual(['older']);
     expect(newer?.payload).toEqual({ value: 'newer' });
   });
@@ -196,13 +194,13 @@ describe('a job that failed for good', () => {
     const failed = async () => (await readJobs(BY_CLOCK)).map(({ state }) => state);
     for (const states of [['failed'], ['failed', 'failed']]) {
       await enqueue(BY_CLOCK, {});
-      await expect.poll(failed, { timeout: 10_000 }).toEqual(states);
+      await expect.poll(failed).toEqual(states);
     }
     const byClock = async () => (await listed()).filter(([name]) => name === BY_CLOCK.name);
     expect(await byClock()).toEqual([[BY_CLOCK.name, {}]]);
     isDown = false;
     await enqueue(BY_CLOCK, {});
-    await expect.poll(failed, { timeout: 10_000 }).toEqual(['failed', 'failed', 'completed']);
+    await expect.poll(failed).toEqual(['failed', 'failed', 'completed']);
     expect(await byClock()).toEqual([]);
   });
 });
@@ -219,7 +217,7 @@ test('of waiting jobs the one of higher priority goes first', async () => {
   await jobs.work(RANKED, async ({ value }) => {
     done.push(value);
   });
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['order', 'contact', 'contact again']);
+  await expect.poll(() => done).toEqual(['order', 'contact', 'contact again']);
 });
 
 test('a job that is for later waits as long as it was told', async () => {
@@ -258,5 +256,5 @@ test('stopping finishes the job under way, and leaves the others for the next st
   await jobs.work(LATER, async () => {
     finished += 1;
   });
-  await expect.poll(() => finished, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => finished).toBe(2);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { openTestBucket, openTestFolder, TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';
@@ -192,7 +193,10 @@ describe('a bucket', () => {
     const unsigned = `/${server.settings.bucket}/${KEY}`;
     expect((await askRaw(server.settings.endpoint, unsigned)).status).toBe(403);
     const short = (await storage.presign(KEY, { ...options, seconds: 1 })) ?? '';
-    await vi.waitFor(async () => expect((await fetch(short)).status).toBe(403), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(async () => expect((await fetch(short)).status).toBe(403), {
+      timeout: paced(15_000),
+      interval: 100,
+    });
     await close();
   });
 

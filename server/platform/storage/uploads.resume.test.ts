@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Upload } from 'tus-js-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCuttingProxy } from '#e2e/fakes/cutting-proxy.ts';
+import { paced } from '#scripts/test-setup/pace.ts';
 import { openTestFolder, TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';
 import { openUploadServer, sha256, type TestUploadServer } from '#server/test/upload-server.ts';
 
@@ -83,7 +84,9 @@ describe.each(TEST_STORAGES)('an upload over a bad line into a storage: $kind', 
     const path = await server.create(bytes.length);
     const socket = await beginPatch({ url: server.origin, path, length: 300_000, start: bytes.subarray(0, 200_000) });
     socket.end();
-    await vi.waitFor(async () => expect(await server.offsetOf(path)).toBeGreaterThan(100_000), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await server.offsetOf(path)).toBeGreaterThan(100_000), {
+      timeout: paced(15_000),
+    });
     socket.destroy();
     const offset = await server.offsetOf(path);
     expect((await server.send(path, offset, bytes.subarray(offset))).status).toBe(204);
@@ -108,7 +111,7 @@ describe.each(TEST_STORAGES)('an upload over a bad line into a storage: $kind', 
     const bytes = randomBytes(200_000);
     const path = await server.create(bytes.length);
     const vanished = await beginPatch({ url: server.origin, path, length: 200_000, start: bytes.subarray(0, 100_000) });
-    await vi.waitFor(() => expect(server.books.judged).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(server.books.judged).toHaveLength(1), { timeout: paced(15_000) });
     const askedAt = Date.now();
     const offset = await server.offsetOf(path);
     expect(Date.now() - askedAt).toBeLessThan(10_000);
@@ -142,7 +145,7 @@ describe('uploads that are broken off', () => {
       );
       for (const socket of sockets) socket.resetAndDestroy();
     }
-    await vi.waitFor(() => expect(countDescriptors()).toBeLessThanOrEqual(before + 5), { timeout: 15_000 });
+    await vi.waitFor(() => expect(countDescriptors()).toBeLessThanOrEqual(before + 5), { timeout: paced(15_000) });
     process.off('unhandledRejection', note);
     expect(rejections).toEqual([]);
   });

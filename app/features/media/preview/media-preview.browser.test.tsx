@@ -68,7 +68,7 @@ test('§2 Realtor media library: a video has controls and comes from its own add
   await renderItems([itemOf(1, { ...VIDEO, public_url })]);
   await opener('drone-orbit.mp4').click();
   // Its first bytes have told how long it is.
-  await expect.poll(() => document.querySelector('video')?.readyState, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => document.querySelector('video')?.readyState).toBeGreaterThan(0);
   const video = document.querySelector('video');
   expect(video?.controls).toBe(true);
   expect(video?.getAttribute('src')).toBe(public_url);

@@ -61,8 +61,7 @@ function renderPreview(data: object | null = FACTS, propertyId = PROPERTY_ID) {
 
 const currentPhoto = () => document.querySelector<HTMLImageElement>('.photo-stage .yarl__slide_current img')?.alt;
 /** Photos are drawn by the browser and fetched beside other work, so they are waited for longer than words. */
-const PATIENTLY = { timeout: 10_000 };
-const expectPhoto = (alt: string) => expect.poll(currentPhoto, PATIENTLY).toBe(alt);
+const expectPhoto = (alt: string) => expect.poll(currentPhoto).toBe(alt);
 const strip = () => page.getByRole('toolbar', { name: 'All photos' });
 const next = () => page.getByRole('button', { name: 'Next photo' });
 
@@ -148,11 +147,11 @@ test('the full screen opens at the current photo, turns it, and gives the focus 
   opener.focus();
   await userEvent.keyboard('{Enter}');
   const viewer = page.getByRole('dialog', { name: 'Photos of the property in full screen' });
-  await expect.element(viewer.getByText('2 / 2'), PATIENTLY).toBeVisible();
+  await expect.element(viewer.getByText('2 / 2')).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(viewer.getByText('1 / 2')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => viewer.elements(), PATIENTLY).toHaveLength(0);
+  await expect.poll(() => viewer.elements()).toHaveLength(0);
   expect(document.activeElement).toBe(opener);
   expect(currentPhoto()).toBe('hall');
 });
@@ -171,7 +170,7 @@ test('an upright photo stands whole in the stage, a wide one fills it', async ()
     const image = document.querySelector(`.photo-stage img[alt=${alt}]`);
     return image ? getComputedStyle(image).objectFit : null;
   };
-  await expect.poll(() => fitOf('stairs'), PATIENTLY).toBe('contain');
+  await expect.poll(() => fitOf('stairs')).toBe('contain');
   await next().click();
   await expectPhoto('hall');
   expect(fitOf('hall')).toBe('cover');
@@ -221,7 +220,7 @@ test('a photo of the library is asked for by its id; where that fails, its store
   const asked = () => document.querySelector('.photo-stage img')?.getAttribute('src');
   const photo = { id: LIBRARY_ID, type: 'image/jpeg', preview: STORED, name: 'hall.jpg' };
   await renderPreview({ ...FACTS, media: [photo] });
-  await expect.poll(asked, PATIENTLY).toBe(STORED);
+  await expect.poll(asked).toBe(STORED);
 });
 
 test('a photo that the session may not read leaves a quiet place, and the others can be seen', async () => {
@@ -229,8 +228,8 @@ test('a photo that the session may not read leaves a quiet place, and the others
   await renderPreview({ ...FACTS, media: [hidden, await makePhoto('hall')] });
   const words = page.getByText('This photo is private, or no longer there.');
   const firstThumbnail = () => strip().getByRole('button').first().element().querySelector('img');
-  await expect.element(words, PATIENTLY).toBeVisible();
-  await expect.poll(firstThumbnail, PATIENTLY).toBeNull();
+  await expect.element(words).toBeVisible();
+  await expect.poll(firstThumbnail).toBeNull();
   await next().click();
   await expectPhoto('hall');
 });
