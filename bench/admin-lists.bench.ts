@@ -38,7 +38,7 @@ const part = { after: null, limit: 51 };
 
 /** How a list is asked for, and the statements that it may take. */
 function questionOf(name: string, ask: Question<Side>['ask'], listing: Listing): Question<Side> {
-  if (listing.words.length === 0) return { name, ask, along: () => selectAlong(listing, part) };
+  if (listing.words.length === 0 && !listing.numbers?.length) return { name, ask, along: () => selectAlong(listing, part) };
   return { name, ask, along: () => selectNear(listing, part, 500), words: () => selectFound(listing, part, 2001) };
 }
 
@@ -100,6 +100,7 @@ const ORDERS = [
   orderQuestion('two letters, 40 orders', { q: 'qz' }),
   orderQuestion('two letters, nowhere', { q: 'zq' }),
   orderQuestion('by number with its sign', { q: '#1042' }),
+  orderQuestion('by phone that nobody has', { q: '(303) 000-0777' }),
 ];
 
 /** What is common in all, but not where it is looked for, words of which all rows have some pieces, and digits of ids. */
@@ -107,6 +108,8 @@ const GROWING = [
   orderQuestion('common word among the pending', { q: 'meadow', order_status: 'pending' }),
   orderQuestion('by number', { q: '1042' }),
   orderQuestion('by e-mail', { q: 'jane777@example.com' }),
+  orderQuestion('by phone', { q: '+1 (202) 000-0777' }),
+  orderQuestion('by part of a phone', { q: '000-0777' }),
   userQuestion('by e-mail', { q: 'u777@example.com' }),
 ].map((question) => ({ ...question, maxMs: MAX_GROWING_MS }));
 

@@ -42,7 +42,8 @@ const addOrders = (database: Database, rows: number) =>
         case when ${isOdd(2)} or ${isOdd(4)} then null when ${isOdd(6)} then 'to_be_scheduled' else 'booked' end,
         case when ${isOdd(2)} or ${isOdd(4)} then null else n + 1 end,
         '', '4200 Wilson Avenue', 'Arlington', 'VA', '22203', '', 'Jane ' || n, 'jane' || n || '@example.com',
-        '+1 202 555 0101', 'en', md5(n::text) || ${wordsOf(rows)} || chr(10) || 'jane' || n || '@example.com', '1', now(),
+        '+1 202 ' || lpad(n::text, 7, '0'), 'en', md5(n::text) || ${wordsOf(rows)} || chr(10) || 'jane' || n || '@example.com'
+          || chr(10) || '1202' || lpad(n::text, 7, '0'), '1', now(),
         timestamptz '2020-01-01' + n * interval '1 minute',
         case when ${isOdd(2)} or ${isOdd(4)} then null else timestamptz '2020-01-01' + n * interval '1 minute' end, now()
       from generate_series(0, ${rows - 1}::int) as n`);

@@ -1,3 +1,4 @@
+import { phoneDigits } from '#domain/shared/search-numbers.ts';
 import { searchText } from '#domain/shared/search-words.ts';
 
 /** What of an order the studio searches (spec §2 Orders tab). Who was deleted leaves these fields empty. */
@@ -5,6 +6,7 @@ type Searched = {
   id: string;
   customerName: string;
   customerEmail: string;
+  customerPhone: string;
   packageName: string;
   propertyName: string;
   address: string;
@@ -13,9 +15,13 @@ type Searched = {
   zipCode: string;
 };
 
-/** The text of an order that is searched, folded. The order's number is not in it: the database gives it. */
+/**
+ * The text of an order that is searched, folded, with its phone as bare digits at the end. The order's number is not in it:
+ * the database gives it.
+ */
 export function orderSearchText(order: Searched): string {
-  const { id, customerName, customerEmail, packageName, propertyName, address, city, state, zipCode } = order;
+  const { id, customerName, customerEmail, customerPhone, packageName, propertyName } = order;
+  const { address, city, state, zipCode } = order;
   return searchText(
     id,
     customerName,
@@ -23,5 +29,6 @@ export function orderSearchText(order: Searched): string {
     packageName,
     propertyName,
     `${address}, ${city}, ${state} ${zipCode}`,
+    phoneDigits(customerPhone),
   );
 }

@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import type { SearchNumber } from '#domain/shared/search-numbers.ts';
 import type { Db } from './database.ts';
 import { areFewLetters, hasWord, isIndexed } from './find-words.ts';
 import { withTransaction } from './transaction.ts';
@@ -33,6 +34,8 @@ export type Listing = {
   scope?: SQL | undefined;
   /** Folded words, each of which a row must have in one of the columns, which have an index of words. */
   words: readonly string[];
+  /** Numbers, each of which a row must have as its digits, or in the words in which it was typed. */
+  numbers?: readonly SearchNumber[];
   columns: readonly string[];
   /** How a word may fit a row otherwise, by an index of its own. */
   fits?: (word: string) => SQL | undefined;
@@ -64,8 +67,17 @@ export function isBehind({ keys, direction }: Order, after: Place | null): SQL |
   return direction === 'asc' ? sql`(${own}) > (${other})` : sql`(${own}) < (${other})`;
 }
 
-function hasWords({ words, columns, fits }: Listing): SQL | undefined {
-  return and(...words.map((word) => or(...columns.map((column) => hasWord(sql.raw(column), word)), fits?.(word))));
+type Searched = Pick<Listing, 'columns' | 'fits'>;
+
+const hasEach = (words: readonly string[], { columns, fits }: Searched) =>
+  and(...words.map((word) => or(...columns.map((column) => hasWord(sql.raw(column), word)), fits?.(word))));
+
+/** Words that the index of words cannot answer for would keep it from answering for the digits. */
+const hasNumber = ({ digits, words }: SearchNumber, searched: Searched) =>
+  or(hasEach([digits], searched), isIndexed(words) ? hasEach(words, searched) : undefined);
+
+function hasWords({ words, numbers = [], ...searched }: Listing): SQL | undefined {
+  return and(hasEach(words, searched), ...numbers.map((number) => hasNumber(number, searched)));
 }
 
 /** The keys as columns, since the order of a question inside another is known outside by its columns alone. */
@@ -186,7 +198,7 @@ export async function withOrders<T>(db: Db, work: (tx: Db) => Promise<T>): Promi
  * takes does not depend on how many rows there are; it grows only for a word that thousands have, none of them near.
  */
 export async function findPage(tx: Db, listing: Listing, part: ListPart): Promise<FoundPage> {
-  if (!isIndexed(listing.words)) {
+  if (!isIndexed(listing.words) && !listing.numbers?.length) {
     const ids = await listIds(tx, selectAlong(listing, part));
     return { ids, total: asTotal(await countAlong(tx, listing)) };
   }

@@ -122,7 +122,12 @@ describe('the filters', () => {
 describe('the search', () => {
   let number = 0;
   beforeAll(async () => {
-    const house = { customerEmail: 'elif@found.example', propertyName: 'Çınar Evi', address: '7 Ihlamur Yolu' };
+    const house = {
+      customerEmail: 'elif@found.example',
+      customerPhone: '+90 (532) 123 45-67',
+      propertyName: 'Çınar Evi',
+      address: '7 Ihlamur Yolu',
+    };
     number = (await addOrder({ customerName: 'Elif Aydın', ...house })).orderNumber;
     await addOrder({ customerName: 'Bob', customerEmail: 'bob@found.example', packageName: 'Drone Photo' });
   });
@@ -146,9 +151,33 @@ describe('the search', () => {
     expect(namesOf(await list({ q: '9999999999 elif' }))).toEqual([]);
   });
 
+  test.each([
+    '+90 532 123 45 67',
+    '0532 123 45 67',
+    '(532) 123-4567',
+    '532.123.4567',
+    '5321234567',
+    '905321234567',
+    'elif 532 123',
+    '123-4567',
+    '4567',
+  ])('a phone finds its order as %s, however it was written there', async (q) => {
+    expect(namesOf(await list({ q }))).toEqual(['Elif Aydın']);
+  });
+
+  test('a street and a ZIP code beside each other are found as well, and the number of another is not', async () => {
+    await addOrder({ customerName: 'Zip', address: '7314', zipCode: '20814' });
+    expect(namesOf(await list({ q: '7314 20814' }))).toEqual(['Zip']);
+    expect(namesOf(await list({ q: '7314 20815' }))).toEqual([]);
+    expect(namesOf(await list({ q: '+90 532 123 45 68' }))).toEqual([]);
+  });
+
   test('an order that a visitor has just placed is found', async () => {
-    await placeOrder(studio.url, orderBody({ contactName: 'Şule Öz', address: '9 Kumru Sokak' }));
-    expect(namesOf(await list({ q: 'sule kumru', payment_status: 'all' }))).toEqual(['Şule Öz']);
+    const contactPhone = '(301) 555-0199';
+    await placeOrder(studio.url, orderBody({ contactName: 'Şule Öz', address: '9 Kumru Sokak', contactPhone }));
+    for (const q of ['sule kumru', '+1 301 555 0199', '13015550199']) {
+      expect(namesOf(await list({ q, payment_status: 'all' })), q).toEqual(['Şule Öz']);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import type { AdminOrderList, OrderFilter } from '#domain/orders/admin-order.ts'
 import { instantSchema } from '#domain/shared/dates.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { readPlace, writePlace } from '#domain/shared/list-query.ts';
-import { searchWords } from '#domain/shared/search-words.ts';
+import { searchTerms } from '#domain/shared/search-numbers.ts';
 import type { Context } from '#server/context.ts';
 import { findPage, type Listing, withOrders } from '#server/db/find-page.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -46,7 +46,7 @@ export function orderListing({ q = '', ...narrowing }: Narrowing & { q?: string 
     facts: sql`order_number, payment_status, order_status, created_at, search_text`,
     where: isAsked(narrowing, zone),
     isPart: isNarrow(narrowing),
-    words: searchWords(q),
+    ...searchTerms(q),
     columns: ['search_text'],
     fits: hasNumber,
     order: { keys: [sql`created_at`], direction: 'desc' },

@@ -35,6 +35,7 @@ function saidBy({ item }: Offer, form: PlaceOrderInput['form']) {
     zipCode: form.zipCode,
     customerName: form.contactName,
     customerEmail: form.contactEmail,
+    customerPhone: form.contactPhone,
   };
 }
 
@@ -69,7 +70,6 @@ export function draftRow(ctx: Context, { input, offer, key, draftId, userId }: D
     preferredDate: form.preferredDate,
     preferredTime: form.preferredTime,
     notes: form.notes,
-    customerPhone: form.contactPhone,
     locale,
     termsVersion,
     termsAcceptedAt: now,

@@ -22,7 +22,7 @@ export function OrderFilters({ address, onChange }: OrderFiltersProps) {
       <div className="col-span-full flex items-end xl:col-span-1">
         <SearchBox
           label="Search orders"
-          placeholder="Customer, address, number"
+          placeholder="Customer, phone, address, number"
           value={address.q}
           onSearch={(q) => onChange({ q })}
         />
