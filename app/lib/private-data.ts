@@ -1,3 +1,4 @@
+import { forgetListPlaces } from './list-place-store.ts';
 import { queryClient } from './query-client.ts';
 
 /** What uploads that stopped half-way are kept under in the browser's storage, with the names of their files. */
@@ -13,6 +14,7 @@ export function onForget(listener: () => void): void {
 /** Forgets what is kept of an account that leaves; where it signed out, also which uploads could go on. */
 export function forgetPrivateData({ hasSignedOut }: { hasSignedOut: boolean }): void {
   queryClient.clear();
+  forgetListPlaces();
   for (const listener of listeners) listener();
   if (!hasSignedOut) return;
   try {

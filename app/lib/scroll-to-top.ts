@@ -4,9 +4,17 @@ import { useLocation } from 'react-router';
 /** The id of the page's main landmark. */
 export const MAIN_ID = 'main';
 
+let heldPath: string | null = null;
+
+/** A page that goes to a place of its own says so in a layout effect, which comes before the frame's scrolling. */
+export function holdPlace(pathname: string | null): void {
+  heldPath = pathname;
+}
+
 /**
  * Every route change scrolls to the top (spec §2), back and forward too, and puts the focus on the new page, so that
- * the keyboard and screen readers do not stay behind. An address with a hash leads to that place instead.
+ * the keyboard and screen readers do not stay behind. An address with a hash leads to that place instead, and a list that
+ * is come back to lies where it was left (`use-list-place.ts`).
  */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
@@ -25,6 +33,7 @@ export function useScrollToTop(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (heldPath === pathname) return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

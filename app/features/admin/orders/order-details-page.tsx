@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { troubleWords } from '#app/features/accounts/trouble-words.ts';
@@ -9,9 +8,9 @@ import { ApiProblem } from '#app/lib/api.ts';
 import { formatInstant } from '#app/lib/formats.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { orderQuery } from '../api/get-order.ts';
+import { BackToList } from '../list/back-to-list.tsx';
 import { EmptyList, PanelHeading, RowsSkeleton } from '../list/list-parts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
@@ -28,13 +27,7 @@ export function OrderDetailsPage({ orderId }: { orderId: string }) {
   useEffect(() => noteLostSession(error), [error]);
   return (
     <>
-      <Link
-        to={PATHS.adminOrders}
-        className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
-      >
-        <Icon name="arrowLeft" className="size-4" />
-        All orders
-      </Link>
+      <BackToList path={PATHS.adminOrders}>All orders</BackToList>
       {data && <OrderDetails details={data} />}
       {!data && <PanelHeading title="Order" />}
       {!data && !error && <RowsSkeleton label="Loading the order" />}

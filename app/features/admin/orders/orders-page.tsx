@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useListPlace } from '#app/lib/use-list-place.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ordersQuery } from '../api/list-orders.ts';
 import { CountLine, EmptyList, MoreRows, PanelHeading, RowsSkeleton, totalWords } from '../list/list-parts.tsx';
@@ -20,6 +21,7 @@ export function OrdersPage() {
   const list = useRows(ordersQuery(address), (page) => page.orders);
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const { rows, total, failure } = list;
+  useListPlace({ ...list, count: rows?.length ?? null });
   return (
     <>
       <PanelHeading title="Orders">

@@ -3,6 +3,7 @@ import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useListPlace } from '#app/lib/use-list-place.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -35,6 +36,7 @@ export function UserManagement({ form }: UserManagementProps) {
   const list = useRows(usersQuery({ q, sort, isCompanySearched: isPage }), (page) => page.users);
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const { rows, total, failure } = list;
+  useListPlace({ ...list, count: rows?.length ?? null });
   return (
     <>
       {isPage && (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { EmptyList, MoreRows, totalWords } from '#app/features/admin/list/list-parts.tsx';
+import { useListPlace } from '#app/lib/use-list-place.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { NearEnd } from '#app/ui/near-end.tsx';
@@ -21,6 +22,7 @@ export function PropertyList({ realtor, desk, q, onSearch }: PropertyListProps) 
   const titleId = useId();
   const list = usePages({ ...propertiesQuery({ realtorId: realtor.id, ...(q && { q }) }), staleTime: 0 }, rowsOf);
   const { rows, total, failure, retry } = list;
+  useListPlace({ ...list, count: rows?.length ?? null, more: () => void list.more() });
   const isLong = total === null || total > PROPERTIES_PER_PAGE;
   return (
     <section aria-labelledby={titleId} className="mt-10">

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { BackToList } from '#app/features/admin/list/back-to-list.tsx';
 import { EmptyList } from '#app/features/admin/list/list-parts.tsx';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
@@ -69,13 +68,7 @@ function Waiting() {
 function Frame({ about, children }: { about?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <Link
-        to={PATHS.adminUsers}
-        className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
-      >
-        <Icon name="arrowLeft" className="size-4" />
-        Back to Users
-      </Link>
+      <BackToList path={PATHS.adminUsers}>Back to Users</BackToList>
       <header className="mb-7">
         <h1 className="display text-[2rem] sm:text-[2.5rem]">Media for the realtor</h1>
         {about}

@@ -5,6 +5,7 @@ import { useListAddress } from '#app/features/admin/list/use-list-address.ts';
 import { useRows } from '#app/features/admin/list/use-rows.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useListPlace } from '#app/lib/use-list-place.ts';
 import { cx } from '#app/ui/cx.ts';
 import { NearEnd } from '#app/ui/near-end.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -39,6 +40,7 @@ function Properties() {
   const q = (query.get('q') ?? '').trim();
   const list = useRows({ ...propertiesQuery(q ? { q } : {}), staleTime: 0 }, (page) => page.properties);
   const { rows, total, failure } = list;
+  useListPlace({ ...list, count: rows?.length ?? null });
   const search = (next: string) => change({ q: next });
   const isLong = total === null || total > PROPERTIES_PER_PAGE;
   if (!rows)
