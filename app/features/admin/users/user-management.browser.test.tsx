@@ -39,6 +39,13 @@ test('§2 Admin user management: the columns are Full Name, Email, Company, Role
   }
 });
 
+test('a user says when they signed in last, as a day of the studio', async () => {
+  // 23:30 of November 17 in the studio's zone.
+  await show([userOf(1, { last_sign_in_at: '2026-11-18T04:30:00.000Z' }), userOf(2)]);
+  await expect.element(rows().nth(1)).toMatchTextContent('Last sign-in Nov 17, 2026');
+  await expect.element(rows().nth(2)).toMatchTextContent('Never signed in');
+});
+
 test('§9 Other constants: the role is realtor where it is absent', async () => {
   await show([userOf(1, {}, { role: null })]);
   await expect.element(rows().nth(1).getByText('realtor', { exact: true })).toBeVisible();

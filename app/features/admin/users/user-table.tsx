@@ -45,6 +45,11 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
           </DataCell>
           <DataCell label="Joined" className="whitespace-nowrap">
             {formatDate(user.created_at, 'en', timeZone)}
+            <span className="block text-sm text-muted">
+              {user.last_sign_in_at
+                ? `Last sign-in ${formatDate(user.last_sign_in_at, 'en', timeZone)}`
+                : 'Never signed in'}
+            </span>
           </DataCell>
           <DataCell label="Actions">
             <span className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -27,6 +27,13 @@ describe('the realtor', () => {
     await expect.element(back).toHaveAttribute('href', '/admin/user-management');
   });
 
+  test('says when they signed in last, in the zone of the studio', async () => {
+    const user = { ...ROSA, last_sign_in_at: '2026-11-18T04:30:00.000Z' };
+    deskNetwork([], { [`GET /admin/users/${ROSA.id}`]: () => json(user) });
+    await renderDesk();
+    await expect.element(page.getByText('Last sign-in November 17, 2026 at 11:30 PM EST')).toBeVisible();
+  });
+
   test.each([
     ['whom nobody knows', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => problem(404, 'not_found') }],
     ['who is an admin', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => json(userOf(1, {}, { role: 'admin' })) }],

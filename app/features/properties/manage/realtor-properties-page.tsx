@@ -5,8 +5,11 @@ import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { troubleWords } from '#app/features/accounts/trouble-words.ts';
 import { BackToList } from '#app/features/admin/list/back-to-list.tsx';
 import { EmptyList } from '#app/features/admin/list/list-parts.tsx';
+import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { ApiProblem } from '#app/lib/api.ts';
+import { formatInstant } from '#app/lib/formats.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
@@ -37,7 +40,7 @@ export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
   }
   if (realtor) {
     return (
-      <Frame about={<Identity realtor={realtor} />}>
+      <Frame about={<Identity realtor={realtor} lastSignIn={data.last_sign_in_at} />}>
         <RealtorDesk key={realtor.id} realtor={realtor} />
       </Frame>
     );
@@ -78,7 +81,10 @@ function Frame({ about, children }: { about?: ReactNode; children: ReactNode }) 
   );
 }
 
-function Identity({ realtor: { name, email, company } }: { realtor: Realtor }) {
+type IdentityProps = { realtor: Realtor; lastSignIn: string | null };
+
+function Identity({ realtor: { name, email, company }, lastSignIn }: IdentityProps) {
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-3 text-body">
       {name !== email && <span className="font-medium wrap-anywhere text-ink">{name}</span>}
@@ -86,6 +92,9 @@ function Identity({ realtor: { name, email, company } }: { realtor: Realtor }) {
         {email}
       </a>
       {company && <span className="wrap-anywhere text-muted">{company}</span>}
+      <span className="text-muted">
+        {lastSignIn ? `Last sign-in ${formatInstant(lastSignIn, 'en', timeZone)}` : 'Never signed in'}
+      </span>
     </p>
   );
 }
