@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { rememberPlace } from './focus-near.ts';
 
 /** The button that a menu belongs to, for an item of it: the item is gone when the dialog that it opened closes. */
 function steadyElement(element: Element | null): Element | null {
@@ -10,18 +11,21 @@ function steadyElement(element: Element | null): Element | null {
 
 /**
  * Gives the focus back to what had it when a dialog opened. Radix does so for its own trigger alone, and our dialogs are
- * opened by code as well. Where that element is gone, the page's content gets it.
+ * opened by code as well. Where that element is gone, as with what the dialog deleted, the focus stays beside its place.
  */
 export function useOpener() {
   const opener = useRef<Element | null>(null);
+  const findBeside = useRef<() => HTMLElement | null>(() => null);
   return {
     noteOpener: () => {
       opener.current = steadyElement(document.activeElement);
+      if (opener.current) findBeside.current = rememberPlace(opener.current);
     },
     returnFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.getElementById(MAIN_ID);
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      const target = opener.current?.isConnected ? opener.current : findBeside.current();
+      const taken = target instanceof HTMLElement ? target : document.getElementById(MAIN_ID);
+      taken?.focus({ preventScroll: true });
     },
   };
 }

@@ -76,7 +76,7 @@ describe('an order of a realtor', () => {
     await expect.element(choose).not.toBeInTheDocument();
     expect(changesOf(calls)).toEqual([['PUT', `${AT}/property`, { property_id: MAPLE.id }]]);
     await expect.poll(toastTexts).toEqual(['Success! / The order is delivered to Maple House.']);
-    await expect.element(part().getByRole('link', { name: 'Maple House' })).toBeVisible();
+    await expect.element(part().getByRole('link', { name: 'Maple House' })).toHaveFocus();
   });
 
   test('whose realtor has none, or none with these words, says so, and properties that cannot be fetched are asked for again', async () => {
@@ -134,6 +134,7 @@ describe('an order of a realtor', () => {
     await expect.element(link).toHaveAttribute('href', `/admin/realtors/${ROSA.id}/properties?q=Maple+House`);
     await press('Unlink');
     await expect.element(part()).toMatchTextContent('No property yet.');
+    await expect.element(part().getByRole('button', { name: 'Choose property' })).toHaveFocus();
     expect(changesOf(calls)).toEqual([['PUT', `${AT}/property`, { property_id: null }]]);
   });
 

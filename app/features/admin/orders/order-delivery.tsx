@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
+import { firstControl } from '#app/ui/focus-near.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { InvitationRefusal } from '#domain/orders/invitation.ts';
@@ -18,8 +19,16 @@ type OrderDeliveryProps = { details: AdminOrderDetails; when: (instant: string) 
 export function OrderDelivery({ details, when }: OrderDeliveryProps) {
   const { order, user, property } = details;
   const realtor = user?.role === 'realtor' ? user : null;
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(property?.id);
+  useEffect(() => {
+    if (shown.current === property?.id) return;
+    shown.current = property?.id;
+    // What was pressed is gone with the property that it unlinked.
+    if (document.activeElement === document.body) firstControl(part.current)?.focus({ preventScroll: true });
+  }, [property?.id]);
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div ref={part} className="mt-6 border-t border-line pt-5">
       <h3 className="mb-3 font-medium text-ink">Delivered to</h3>
       {user && !realtor && <Words>The account of this order is no realtor, so it has no properties.</Words>}
       {!user && <Guest details={details} when={when} />}

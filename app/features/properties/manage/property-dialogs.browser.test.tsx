@@ -84,6 +84,35 @@ describe('deleting a property', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
+  test('the focus goes on to the next property, else to the one before, else to their list', async () => {
+    const houses = [HOUSE, OTHER, propertyOf(3)];
+    deskNetwork([], {
+      'GET /properties': () => json(propertyListOf(houses)),
+      ...Object.fromEntries(
+        houses.map(({ id }) => [
+          `DELETE /properties/${id}`,
+          () => {
+            houses.splice(houses.findIndex((house) => house.id === id), 1);
+            return done();
+          },
+        ]),
+      ),
+    });
+    await renderDesk();
+    const remove = async (name: string) => {
+      await button(`Delete ${name}`).click();
+      await field().fill(name);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(dialog()).not.toBeInTheDocument();
+    };
+    await remove('House 2');
+    await expect.element(button('Upload Media to House 3')).toHaveFocus();
+    await remove('House 3');
+    await expect.element(button('Upload Media to House 1')).toHaveFocus();
+    await remove('House 1');
+    await expect.element(page.getByRole('region', { name: 'Properties' })).toHaveFocus();
+  });
+
   test('a long name without a space stays inside its question', async () => {
     await page.viewport(375, 1600);
     const name = 'TheOldBoathouseOnThePotomacWithTheLongNameThatNobodyRemembers';
