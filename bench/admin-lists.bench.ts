@@ -38,7 +38,8 @@ const part = { after: null, limit: 51 };
 
 /** How a list is asked for, and the statements that it may take. */
 function questionOf(name: string, ask: Question<Side>['ask'], listing: Listing): Question<Side> {
-  if (listing.words.length === 0 && !listing.numbers?.length) return { name, ask, along: () => selectAlong(listing, part) };
+  const isSearched = listing.words.length > 0 || Boolean(listing.numbers?.length);
+  if (!isSearched) return { name, ask, along: () => selectAlong(listing, part) };
   return { name, ask, along: () => selectNear(listing, part, 500), words: () => selectFound(listing, part, 2001) };
 }
 
