@@ -1,71 +1,89 @@
 import { type FormEvent, useState } from 'react';
 import { zoneWords } from '#app/features/bookings/day-words.ts';
 import { moveDay } from '#app/features/orders/studio-day.ts';
+import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { createBlock } from './api/change-calendar.ts';
+import { blockWords } from './block-words.ts';
 import { useSending } from './use-sending.ts';
+import { skippedWords } from './wall-times.ts';
 
 type BlockDialogProps = { day: string; timeZone: string; onClose: () => void };
 
-/** Asks which day or hours to keep free of shoots. */
+/** Asks which days or hours to keep free of shoots. */
 export function BlockDialog(props: BlockDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && props.onClose()}
-      title="Block a day or hours"
-      description="Nobody can book then, and visitors see the time as busy. Without times the whole day is blocked."
+      title="Block days or hours"
+      description="Nobody can book then, and visitors see the time as busy."
     >
       <BlockForm {...props} />
     </Dialog>
   );
 }
 
-type Wish = { day: string; from: string; to: string; reason: string };
+type Wish = { first: string; last: string; isAllDay: boolean; from: string; to: string; reason: string };
 
-/** Whole days end at the next midnight. */
-function blockOf({ day, from, to, reason }: Wish) {
-  const ends_at = to ? `${day}T${to}` : `${moveDay(day, 1)}T00:00`;
-  return { starts_at: `${day}T${from || '00:00'}`, ends_at, reason };
+/** Whole days end at the next midnight, as hours do that end at 00:00. */
+function blockOf({ first, last, isAllDay, from, to, reason }: Wish) {
+  const [begin, end] = isAllDay ? ['00:00', '00:00'] : [from, to];
+  const ends_at = `${end === '00:00' ? moveDay(last, 1) : last}T${end}`;
+  return { starts_at: `${first}T${begin}`, ends_at, reason };
 }
 
 function BlockForm({ day, timeZone, onClose }: BlockDialogProps) {
-  const [wish, setWish] = useState<Wish>({ day, from: '', to: '', reason: '' });
+  const [wish, setWish] = useState<Wish>({ first: day, last: day, isAllDay: true, from: '', to: '', reason: '' });
   const { isSending, trouble, errors, send } = useSending();
+  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      await createBlock(blockOf(wish));
+      const made = await createBlock(blockOf(wish));
       onClose();
+      toast({ title: 'Blocked', description: `${blockWords(made, timeZone)}.`, variant: 'success' });
     });
   };
-  const fieldOf = (name: keyof Wish) => ({
+  const fieldOf = (name: 'last' | 'reason') => ({
     name,
     value: wish[name],
-    onChange: (event: { target: { value: string } }) => setWish({ ...wish, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  // The last day never stands before the first: it follows where it did.
+  const changeFirst = (first: string) => change({ first, last: wish.last < first || !wish.last ? first : wish.last });
   return (
-    <form onSubmit={submit} aria-label="Block a day or hours" className={DIALOG_FORM}>
+    <form onSubmit={submit} aria-label="Block days or hours" className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
         {trouble && (
           <Notice tone="red" role="alert" title="These hours cannot be blocked">
             {trouble}
           </Notice>
         )}
-        <Field label="Day" name="day" required error={errors.starts_at}>
-          {(control) => <Input {...control} type="date" {...fieldOf('day')} />}
-        </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="From" name="from" optionalText="optional" hint={zoneWords(timeZone)}>
-            {(control) => <Input {...control} type="time" {...fieldOf('from')} />}
+          <Field label="First day" name="first" required error={errors.starts_at}>
+            {(control) => (
+              <Input {...control} type="date" value={wish.first} onChange={({ target }) => changeFirst(target.value)} />
+            )}
           </Field>
-          <Field label="To" name="to" optionalText="optional" error={errors.ends_at}>
-            {(control) => <Input {...control} type="time" {...fieldOf('to')} />}
+          <Field label="Last day" name="last" required error={errors.ends_at}>
+            {(control) => <Input {...control} type="date" min={wish.first} {...fieldOf('last')} />}
           </Field>
         </div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
+          <input
+            type="checkbox"
+            name="all_day"
+            checked={wish.isAllDay}
+            onChange={({ target }) => change({ isAllDay: target.checked })}
+            className="size-5 accent-(--color-accent)"
+          />
+          All day
+        </label>
+        {!wish.isAllDay && <Hours wish={wish} timeZone={timeZone} onChange={change} />}
         <Field
           label="Reason"
           name="reason"
@@ -85,5 +103,36 @@ function BlockForm({ day, timeZone, onClose }: BlockDialogProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+type HoursProps = { wish: Wish; timeZone: string; onChange: (part: Partial<Wish>) => void };
+
+/** From when on the first day until when on the last. All between them is blocked too. */
+function Hours({ wish: { first, last, from, to }, timeZone, onChange }: HoursProps) {
+  const isOneDay = first === last;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label={isOneDay ? 'From' : 'From, on the first day'}
+        name="from"
+        required
+        hint={skippedWords(first, from, timeZone) ?? zoneWords(timeZone)}
+      >
+        {(control) => (
+          <Input {...control} type="time" value={from} onChange={({ target }) => onChange({ from: target.value })} />
+        )}
+      </Field>
+      <Field
+        label={isOneDay ? 'To' : 'To, on the last day'}
+        name="to"
+        required
+        hint={skippedWords(last, to, timeZone) ?? 'At 00:00 the day ends.'}
+      >
+        {(control) => (
+          <Input {...control} type="time" value={to} onChange={({ target }) => onChange({ to: target.value })} />
+        )}
+      </Field>
+    </div>
   );
 }

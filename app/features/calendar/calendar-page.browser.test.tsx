@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
+import { becomeNewVisitor, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
 import { adminNetwork, changesOf, queriesOf, renderInPanel } from '#app/features/admin/test-admin.ts';
+import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
 import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
@@ -180,36 +181,96 @@ test('cancelling a shoot asks first', async () => {
   await expect.poll(() => changesOf(calls).length).toBe(1);
 });
 
-test('a whole day or some hours can be blocked', async () => {
-  const calls = await show({ 'POST /admin/calendar-blocks': () => json(BLOCK) });
-  for (const [from, to] of [
-    ['', ''],
-    ['09:00', '12:30'],
-  ] as const) {
-    await panel().getByRole('button', { name: 'Block a day or hours' }).click();
-    await dialog()
-      .getByLabelText(/^From( |$)/)
-      .fill(from);
-    await dialog()
-      .getByLabelText(/^To( |$)/)
-      .fill(to);
-    await dialog().getByRole('button', { name: 'Block', exact: true }).click();
+describe('blocking', () => {
+  const MADE = { ...BLOCK, starts_at: '2027-12-01T05:00:00.000Z', ends_at: '2027-12-02T05:00:00.000Z', reason: '' };
+  const open = () => panel().getByRole('button', { name: 'Block days or hours' }).click();
+  const block = () => dialog().getByRole('button', { name: 'Block', exact: true }).click();
+  const fill = (label: RegExp, text: string) => dialog().getByLabelText(label).fill(text);
+
+  test('takes a whole day unless told, and says so', async () => {
+    const calls = await show({ 'POST /admin/calendar-blocks': () => json(MADE) });
+    await open();
+    await block();
     await expect.element(dialog()).not.toBeInTheDocument();
-  }
-  expect(changesOf(calls).map(([, , body]) => body)).toEqual([
-    { starts_at: '2027-12-01T00:00', ends_at: '2027-12-02T00:00', reason: '' },
-    { starts_at: '2027-12-01T09:00', ends_at: '2027-12-01T12:30', reason: '' },
-  ]);
+    expect(changesOf(calls).map(([, , body]) => body)).toEqual([
+      { starts_at: '2027-12-01T00:00', ends_at: '2027-12-02T00:00', reason: '' },
+    ]);
+    await expect.poll(toastTexts).toEqual(['Blocked / Wednesday, December 1, all day.']);
+  });
+
+  test('takes several days at once, and hours of one or more', async () => {
+    const calls = await show({ 'POST /admin/calendar-blocks': () => json(MADE) });
+    await open();
+    await fill(/^Last day/, '2027-12-05');
+    await fill(/^Reason/, 'Holiday');
+    await block();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await open();
+    await dialog().getByRole('checkbox', { name: 'All day' }).click();
+    await fill(/^From( |$)/, '09:00');
+    await fill(/^To( |$)/, '12:30');
+    await block();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await open();
+    await dialog().getByRole('checkbox', { name: 'All day' }).click();
+    await fill(/^Last day/, '2027-12-03');
+    await fill(/^From, on the first day/, '13:00');
+    await fill(/^To, on the last day/, '00:00');
+    await block();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(changesOf(calls).map(([, , body]) => body)).toEqual([
+      { starts_at: '2027-12-01T00:00', ends_at: '2027-12-06T00:00', reason: 'Holiday' },
+      { starts_at: '2027-12-01T09:00', ends_at: '2027-12-01T12:30', reason: '' },
+      { starts_at: '2027-12-01T13:00', ends_at: '2027-12-04T00:00', reason: '' },
+    ]);
+  });
+
+  test('has no last day before the first, and says what a skipped time becomes', async () => {
+    await show();
+    await open();
+    await fill(/^First day/, '2028-03-12');
+    await expect.element(dialog().getByLabelText(/^Last day/)).toHaveValue('2028-03-12');
+    await dialog().getByRole('checkbox', { name: 'All day' }).click();
+    await fill(/^From( |$)/, '02:30');
+    await expect.element(dialog()).toMatchTextContent('The clocks skip 02:30 on this day: it becomes 03:30.');
+    await expectAccessibleInBothThemes('blocking');
+  });
 });
 
-test('blocked hours can be opened again', async () => {
-  const calls = await show({
-    [`DELETE /admin/calendar-blocks/${BLOCK.id}`]: () => new Response(null, { status: 204 }),
+describe('blocked hours', () => {
+  const openDay = () => page.getByRole('button', { name: 'Thursday, December 2, 2027, blocked hours' }).click();
+  const unblock = () => page.getByRole('button', { name: 'Open Thursday, December 2, 09:00 to 12:00 again' }).click();
+
+  test('are opened again after a question, which says so and leaves the focus beside them', async () => {
+    let blocks = [BLOCK];
+    const calls = await show({
+      'GET /admin/bookings': () => json({ time_zone: 'America/New_York', bookings: [SHOOT], blocks }),
+      [`DELETE /admin/calendar-blocks/${BLOCK.id}`]: () => {
+        blocks = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    await openDay();
+    await expect.element(panel().getByText('Blocked 09:00 to 12:00, Dentist')).toBeVisible();
+    await unblock();
+    const question = page.getByRole('alertdialog', { name: 'Open these hours again?' });
+    await expect.element(question).toMatchTextContent('Thursday, December 2, 09:00 to 12:00 (Dentist).');
+    expect(changesOf(calls)).toEqual([]);
+    await question.getByRole('button', { name: 'Open again' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(changesOf(calls)).toHaveLength(1);
+    await expect.poll(toastTexts).toEqual(['Open again / Thursday, December 2, 09:00 to 12:00.']);
+    await expect.poll(() => panel().element().contains(document.activeElement)).toBe(true);
   });
-  await page.getByRole('button', { name: 'Thursday, December 2, 2027, blocked hours' }).click();
-  await expect.element(panel().getByText('Blocked 09:00 to 12:00, Dentist')).toBeVisible();
-  await page.getByRole('button', { name: 'Open 09:00 to 12:00 again' }).click();
-  await expect.poll(() => changesOf(calls).length).toBe(1);
+
+  test('of whole days are called all day on each of them', async () => {
+    const holiday = { ...BLOCK, starts_at: '2027-12-01T05:00:00.000Z', ends_at: '2027-12-04T05:00:00.000Z' };
+    await show({
+      'GET /admin/bookings': () => json({ time_zone: 'America/New_York', bookings: [], blocks: [holiday] }),
+    });
+    await openDay();
+    await expect.element(panel().getByText('Blocked all day, Dentist')).toBeVisible();
+  });
 });
 
 test('an order that waits for a time gets the one that is picked, beginning at the wish', async () => {

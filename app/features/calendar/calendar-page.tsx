@@ -12,10 +12,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { cancelBooking, deleteBlock, moveBooking } from './api/change-calendar.ts';
 import { calendarQuery } from './api/get-calendar.ts';
 import { BlockDialog } from './block-dialog.tsx';
+import { blockWords } from './block-words.ts';
 import { DayBookings } from './day-bookings.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { MonthPicker } from './month-picker.tsx';
@@ -41,7 +42,11 @@ function useChosenDay(today: string) {
   return { chosen, choose, month: turned ?? chosen, turn: setTurned };
 }
 
-type Open = { kind: 'move' | 'cancel'; booking: AdminBooking } | { kind: 'block' } | null;
+type Open =
+  | { kind: 'move' | 'cancel'; booking: AdminBooking }
+  | { kind: 'block' }
+  | { kind: 'unblock'; block: CalendarBlock }
+  | null;
 
 /** The shooting calendar (spec §2 Admin panel, Calendar). */
 export function CalendarPage() {
@@ -50,7 +55,6 @@ export function CalendarPage() {
   const { chosen, choose, month, turn } = useChosenDay(today);
   const { data, failure, retry } = useList(calendarQuery(sheetRange(month)));
   const [open, setOpen] = useState<Open>(null);
-  const unblock = useAct('The hours could not be opened', deleteBlock);
   const close = () => setOpen(null);
   const byDay = groupByDay(data?.bookings ?? [], timeZone);
   const blocksOn = (day: string) =>
@@ -91,7 +95,7 @@ export function CalendarPage() {
               onMove={(booking) => setOpen({ kind: 'move', booking })}
               onCancel={(booking) => setOpen({ kind: 'cancel', booking })}
               onBlock={() => setOpen({ kind: 'block' })}
-              onUnblock={({ id }) => void unblock.run(id)}
+              onUnblock={(block) => setOpen({ kind: 'unblock', block })}
             />
           </div>
           <WeekList chosen={chosen} timeZone={timeZone} byDay={byDay} onChoose={choose} />
@@ -103,6 +107,7 @@ export function CalendarPage() {
       </div>
       {open?.kind === 'block' && <BlockDialog day={chosen} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'move' && <MoveDialog booking={open.booking} today={today} timeZone={timeZone} onClose={close} />}
+      {open?.kind === 'unblock' && <UnblockDialog block={open.block} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'cancel' && <CancelDialog booking={open.booking} onClose={close} />}
     </>
   );
@@ -162,6 +167,29 @@ function CancelDialog({ booking, onClose }: { booking: AdminBooking; onClose: ()
       action="Cancel the shoot"
       isRunning={Boolean(cancel.running)}
       onConfirm={() => void cancel.run()}
+    />
+  );
+}
+
+type UnblockDialogProps = { block: CalendarBlock; timeZone: string; onClose: () => void };
+
+function UnblockDialog({ block, timeZone, onClose }: UnblockDialogProps) {
+  const words = blockWords(block, timeZone);
+  const unblock = useAct('The hours could not be opened', async () => {
+    await deleteBlock(block.id);
+    onClose();
+    toast({ title: 'Open again', description: `${words}.`, variant: 'success' });
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Open these hours again?"
+      description={`${words}${block.reason && ` (${block.reason})`}. Visitors can book then again.`}
+      action="Open again"
+      variant="primary"
+      isRunning={Boolean(unblock.running)}
+      onConfirm={() => void unblock.run()}
     />
   );
 }

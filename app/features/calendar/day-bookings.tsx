@@ -7,6 +7,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import { blockedOn, blockWords } from './block-words.ts';
 import { timeIn } from './shoot-days.ts';
 
 type DayBookingsProps = {
@@ -77,11 +78,11 @@ export function DayBookings({
         </ul>
       )}
       {blocks.map((block) => (
-        <BlockLine key={block.id} block={block} timeZone={timeZone} onUnblock={() => onUnblock(block)} />
+        <BlockLine key={block.id} block={block} day={day} timeZone={timeZone} onUnblock={() => onUnblock(block)} />
       ))}
       <div className="mt-auto pt-6">
         <Button variant="outline" size="sm" onClick={onBlock}>
-          Block a day or hours
+          Block days or hours
         </Button>
       </div>
     </Card>
@@ -113,17 +114,17 @@ function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: 
   );
 }
 
-type BlockLineProps = { block: CalendarBlock; timeZone: string; onUnblock: () => void };
+type BlockLineProps = { block: CalendarBlock; day: string; timeZone: string; onUnblock: () => void };
 
-function BlockLine({ block, timeZone, onUnblock }: BlockLineProps) {
-  const span = `${timeIn(block.starts_at, timeZone)} to ${timeIn(block.ends_at, timeZone)}`;
+function BlockLine({ block, day, timeZone, onUnblock }: BlockLineProps) {
+  const span = blockedOn(block, day, timeZone);
   return (
     <div className="mt-4 flex items-center justify-between gap-3 rounded-input border border-dashed border-muted p-3">
       <p className="min-w-0 text-sm break-words">
         Blocked {span}
         {block.reason && `, ${block.reason}`}
       </p>
-      <Button variant="ghost" size="sm" aria-label={`Open ${span} again`} onClick={onUnblock}>
+      <Button variant="ghost" size="sm" aria-label={`Open ${blockWords(block, timeZone)} again`} onClick={onUnblock}>
         Open again
       </Button>
     </div>

@@ -37,6 +37,9 @@ export async function requireUsual(ctx: Context, hours: Hours, isConfirmed: bool
 function spanWords(ctx: Context, { startsAt, endsAt }: Hours): string {
   const { STUDIO_TIME_ZONE: zone } = ctx.config;
   const [first, last] = [dayInZone(startsAt, zone), dayInZone(endsAt, zone)];
+  const lastWithin = dayInZone(new Date(endsAt.getTime() - 1), zone);
+  const isWhole = dayInZone(new Date(startsAt.getTime() - 1), zone) < first && last > lastWithin;
+  if (isWhole) return first === lastWithin ? `${first}, all day` : `${first} to ${lastWithin}, all day`;
   const end = first === last ? timeInZone(endsAt, zone) : `${last} ${timeInZone(endsAt, zone)}`;
   return `${first} ${timeInZone(startsAt, zone)} to ${end}`;
 }

@@ -284,6 +284,16 @@ describe('blocked hours', () => {
     expect((await move(id, '2026-12-01T14:00')).status).toBe(200);
   });
 
+  test.each([
+    ['2026-12-02T00:00', '2026-12-01, all day'],
+    ['2026-12-05T00:00', '2026-12-01 to 2026-12-04, all day'],
+    ['2026-12-05T08:00', '2026-12-01 00:00 to 2026-12-05 08:00'],
+  ])('from midnight until %s are called %s in a refusal', async (end, words) => {
+    await block('2026-12-01T00:00', end);
+    const { id } = await addShoot('2026-12-20T14:00:00Z');
+    expect((await move(id, '2026-12-01T13:00')).body.detail).toBe(`This time is blocked (${words}).`);
+  });
+
   test('are kept by the database itself, whatever the code does', async () => {
     await block('2026-12-01T00:00', '2026-12-02T00:00');
     const error = await studio.db

@@ -1,6 +1,6 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import type { NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
+import type { CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
 import { CALENDAR_KEY } from './get-calendar.ts';
 
 const askAgain = () => queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
@@ -29,9 +29,10 @@ export async function scheduleOrder(id: string, json: AskedTime): Promise<void> 
 type Block = { starts_at: string; ends_at: string; reason: string };
 
 /** Keeps hours free of shoots. */
-export async function createBlock(block: Block): Promise<void> {
-  await readAnswer(await api.admin['calendar-blocks'].$post({ json: block }));
+export async function createBlock(block: Block): Promise<CalendarBlock> {
+  const made = await readAnswer(await api.admin['calendar-blocks'].$post({ json: block }));
   await askAgain();
+  return made;
 }
 
 /** Opens blocked hours again. */
