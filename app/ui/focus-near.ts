@@ -1,4 +1,5 @@
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select, textarea, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select, textarea, [tabindex="0"]';
 const LABELLED = 'section[aria-label], section[aria-labelledby], [role=region], main';
 
 type Level = { inside: Element; next: Element | null; before: Element | null };

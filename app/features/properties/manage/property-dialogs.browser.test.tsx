@@ -92,7 +92,10 @@ describe('deleting a property', () => {
         houses.map(({ id }) => [
           `DELETE /properties/${id}`,
           () => {
-            houses.splice(houses.findIndex((house) => house.id === id), 1);
+            houses.splice(
+              houses.findIndex((house) => house.id === id),
+              1,
+            );
             return done();
           },
         ]),
