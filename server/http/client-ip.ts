@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS_OF_A_NETWORK = 4;
 const GROUPS = 8;
@@ -21,6 +21,11 @@ function addressOf(hop: string): string {
   const inBrackets = /^\[([^\]]*)\](:\d+)?$/.exec(text)?.[1];
   const withPort = /^([^:]*):\d+$/.exec(text)?.[1];
   return (inBrackets ?? withPort ?? text).split('%')[0] ?? '';
+}
+
+/** The network of a client, as `clientIp` tells it: the /24 of an IPv4 address; an IPv6 client is its /64 already. */
+export function clientNetwork(client: string): string {
+  return isIPv4(client) ? `${client.split('.').slice(0, 3).join('.')}.0/24` : client;
 }
 
 function networkOf(address: string): string {

@@ -10,7 +10,9 @@ test('the sentence of the server is said where there is one', () => {
 });
 
 test.each([
-  [1, 'in a minute'],
+  [1, 'in a few seconds'],
+  [10, 'in a few seconds'],
+  [11, 'in a minute'],
   [60, 'in a minute'],
   [61, 'in 2 minutes'],
   [900, 'in 15 minutes'],

@@ -2,7 +2,10 @@ import { ApiProblem, Unreachable } from '#app/lib/api.ts';
 
 export const CANNOT_REACH = 'The server could not be reached. Please try again.';
 
+const MOMENT_SECONDS = 10;
+
 function waitWords(seconds: number): string {
+  if (seconds <= MOMENT_SECONDS) return 'in a few seconds';
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

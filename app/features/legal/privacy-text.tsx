@@ -105,10 +105,14 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Cookies and storage',
     body: (
       <>
-        <p>There are two cookies. Both are needed for what you asked for, and neither follows you anywhere:</p>
+        <p>There are three cookies. Each is needed for what you asked for, and none follows you anywhere:</p>
         <Points>
           <li>the order cookie, which lets this browser open the orders placed in it, for half a year;</li>
-          <li>the session cookie, which keeps you signed in to your account.</li>
+          <li>the session cookie, which keeps you signed in to your account;</li>
+          <li>
+            the cookie of a known browser, by which a stranger who guesses at your password cannot keep you from signing
+            in where you signed in before, for half a year.
+          </li>
         </Points>
         <p>
           Your browser itself keeps the draft of an order or a message and the language you chose until you close the

@@ -171,7 +171,10 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** Tries that failed one after another, and when the next one counts. Cleared by a success. */
+/**
+ * Tries that failed one after another, and when the next one counts; `recent` are those of the last minutes, where they are
+ * counted by a window of time. Cleared by a success.
+ */
 export const failedTries = pgTable(
   'failed_tries',
   {
@@ -179,6 +182,7 @@ export const failedTries = pgTable(
     failures: integer('failures').notNull(),
     nextTryAt: instant('next_try_at').notNull(),
     lastTryAt: instant('last_try_at').notNull(),
+    recent: instant('recent').array().notNull().default(sql`'{}'`),
   },
   (table) => [index('failed_tries_last').on(table.lastTryAt)],
 );

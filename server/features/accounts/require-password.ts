@@ -3,6 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts';
+import { withPlace } from './take-place.ts';
 
 /** Refuses a new password that is among the first to be tried, for anybody or for this person. */
 export function refuseCommonPassword(
@@ -21,9 +22,16 @@ export async function requirePassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const key = `password:${userId}`;
-  await takeTry(ctx, key);
-  if (await ctx.auth.checkPassword(userId, password)) return clearTries(ctx, key);
+  const isRight = await withPlace(ctx, () => tryPassword(ctx, userId, password));
+  if (isRight) return;
   const message = 'This is not your password.';
   throw new AppError('invalid_input', message, { fields: [{ path: field, message }] });
+}
+
+async function tryPassword(ctx: Context, userId: string, password: string): Promise<boolean> {
+  const key = `password:${userId}`;
+  await takeTry(ctx, key);
+  if (!(await ctx.auth.checkPassword(userId, password))) return false;
+  await clearTries(ctx, key);
+  return true;
 }

@@ -11,6 +11,7 @@ import { voidProofs } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 import { spendCode, WRONG_CODE } from './take-code.ts';
+import { withPlace } from './take-place.ts';
 
 const startSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const codesSchema = z.object({ backupCodes: z.array(z.string()) });
@@ -21,7 +22,8 @@ const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is on alrea
 async function callWithPassword(ctx: Context, path: string, password: string, headers: Headers): Promise<AuthAnswer> {
   const { userId } = requireUser(ctx);
   await requirePassword(ctx, userId, password);
-  const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, body: { password } });
+  const call = { headers, clientIp: ctx.clientIp, body: { password } };
+  const answer = await withPlace(ctx, () => ctx.auth.call(path, call));
   if (answer.code === 'TOTP_ALREADY_ENABLED') throw alreadyOn();
   if (answer.status < 400) return answer;
   throw new AppError('conflict', 'Two-factor sign-in could not be changed. Please load the page again.');

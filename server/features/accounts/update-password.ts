@@ -7,6 +7,7 @@ import { getActiveUser, requireFreshUser, requireUser } from './get-account.ts';
 import { hasPassword, voidProofs } from './queries.ts';
 import { refuseCommonPassword, requirePassword } from './require-password.ts';
 import { sendAccountMail } from './send-account-mail.ts';
+import { withPlace } from './take-place.ts';
 
 /**
  * Changes the password of whoever asks, who gives the present one; an account that has none yet sets its first within
@@ -20,7 +21,7 @@ export async function updatePassword(ctx: Context, input: ChangePassword, header
   else requireFreshUser(ctx);
   if (current === password) throw sameAsBefore();
   refuseCommonPassword(ctx, { password, field: 'new_password', person: [user.email, user.name] });
-  await ctx.auth.setPassword(userId, password);
+  await withPlace(ctx, () => ctx.auth.setPassword(userId, password));
   await deleteSessions(ctx.db, userId, sessionId);
   await voidProofs(ctx.db, userId);
   const cookie = await ctx.auth.rotateSession(sessionId, headers);

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { failedTries } from '#server/db/schema/accounts.ts';
 import { rateLimits } from '#server/db/schema/payments.ts';
@@ -59,6 +59,58 @@ export async function countTry(db: Db, key: string, now: Date): Promise<number |
     })
     .returning({ failures: failedTries.failures });
   return rows[0]?.failures ?? null;
+}
+
+/** A try now at a thing that may be tried `limit` times since `since`. */
+export type WindowTry = { key: string; now: Date; since: Date; limit: number };
+
+/**
+ * Counts one more try where the window has room for it, in one statement: how many failed in a row with it, or null where
+ * the window is full. The window slides: no piece of time of its length holds more than `limit`.
+ */
+export async function countWindowTry(db: Db, { key, now, since, limit }: WindowTry): Promise<number | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const kept = sql`array(select tried from unnest(${failedTries.recent}) as tried where tried > ${since.toISOString()}::timestamptz)`;
+  const isForgiven = sql`${failedTries.lastTryAt} < ${at} - ${FORGIVEN_AFTER}`;
+  const rows = await db
+    .insert(failedTries)
+    .values({ key, failures: 1, nextTryAt: ANY_TIME, lastTryAt: now, recent: [now] })
+    .onConflictDoUpdate({
+      target: failedTries.key,
+      set: {
+        failures: sql`case when ${isForgiven} then 1 else ${failedTries.failures} + 1 end`,
+        lastTryAt: now,
+        recent: sql`${kept} || ${at}`,
+      },
+      setWhere: sql`cardinality(${kept}) < ${limit}`,
+    })
+    .returning({ failures: failedTries.failures });
+  return rows[0]?.failures ?? null;
+}
+
+/** Takes one try back that was counted at `at`; `failures` says how many in a row are left by that. */
+export async function giveTryBack(db: Db, key: string, at: Date, failures: 'one_less' | 'none'): Promise<void> {
+  const { recent } = failedTries;
+  const place = sql`array_position(${recent}, ${at.toISOString()}::timestamptz)`;
+  await db
+    .update(failedTries)
+    .set({
+      failures: failures === 'none' ? 0 : sql`greatest(${failedTries.failures} - 1, 0)`,
+      recent: sql`case when ${place} is null then ${recent} else ${recent}[:${place} - 1] || ${recent}[${place} + 1:] end`,
+    })
+    .where(eq(failedTries.key, key));
+}
+
+/** The tries of a thing that were counted last, the oldest first. */
+export async function listRecentTries(db: Db, key: string): Promise<Date[]> {
+  const [row] = await db.select({ recent: failedTries.recent }).from(failedTries).where(eq(failedTries.key, key));
+  return row?.recent ?? [];
+}
+
+/** Forgets the tries of a thing and of all that is counted within it: keys that go on with `:`. */
+export async function clearAllFailures(db: Db, key: string): Promise<void> {
+  const isWithin = sql`starts_with(${failedTries.key}, ${`${key}:`})`;
+  await db.delete(failedTries).where(or(eq(failedTries.key, key), isWithin));
 }
 
 export async function findNextTry(db: Db, key: string): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { clearFailures, countTry, findNextTry } from './queries.ts';
+import { clearAllFailures, countTry, findNextTry } from './queries.ts';
 
 const WAITING = 'Too many attempts. Please wait a little and try again.';
 
@@ -19,7 +19,7 @@ export async function takeTry(ctx: Context, key: string): Promise<number> {
   throw new AppError('rate_limited', WAITING, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** Forgets the failures: whoever proved to be the owner begins anew. */
+/** Forgets the failures, of everybody who tried: whoever proved to be the owner begins anew. */
 export async function clearTries(ctx: Context, key: string): Promise<void> {
-  await clearFailures(ctx.db, key);
+  await clearAllFailures(ctx.db, key);
 }

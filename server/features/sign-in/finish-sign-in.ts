@@ -10,6 +10,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessionOfToken, findSession } from '#server/features/sessions/queries.ts';
 import { readDevice } from '#server/features/sessions/read-device.ts';
 import { updateUser } from '#server/features/users/queries.ts';
+import { markBrowser } from './mark-browser.ts';
 
 /** What a sign-in leads to, with the cookies to set. */
 export type SignInResult = { answer: SignInAnswer; cookies: string[] };
@@ -29,7 +30,7 @@ export async function finishSignIn(ctx: Context, cookies: string[], headers: Hea
   await deleteResetLink(ctx.db, user.id);
   await noteSignIn(ctx, user.id, headers);
   const account = presentAccount(user, await hasPassword(ctx.db, user.id));
-  return { answer: { next: 'signed_in', account }, cookies };
+  return { answer: { next: 'signed_in', account }, cookies: [...cookies, markBrowser(ctx, headers, user.email)] };
 }
 
 async function noteSignIn(ctx: Context, userId: string, headers: Headers): Promise<void> {

@@ -4,13 +4,16 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { findResetLink, setPasswordHash, takeResetLink, voidProofs } from '#server/features/accounts/queries.ts';
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
 import { queueAskedLetter, sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
-import { emailKey, takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { withPlace } from '#server/features/accounts/take-place.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { clearTries } from '#server/features/limits/take-try.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { findUser, lockUser } from '#server/features/users/queries.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 import { claimAddress } from './confirm-address.ts';
+import { markBrowser } from './mark-browser.ts';
+import { signInKey } from './take-sign-in-try.ts';
 
 /** What everybody reads who asks for a reset, whether the address has an account or not. */
 export const RESET_SENT = 'If this address has an account, a link to set a new password is on its way.';
@@ -37,7 +40,11 @@ export const invalidLink = () =>
  * the new password at once. A second factor stays asked for (security check 33), except where the address was never
  * confirmed: then it may be of somebody else who opened the account (`claimAddress`).
  */
-export async function resetPassword(ctx: Context, input: { token: string; newPassword: string }): Promise<void> {
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; newPassword: string },
+  headers: Headers,
+): Promise<string[]> {
   await takeClientTry(ctx, 'mail');
   const tokenHash = hashToken(input.token);
   const userId = await findResetLink(ctx.db, tokenHash, ctx.clock.now());
@@ -45,8 +52,9 @@ export async function resetPassword(ctx: Context, input: { token: string; newPas
   if (!user) throw invalidLink();
   const person = [user.email, user.name];
   refuseCommonPassword(ctx, { password: input.newPassword, field: 'new_password', person });
-  const hash = await ctx.auth.hashPassword(input.newPassword);
+  const hash = await withPlace(ctx, () => ctx.auth.hashPassword(input.newPassword));
   await withTransaction(ctx.db, (tx) => applyReset({ ...ctx, db: tx }, { userId: user.id, tokenHash, hash }));
+  return [markBrowser(ctx, headers, user.email)];
 }
 
 type Reset = { userId: string; tokenHash: string; hash: string };
@@ -58,7 +66,7 @@ async function applyReset(ctx: Context, { userId, tokenHash, hash }: Reset): Pro
   await deleteSessions(ctx.db, userId, null);
   if (!user.emailVerified) await claimAddress(ctx, user);
   await voidProofs(ctx.db, userId);
-  for (const key of [`sign-in:${emailKey(ctx, user.email)}`, `password:${userId}`]) await clearTries(ctx, key);
+  for (const key of [signInKey(ctx, user.email), `password:${userId}`]) await clearTries(ctx, key);
   await recordAction(ctx, { action: 'password_reset', subject: { kind: 'user', id: userId }, by: userId });
   await sendAccountMail(ctx, 'password_changed', userId);
 }

@@ -175,7 +175,7 @@ export function signInRoutes(services: Services) {
     )
     .openapi(resetRoute, async (c) => {
       const { token, new_password: newPassword } = c.req.valid('json');
-      await resetPassword(contextOf(c, services), { token, newPassword });
+      passOnCookies(c, await resetPassword(contextOf(c, services), { token, newPassword }, c.req.raw.headers));
       return c.body(null, 204);
     })
     .openapi(verifyRoute, async (c) =>

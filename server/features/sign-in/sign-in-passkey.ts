@@ -18,7 +18,7 @@ export async function signInWithPasskey(
   response: Record<string, unknown>,
   headers: Headers,
 ): Promise<SignInResult> {
-  await takeClientTry(ctx, 'sign-in');
+  await takeClientTry(ctx, 'passkey');
   const path = '/passkey/verify-authentication';
   const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, body: { response } });
   if (answer.status < 400) return finishSignIn(ctx, answer.cookies, headers);

@@ -46,7 +46,7 @@ export async function finishSocialSignIn(
   const result = await finishSignIn(ctx, cookies, headers);
   if (result.answer.next !== 'signed_in') return { location: SIGN_IN_PAGE, cookies };
   const wished = ownPath(ctx, answer.location);
-  return { location: wished ?? HOME_OF_ROLE[result.answer.account.role], cookies };
+  return { location: wished ?? HOME_OF_ROLE[result.answer.account.role], cookies: result.cookies };
 }
 
 /** The path of a redirect of the library, if it stays on our site. */

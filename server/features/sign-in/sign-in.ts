@@ -4,27 +4,30 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { queueAskedLetter, sendConfirmationLink } from '#server/features/accounts/send-account-mail.ts';
-import { emailKey, takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { emailKey } from '#server/features/accounts/take-account-try.ts';
+import { withPlace } from '#server/features/accounts/take-place.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import type { AuthAnswer } from '#server/platform/auth/auth.ts';
 import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
+import { takeSignInTry } from './take-sign-in-try.ts';
 
 /** After so many failures in a row the owner is told (security check 28). */
 const TELL_OWNER_AFTER = 10;
 
 /** Signs in with a password (spec §4 Login outcome). Refuses with one sentence for a wrong address and a wrong password. */
 export async function signIn(ctx: Context, input: SignIn, headers: Headers): Promise<SignInResult> {
-  await takeClientTry(ctx, 'sign-in');
+  return withPlace(ctx, () => tryPassword(ctx, input, headers));
+}
+
+async function tryPassword(ctx: Context, input: SignIn, headers: Headers): Promise<SignInResult> {
   const { email, password, remember } = input;
-  const key = `sign-in:${emailKey(ctx, email)}`;
-  const tries = await takeTry(ctx, key);
+  const attempt = await takeSignInTry(ctx, email, headers);
   const user = await findUserByEmail(ctx.db, email);
   const body = { email, password, rememberMe: remember };
   const answer = await ctx.auth.call('/sign-in/email', { headers, clientIp: ctx.clientIp, body });
-  if (answer.status >= 400) return refuseSignIn(ctx, { answer, user, email, tries });
-  await clearTries(ctx, key);
+  if (answer.status >= 400) return refuseSignIn(ctx, { answer, user, email, tries: attempt.failures });
+  await attempt.succeed();
   if (answer.body.twoFactorRedirect === true) return { answer: { next: 'two_factor' }, cookies: answer.cookies };
   return finishSignIn(ctx, answer.cookies, headers);
 }

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
 import { sendConfirmationLink, sendLimitedMail } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { withPlace } from '#server/features/accounts/take-place.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
 import { updateUser } from '#server/features/users/queries.ts';
@@ -24,11 +25,8 @@ export async function signUp(
   await takeClientTry(ctx, 'sign-up');
   const { full_name: name, email, password, company_name: companyName } = input;
   refuseCommonPassword(ctx, { password, field: 'password', person: [email, name] });
-  const answer = await ctx.auth.call('/sign-up/email', {
-    headers,
-    clientIp: ctx.clientIp,
-    body: { name, email, password },
-  });
+  const call = { headers, clientIp: ctx.clientIp, body: { name, email, password } };
+  const answer = await withPlace(ctx, () => ctx.auth.call('/sign-up/email', call));
   // Of two sign-ups at once with one address the slower one is refused by the key of the table: it has an account now.
   const isTaken = answer.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' || answer.code === 'FAILED_TO_CREATE_USER';
   if (answer.status >= 400 && !isTaken) throw new AppError('internal', 'The account could not be created.');

@@ -4,7 +4,9 @@ import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { spendCode, WRONG_CODE } from '#server/features/accounts/take-code.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
+import { findUser } from '#server/features/users/queries.ts';
 import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
+import { findKnownBrowser } from './mark-browser.ts';
 
 const NO_CHALLENGE = 'Please sign in again: the time for the code is over.';
 
@@ -18,7 +20,8 @@ export async function verifySignInCode(
   const challenge = await ctx.auth.findChallenge(headers);
   if (!challenge) throw new AppError('unauthenticated', NO_CHALLENGE);
   const { userId } = challenge;
-  await takeTry(ctx, `code:${userId}`);
+  const key = await codeKey(ctx, userId, headers);
+  await takeTry(ctx, key);
   if (input.kind === 'totp' && !(await spendCode(ctx, userId, input.code)))
     throw await refuse(ctx, userId, 'CODE_USED');
   const path = input.kind === 'totp' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
@@ -26,8 +29,15 @@ export async function verifySignInCode(
   // A browser that is signed in would be asked for the code of that account, and not of the one that signs in.
   const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, withSession: false, body });
   if (answer.status >= 400) throw await refuse(ctx, userId, answer.code);
-  await clearTries(ctx, `code:${userId}`);
+  await clearTries(ctx, key);
   return finishSignIn(ctx, answer.cookies, headers);
+}
+
+/** Whoever has the password alone keeps the owner out by wrong codes nowhere where the account signed in before. */
+async function codeKey(ctx: Context, userId: string, headers: Headers): Promise<string> {
+  const user = await findUser(ctx.db, userId);
+  const isKnown = user && findKnownBrowser(ctx, headers, user.email) !== null;
+  return isKnown ? `known-code:${userId}` : `code:${userId}`;
 }
 
 async function refuse(ctx: Context, userId: string, reason: string | null): Promise<AppError> {

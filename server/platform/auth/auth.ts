@@ -54,6 +54,11 @@ export type Auth = {
    * ends with the browser where `headers` say that the old one did.
    */
   rotateSession(sessionId: string, headers?: Headers): Promise<string>;
+  /**
+   * A place in the line for whoever hashes or compares a password, and what gives it up; null where the line is too long.
+   * Whoever calls without one waits however long it takes.
+   */
+  takePlace(): (() => void) | null;
   /** How often a password was hashed or compared since the start. */
   readonly hashCalls: number;
   /** What is stored of a password. */

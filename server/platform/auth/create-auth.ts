@@ -266,6 +266,7 @@ export function createAuth(deps: AuthDeps): Auth {
       const attributes = { ...cookieAttributes(deps.config), ...(isForgotten ? {} : { maxAge: SESSION_SECONDS }) };
       return serializeSigned(name, token, signingSecret(deps.config), attributes);
     },
+    takePlace: () => passwords.takePlace(),
     get hashCalls() {
       return passwords.calls;
     },

@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks';
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { paced } from '#scripts/test-setup/pace.ts';
 import { createPasswords } from './passwords.ts';
@@ -85,7 +86,10 @@ describe('a password', () => {
   });
 });
 
-test('50 passwords at once are all hashed, four at a time', { timeout: paced(60_000) }, async () => {
+test('50 passwords at once are all hashed, two at a time at most, and not on the last core', {
+  timeout: paced(60_000),
+}, async () => {
+  const atOnce = availableParallelism() > 2 ? 2 : 1;
   const passwords = createPasswords();
   const hashes: string[] = [];
   const { most, all } = await countJobsAtOnce(async () => {
@@ -93,7 +97,15 @@ test('50 passwords at once are all hashed, four at a time', { timeout: paced(60_
     hashes.push(...(await Promise.all(many)));
   });
   expect(new Set(hashes).size).toBe(50);
-  expect({ most, all, calls: passwords.calls }).toEqual({ most: 4, all: 50, calls: 50 });
+  expect({ most, all, calls: passwords.calls }).toEqual({ most: atOnce, all: 50, calls: 50 });
+});
+
+test('the line has twenty places, and each that is given up is there for the next', () => {
+  const passwords = createPasswords();
+  const taken = Array.from({ length: 21 }, () => passwords.takePlace());
+  expect(taken.indexOf(null)).toBe(20);
+  taken[3]?.();
+  expect([passwords.takePlace() === null, passwords.takePlace() === null]).toEqual([false, true]);
 });
 
 test('a comparison that fails makes room for the next', async () => {

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 const deriveKey = promisify(argon2);
@@ -7,11 +8,18 @@ const deriveKey = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Hashing takes a core and memory, so many sign-ins at once wait for each other instead of starving everybody else. */
-const MAX_AT_ONCE = 4;
+/**
+ * Hashing takes a core and memory. Two of the four threads of the pool at most, and never the last core: files, pictures
+ * and the event loop need the others.
+ */
+const MAX_AT_ONCE = 2;
+/** Who waits in line, and who is served: what the slowest waits stays below two seconds. */
+const PLACES = 20;
 
 /** Hashes and compares passwords, a few at a time. `calls` counts both, for whoever must show that two ways cost alike. */
 export type Passwords = {
+  /** A place in the line, and what gives it up; null where the line is too long. */
+  takePlace(): (() => void) | null;
   hash(password: string): Promise<string>;
   verify(stored: { hash: string; password: string }): Promise<boolean>;
   readonly calls: number;
@@ -57,15 +65,23 @@ async function verifyPassword({ hash, password }: { hash: string; password: stri
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Argon2id of the runtime itself, at most four at once. */
+/** Argon2id of the runtime itself, a few at once. */
 export function createPasswords(): Passwords {
-  const inTurn = createQueue(MAX_AT_ONCE);
+  const inTurn = createQueue(Math.max(1, Math.min(MAX_AT_ONCE, availableParallelism() - 1)));
+  let taken = 0;
   let calls = 0;
   const counted = <T>(task: () => Promise<T>) => {
     calls += 1;
     return inTurn(task);
   };
   return {
+    takePlace() {
+      if (taken >= PLACES) return null;
+      taken += 1;
+      return () => {
+        taken -= 1;
+      };
+    },
     hash: (password) => counted(() => hashPassword(password)),
     verify: (stored) => counted(() => verifyPassword(stored)),
     get calls() {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SIGN_IN_BLOCKED } from '#domain/accounts/account-words.ts';
 import { currentSession } from '../session/session-store.ts';
 import { SIGNED_IN_HINT } from '../session/signed-in-hint.ts';
 import {
@@ -56,6 +57,18 @@ async function signUp(change: Partial<typeof FILLED> = {}): Promise<void> {
   for (const [name, text] of Object.entries({ ...FILLED, ...change })) await userEvent.fill(control(name), text);
   await button('Sign Up').click();
 }
+
+test('a sign-in that is blocked says that a reset opens at once, and leads there', async () => {
+  const refusal = problem(429, 'rate_limited', { detail: SIGN_IN_BLOCKED, retryAfter: 900 });
+  fakeNetwork({ [SIGN_IN]: () => refusal.clone() });
+  await open();
+  await signIn();
+  const words = `${SIGN_IN_BLOCKED} You can try again in 15 minutes.`;
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+  await expect.poll(toastTexts).toEqual([`Login Failed / ${words}`]);
+  const link = page.getByRole('link', { name: 'Reset my password' });
+  await expect.element(link).toHaveAttribute('href', '/forgot-password');
+});
 
 describe('the two tabs', () => {
   test('§2 Realtor auth: Sign In stands there by default, with the link to a forgotten password', async () => {

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { signInSchema } from '#domain/accounts/account-input.ts';
+import { SIGN_IN_BLOCKED } from '#domain/accounts/account-words.ts';
 import { signIn } from '../api/sign-in.ts';
 import { CheckField, EmailField, SubmitButton } from '../auth-fields.tsx';
 import { TEXT_LINK } from '../auth-frame.tsx';
@@ -19,22 +22,26 @@ type SignInFormProps = {
   email?: string | undefined;
 };
 
+const isBlocked = (error: unknown) => error instanceof ApiProblem && error.detail === SIGN_IN_BLOCKED;
 const isUnconfirmed = (error: unknown) => error instanceof ApiProblem && error.code === 'address_unconfirmed';
 
 /** E-mail and password, for both portals. */
 export function SignInForm({ road, email }: SignInFormProps) {
   const [begun] = useState(email);
   const [unconfirmed, setUnconfirmed] = useState<{ email: string; words: string } | null>(null);
+  const [blocked, setBlocked] = useState<string | null>(null);
   const { errors, isSending, bind } = useForm({
     check: (values) => checkWith(signInSchema, { ...values, remember: values.remember === 'on' }),
     send: async (input) => {
       setUnconfirmed(null);
+      setBlocked(null);
       try {
         await road.finish(await signIn(input));
         return {};
       } catch (error) {
         const words = troubleWords(error, UNKNOWN_ERROR[road.portal]);
         if (isUnconfirmed(error)) setUnconfirmed({ email: input.email, words });
+        if (isBlocked(error)) setBlocked(words);
         say.loginFailed(words);
         return fieldErrorsOf(error);
       }
@@ -43,6 +50,20 @@ export function SignInForm({ road, email }: SignInFormProps) {
   return (
     <>
       {unconfirmed && <SendAgain email={unconfirmed.email} words={unconfirmed.words} />}
+      {blocked && (
+        <Notice
+          tone="amber"
+          role="alert"
+          className="mb-6"
+          action={
+            <Link to={PATHS.forgotPassword} className={buttonClass('outline', 'sm')}>
+              Reset my password
+            </Link>
+          }
+        >
+          {blocked}
+        </Notice>
+      )}
       <form {...bind} aria-label="Sign in" className="grid gap-5">
         <EmailField errors={errors} defaultValue={begun} />
         <PasswordField

@@ -1,0 +1,1 @@
+ALTER TABLE "failed_tries" ADD COLUMN "recent" timestamp with time zone[] DEFAULT '{}' NOT NULL;

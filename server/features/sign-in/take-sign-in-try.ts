@@ -1,0 +1,34 @@
+import { SIGN_IN_BLOCKED } from '#domain/accounts/account-words.ts';
+import type { Context } from '#server/context.ts';
+import { emailKey, takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { takeWindowTry, type WindowTry } from '#server/features/limits/take-window-try.ts';
+import { clientNetwork } from '#server/http/client-ip.ts';
+import { findKnownBrowser } from './mark-browser.ts';
+
+/** Wrong tries in a quarter of an hour of one network, or of one browser that is known. */
+const OF_ONE = 5;
+/** Of all browsers together that the account does not know (security check 28). */
+const OF_UNKNOWN = 10;
+/** Of all that it knows: whoever once had its password may have kept many. */
+const OF_KNOWN = 20;
+
+/** The counter of an account's tries; those of networks and browsers go on from it. */
+export const signInKey = (ctx: Context, email: string) => `sign-in:${emailKey(ctx, email)}`;
+
+/**
+ * Takes one try at the password of an account, the same for every address (decision 030). Wrong tries block the network
+ * that they come from; a browser in which the account signed in before is counted on its own, so that a stranger keeps
+ * nobody out of it.
+ */
+export async function takeSignInTry(ctx: Context, email: string, headers: Headers): Promise<WindowTry> {
+  const key = signInKey(ctx, email);
+  const browserId = findKnownBrowser(ctx, headers, email);
+  await takeClientTry(ctx, 'sign-in', { browserId, sentence: SIGN_IN_BLOCKED });
+  const counts = browserId
+    ? {
+        own: { key: `${key}:browser:${browserId}`, limit: OF_ONE },
+        shared: { key: `${key}:browsers`, limit: OF_KNOWN },
+      }
+    : { own: { key: `${key}:net:${clientNetwork(ctx.clientIp)}`, limit: OF_ONE }, shared: { key, limit: OF_UNKNOWN } };
+  return takeWindowTry(ctx, counts, SIGN_IN_BLOCKED);
+}
