@@ -229,6 +229,7 @@ describe('check 91: the headers of every answer', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
         'cache-control': path === '/api/availability' ? 'public, max-age=60' : 'no-store',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -12,6 +11,7 @@ import { openEmbedded } from './db/embedded.ts';
 import { openPostgres } from './db/postgres.ts';
 import { watchHours } from './features/settings/watch-hours.ts';
 import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
+import { createHttpServer, type HttpServer } from './http/http-server.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { limitBodyTime } from './http/slow-bodies.ts';
 import { JOB_KINDS, workOnJobs } from './jobs.ts';
@@ -25,12 +25,6 @@ import { createStorage } from './platform/storage/create-storage.ts';
 import { openVideos } from './platform/video/open-videos.ts';
 
 const BUILT_PAGES = path.resolve(import.meta.dirname, '../build/client');
-const HEADERS_TIMEOUT_MS = 20_000;
-/** Longer than the proxies in front keep an idle connection, so that none sends into one that is just being closed. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** Requests still open after this time are cut: with the time of the jobs, a stop ends within 30 s. */
-const CLOSE_TIMEOUT_MS = 10_000;
-const CLOSE_SWEEP_MS = 50;
 
 /** A server that answers, and how to stop it: open requests and jobs are finished first. */
 export type RunningServer = { port: number; database: Database; services: Services; stop(): Promise<void> };
@@ -56,13 +50,13 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const videos = await openVideos({ searchPath });
   const platform = { config, jobs, mailer, payments, clock, log, storage, images, videos };
   const services = completeServices({ ...platform, db: database.db });
-  const server = createHttpServer(services, pages.answer);
+  const { server, close: closeServer } = createListener(services, pages.answer);
   // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
   const door = database.kind === 'embedded' ? await openConsole(services) : null;
   const unwatchHours = await watchHours(services, pages.showHours);
   const stop = async () => {
     await door?.close();
-    await closeServer(server);
+    await closeServer();
     await unwatchHours();
     await jobs.stop();
     await images.close();
@@ -83,29 +77,12 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   return { port, database, services, stop };
 }
 
-function createHttpServer(services: Services, answerPage: Pages['answer']): Server {
+function createListener(services: Services, answerPage: Pages['answer']): HttpServer {
   const answerApi = getRequestListener(createApp(services).fetch);
-  const server = createServer((request, response) => {
+  return createHttpServer((request, response) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
     limitBodyTime(request, response, { isUpload: request.url?.startsWith(`${UPLOADS_PATH}/`) ?? false });
     if (isApi) void answerApi(request, response);
     else answerPage(request, response);
   });
-  server.requestTimeout = 0;
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-  return server;
-}
-
-/** Takes no more connections, and waits for the open requests. */
-async function closeServer(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = once(server, 'close');
-  server.close();
-  // A connection whose request has just been answered is kept for a next one that may not come.
-  const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_SWEEP_MS);
-  const patience = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(patience);
 }

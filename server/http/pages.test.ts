@@ -320,6 +320,7 @@ describe('check 91: the headers of every answer', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
     });
     const policy = String(headers['content-security-policy']);
     for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]) {

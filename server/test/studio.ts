@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/provider.ts';
 import { createApp } from '#server/app.ts';
 import { completeServices, type UpperServices } from '#server/complete-services.ts';
 import { loadConfig } from '#server/config.ts';
 import { type Services, systemContext } from '#server/context.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
@@ -115,14 +116,15 @@ function requireFake(fake: FakeProvider | null): () => FakeProvider {
 }
 
 async function listen(services: Services) {
-  const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions: { keepAliveTimeout: 65_000 } });
+  const answer = getRequestListener(createApp(services).fetch);
+  const { server } = createHttpServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has an address with a port.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
     });
   return { url, close };
 }
