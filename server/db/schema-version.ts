@@ -19,14 +19,25 @@ async function findLatestMigration(db: Db): Promise<number | null> {
   return latestSchema.parse(found.rows)[0].latest;
 }
 
+/** When the last migration of this version was made, in milliseconds. */
+function readOwnMigration(): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((one) => one.folderMillis));
+}
+
+/** The migrations of a database beside those of this version: another server may have migrated it meanwhile. */
+export async function compareSchema(db: Db): Promise<'same' | 'newer' | 'older'> {
+  const latest = (await findLatestMigration(db)) ?? Number.NEGATIVE_INFINITY;
+  const own = readOwnMigration();
+  if (latest === own) return 'same';
+  return latest > own ? 'newer' : 'older';
+}
+
 /**
  * Refuses a database that a newer version has migrated: this version does not know what its columns mean by now, and what
  * it writes could be wrong. Throws SchemaTooNew.
  */
 export async function refuseNewerSchema(db: Db): Promise<void> {
-  const ours = Math.max(...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((one) => one.folderMillis));
-  const latest = await findLatestMigration(db);
-  if (latest === null || latest <= ours) return;
+  if ((await compareSchema(db)) !== 'newer') return;
   throw new SchemaTooNew(
     'The database was written by a newer version of Listing Studio. Start that version, or restore a backup made by this one.',
   );

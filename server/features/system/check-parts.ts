@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#server/context.ts';
+import { compareSchema } from '#server/db/schema-version.ts';
 import { countFailedMails } from '#server/features/mails/queries.ts';
 
 const PATIENCE_MS = 3000;
@@ -30,10 +31,29 @@ export function isDatabaseUp({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return answersInTime(db.execute(sql`select 1`));
 }
 
+/** The parts without which nothing can be served. The others are told to admins, and the server is ready without them. */
+const NEEDED = ['database', 'schema', 'storage'];
+
+/** Whether the parts that every request may need are well. */
+export function isReady(parts: Record<string, PartState>): boolean {
+  return NEEDED.every((name) => parts[name]?.ok);
+}
+
 async function mailState({ db, mailer }: Services): Promise<PartState> {
   const failed = await countFailedMails(db);
   const ok = (await answersInTime(mailer.isReachable())) && failed === 0;
   return { ok, detail: `${mailer.destination}, ${failed} finally failed` };
+}
+
+const SCHEMA_WORDS = {
+  same: 'as this version made it',
+  newer: 'migrated by a newer version',
+  older: 'of an older version, not migrated',
+};
+
+async function schemaState({ db }: Services): Promise<PartState> {
+  const state = await compareSchema(db).catch(() => null);
+  return { ok: state === 'same', detail: state ? SCHEMA_WORDS[state] : 'cannot be read' };
 }
 
 /** Checks the parts at most every 2 s, however many ask: they get the same answer meanwhile. */
@@ -56,13 +76,15 @@ async function checkParts(services: Services): Promise<Record<string, PartState>
   const isUp = await isDatabaseUp(services);
   const database = { ok: isUp, detail: config.DATABASE_URL ? 'Postgres' : 'embedded' };
   if (!isUp) return { database };
-  const [mail, isPaymentsUp, isStorageUp] = await Promise.all([
+  const [schema, mail, isPaymentsUp, isStorageUp] = await Promise.all([
+    schemaState(services),
     mailState(services),
     answersInTime(payments.isReachable()),
     answersInTime(storage.isReachable()),
   ]);
   return {
     database,
+    schema,
     mail,
     payments: { ok: isPaymentsUp, detail: payments.mode },
     storage: { ok: isStorageUp, detail: storage.destination },

@@ -4,7 +4,7 @@ import { publicConfigSchema } from '#domain/shared/public-config.ts';
 import type { Services } from '#server/context.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { createRouter } from '#server/http/router.ts';
-import { createPartsCheck, isDatabaseUp } from './check-parts.ts';
+import { createPartsCheck, isDatabaseUp, isReady } from './check-parts.ts';
 import { presentConfig } from './present.ts';
 
 const statusSchema = z.object({ status: z.enum(['ok', 'error']) });
@@ -24,10 +24,10 @@ const healthRoute = defineRoute('anyone', {
 const readyRoute = defineRoute('anyone', {
   method: 'get',
   path: '/ready',
-  summary: 'Whether each part answers; which one does not is for admins only',
+  summary: 'Whether database, schema and storage are well; the state of each part is for admins only',
   responses: {
-    200: { description: 'All do', content: { 'application/json': { schema: readySchema } } },
-    503: { description: 'One does not', content: { 'application/json': { schema: readySchema } } },
+    200: { description: 'They are', content: { 'application/json': { schema: readySchema } } },
+    503: { description: 'One is not', content: { 'application/json': { schema: readySchema } } },
   },
 });
 
@@ -48,9 +48,8 @@ export function systemRoutes(services: Services) {
     })
     .openapi(readyRoute, async (c) => {
       const parts = await checkParts();
-      const isReady = Object.values(parts).every((part) => part.ok);
       const details = isAdmin(c.get('actor'), c.get('requiresAdminTwoFactor')) ? { parts } : {};
-      return isReady
+      return isReady(parts)
         ? c.json({ status: 'ok' as const, ...details }, 200)
         : c.json({ status: 'error' as const, ...details }, 503);
     })
