@@ -1,7 +1,11 @@
+import { closeSync, openSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failureListSchema } from '#domain/admin/overview.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { toDescriptor } from '#server/platform/log/log-destination.ts';
+import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -105,5 +109,28 @@ describe('a failure that nobody foresaw', () => {
     expect(failed.status).toBe(500);
     expect(findTraces(failed.text + lines.join(''))).toEqual([]);
     expect((await placeOrder(studio.url, orderBody(PERSON))).status).toBe(201);
+  });
+});
+
+describe('check 116: a full disk under the log', () => {
+  test('fails no request, and is told to admins alone', async () => {
+    // What the system gives for a disk that is full: each write ends with ENOSPC.
+    const full = openSync('/dev/full', 'w');
+    const unlogged = await openTestStudio({ replace: { log: createLog('debug', toDescriptor(full)) } });
+    const visitor = openBrowser(unlogged.url);
+    expect((await visitor.request('GET', '/api/catalogue')).status).toBe(200);
+    expect((await placeOrder(unlogged.url, orderBody(PERSON))).status).toBe(201);
+    expect((await visitor.request('GET', '/api/orders/1')).status).toBe(422);
+    expect((await visitor.request('GET', '/api/ready')).text).toBe('{"status":"ok"}');
+    const admin = await signInPerson(unlogged, { role: 'admin' });
+    const { body: list } = await admin.browser.request('GET', '/api/admin/failures');
+    const { log_loss } = failureListSchema.parse(list);
+    expect(log_loss).toMatchObject({ reason: 'the disk is full', is_over: false });
+    expect(log_loss?.lines).toBeGreaterThanOrEqual(4);
+    unlogged.clock.advance(5000);
+    const { body } = await admin.browser.request<{ parts: { log: unknown } }>('GET', '/api/ready');
+    expect(body.parts.log).toEqual({ ok: false, detail: expect.stringMatching(/^\d+ lines lost, .* \(ENOSPC\)$/) });
+    await unlogged.close();
+    closeSync(full);
   });
 });

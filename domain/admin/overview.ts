@@ -66,6 +66,19 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** `GET /api/admin/failures`: the newest first, at most 50 of them. */
-export const failureListSchema = z.object({ failures: z.array(failureSchema), total: totalSchema });
+/** Lines of the log that could not be written since the server that answers was started, whether or not it writes again. */
+export const logLossSchema = z.object({
+  lines: z.int(),
+  last_at: z.iso.datetime(),
+  reason: z.string(),
+  is_over: z.boolean(),
+});
+export type LogLossJson = z.infer<typeof logLossSchema>;
+
+/** `GET /api/admin/failures`: the newest first, at most 50 of them, and what the log has lost. */
+export const failureListSchema = z.object({
+  failures: z.array(failureSchema),
+  total: totalSchema,
+  log_loss: logLossSchema.nullable(),
+});
 export type FailureList = z.infer<typeof failureListSchema>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
 import { changesOf } from '#app/features/admin/test-admin.ts';
-import type { Failure } from '#domain/admin/overview.ts';
+import type { Failure, FailureList } from '#domain/admin/overview.ts';
 import { CALLS, failureOf, NOW, showDashboard } from './test-dashboard.ts';
 
 beforeEach(async () => {
@@ -19,7 +19,10 @@ const [mail, job] = [failureOf(1042), failureOf(2, { kind: 'job', what: 'Prepari
 
 /** Shows a studio where some things failed; what is in `failures` changes as the test goes on. */
 async function show(failures: Failure[], answers: Parameters<typeof showDashboard>[0] = {}) {
-  return showDashboard({ [CALLS.failures]: () => json({ failures, total: failures.length }), ...answers });
+  return showDashboard({
+    [CALLS.failures]: () => json({ failures, total: failures.length, log_loss: null }),
+    ...answers,
+  });
 }
 
 test('what failed says what it was, when, after how many tries and why, and leads to its order', async () => {
@@ -91,4 +94,24 @@ test('of many failures the first three are shown, and the others when they are a
   await expect.poll(() => rows().elements().length).toBe(5);
   await card().getByRole('button', { name: 'Show fewer' }).click();
   await expect.poll(() => rows().elements().length).toBe(3);
+});
+
+test('lines that the log lost are told, whether or not something else failed', async () => {
+  const log_loss = { lines: 1204, last_at: '2026-11-20T14:58:00.000Z', reason: 'the disk is full', is_over: false };
+  const list: FailureList = { failures: [], total: 0, log_loss };
+  await showDashboard({ [CALLS.failures]: () => json(list) });
+  await expect.element(page.getByText('The log is losing lines')).toBeVisible();
+  await expect
+    .element(page.getByText('1,204 lines could not be written'))
+    .toMatchTextContent('the last 2 minutes ago: the disk is full. Everything else goes on.');
+  await expect.element(page.getByText('Nothing needs attention')).not.toBeInTheDocument();
+});
+
+test('lines that the log lost stand above what failed, also after it is written again', async () => {
+  const log_loss = { lines: 1, last_at: '2026-11-20T14:00:00.000Z', reason: 'the disk is full', is_over: true };
+  await show([mail], { [CALLS.failures]: () => json({ failures: [mail], total: 1, log_loss }) });
+  await expect.element(card()).toMatchTextContent('The log has lost lines');
+  await expect
+    .element(card())
+    .toMatchTextContent('One line could not be written, the last 1 hour ago: the disk is full. It is written again.');
 });

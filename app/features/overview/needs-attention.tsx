@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { Failure, FailureList } from '#domain/admin/overview.ts';
+import type { Failure, FailureList, LogLossJson } from '#domain/admin/overview.ts';
 import { failuresQuery } from './api/list-failures.ts';
 import { retryFailure } from './api/retry-failure.ts';
 import { CARD_LINK, CardRows, DashboardCard } from './dashboard-card.tsx';
@@ -24,7 +24,7 @@ const SHOWN = 3;
 export const useFailures = () => useList({ ...failuresQuery, ...KEEP_FRESH });
 type FailuresAnswer = ReturnType<typeof useFailures>;
 
-/** A short word about what failed: that nothing did, or that it is not known. Nothing where there is a list of it. */
+/** A short word about what failed: that nothing did, that the log did, or that it is not known. Nothing where there is a list of it. */
 export function CalmNotice({ answer: { data, failure, retry } }: { answer: FailuresAnswer }) {
   if (failure) return <ListFailed title="What failed could not be loaded" text={failure} onRetry={retry} />;
   if (!data) {
@@ -36,6 +36,7 @@ export function CalmNotice({ answer: { data, failure, retry } }: { answer: Failu
     );
   }
   if (data.failures.length > 0) return null;
+  if (data.log_loss) return <LogLossNotice loss={data.log_loss} />;
   return (
     <Notice tone="green" title="Nothing needs attention">
       No e-mail and no job has failed.
@@ -43,10 +44,22 @@ export function CalmNotice({ answer: { data, failure, retry } }: { answer: Failu
   );
 }
 
+/** That lines of the server's log could not be written. Nothing else is lost by it. */
+function LogLossNotice({ loss: { lines, last_at, reason, is_over } }: { loss: LogLossJson }) {
+  const count = lines === 1 ? 'One line' : `${lines.toLocaleString('en-US')} lines`;
+  return (
+    <Notice tone={is_over ? 'amber' : 'red'} title={is_over ? 'The log has lost lines' : 'The log is losing lines'}>
+      {count} could not be written, the last <time dateTime={last_at}>{relativeTime(last_at, new Date())}</time>:{' '}
+      {reason}. {is_over ? 'It is written again.' : 'Everything else goes on.'}
+    </Notice>
+  );
+}
+
 type NeedsAttentionProps = { answer: FailuresAnswer; failures: FailureList; className: string };
 
 /** What failed for good, each with another try. */
-export function NeedsAttention({ answer, failures: { failures, total }, className }: NeedsAttentionProps) {
+export function NeedsAttention({ answer, failures: list, className }: NeedsAttentionProps) {
+  const { failures, total, log_loss } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { run, running } = useAct<Failure>('It could not be tried again', async (failed) => {
@@ -65,6 +78,7 @@ export function NeedsAttention({ answer, failures: { failures, total }, classNam
       className={className}
       aside={<Badge tone="red">{countWords(total)} failed</Badge>}
     >
+      {log_loss && <LogLossNotice loss={log_loss} />}
       <CardRows label="Needs attention">
         {failures.slice(0, isOpen ? undefined : SHOWN).map((failed) => (
           <FailedRow

@@ -109,7 +109,7 @@ export const BUSY_ANSWERS = {
   [CALLS.stats]: () => json(STATS),
   [CALLS.overview]: () => json(OVERVIEW),
   [CALLS.storage]: () => json(STORAGE),
-  [CALLS.failures]: () => json({ failures: [], total: 0 }),
+  [CALLS.failures]: () => json({ failures: [], total: 0, log_loss: null }),
   [CALLS.waiting]: () => json({ orders: [WAITING], total: 1 }),
 };
 

@@ -5,7 +5,8 @@ import type { Context } from '#server/context.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { countFailedMails, listFailedMails } from '#server/features/mails/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
-import { presentFailedJob, presentFailedMail } from './present.ts';
+import type { LogLoss } from '#server/platform/log/log-destination.ts';
+import { presentFailedJob, presentFailedMail, presentLogLoss } from './present.ts';
 import { findMediaNames, findOrderNumbers } from './queries.ts';
 
 const SHOWN = 50;
@@ -56,8 +57,8 @@ async function presentJobs(ctx: Context, jobs: FailedJob[]): Promise<Failure[]> 
   });
 }
 
-/** The mails and jobs that nobody will try again, the newest first. The job of a mail is told of by its mail. */
-export async function listFailures(ctx: Context): Promise<FailureList> {
+/** The mails and jobs that nobody will try again, the newest first. The job of a mail is told of by its mail. `loss` is what the log lost. */
+export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<FailureList> {
   const mails = await listFailedMails(ctx.db, SHOWN);
   const jobs = await ctx.jobs.listFailed([MAIL_JOB], COUNTED_UP_TO + 1);
   const failures = [...mails.map(presentFailedMail), ...(await presentJobs(ctx, jobs.slice(0, SHOWN)))];
@@ -65,5 +66,6 @@ export async function listFailures(ctx: Context): Promise<FailureList> {
   return {
     failures: failures.sort((a, b) => b.failed_at.localeCompare(a.failed_at)).slice(0, SHOWN),
     total: asTotal(total),
+    log_loss: presentLogLoss(loss),
   };
 }

@@ -1,8 +1,9 @@
-import type { DueOrder, Failure, OverviewWeek } from '#domain/admin/overview.ts';
+import type { DueOrder, Failure, LogLossJson, OverviewWeek } from '#domain/admin/overview.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
 import type { FailedMail } from '#server/features/mails/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
+import type { LogLoss } from '#server/platform/log/log-destination.ts';
 import type { DueOrderRow, WeekSum } from './queries.ts';
 import { writeError } from './write-error.ts';
 
@@ -93,4 +94,20 @@ export function presentFailedJob(job: FailedJob, { what, orderId }: { what: stri
     failed_at: job.failedAt.toISOString(),
     order_id: orderId,
   };
+}
+
+/** What a system calls the ways in which a line is not written, in words. */
+const LOSS_WORDS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EPIPE: 'nobody reads it any more',
+  EAGAIN: 'whoever reads it is too slow',
+  EIO: 'the disk reports an error',
+};
+
+/** The loss of a log; null where there is none. */
+export function presentLogLoss(loss: LogLoss | null): LogLossJson | null {
+  if (!loss) return null;
+  const { lines, lastAt, reason, isOver } = loss;
+  return { lines, last_at: lastAt.toISOString(), reason: LOSS_WORDS[reason] ?? reason, is_over: isOver };
 }

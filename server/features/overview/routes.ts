@@ -6,6 +6,7 @@ import { answerOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
+import { readLogLoss } from '#server/platform/log/log.ts';
 import { getOverview } from './get-overview.ts';
 import { createStorageMeter } from './get-storage.ts';
 import { listFailures } from './list-failures.ts';
@@ -48,7 +49,9 @@ export function overviewRoutes(services: Services) {
   return createRouter()
     .openapi(overviewRoute, async (c) => c.json(await getOverview(contextOf(c, services)), 200))
     .openapi(storageRoute, async (c) => c.json(await measureStorage(), 200))
-    .openapi(failuresRoute, async (c) => c.json(await listFailures(contextOf(c, services)), 200))
+    .openapi(failuresRoute, async (c) =>
+      c.json(await listFailures(contextOf(c, services), readLogLoss(services.log)), 200),
+    )
     .openapi(retryRoute, async (c) => {
       const { kind, id } = c.req.valid('param');
       await queueAgain(contextOf(c, services), kind, id);

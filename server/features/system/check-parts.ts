@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '#server/context.ts';
 import { compareSchema } from '#server/db/schema-version.ts';
 import { countFailedMails } from '#server/features/mails/queries.ts';
+import { readLogLoss } from '#server/platform/log/log.ts';
 
 const PATIENCE_MS = 3000;
 
@@ -56,6 +57,15 @@ async function schemaState({ db }: Services): Promise<PartState> {
   return { ok: state === 'same', detail: state ? SCHEMA_WORDS[state] : 'cannot be read' };
 }
 
+function logState({ log }: Services): PartState {
+  const loss = readLogLoss(log);
+  if (!loss) return { ok: true, detail: 'every line was written' };
+  return {
+    ok: loss.isOver,
+    detail: `${loss.lines} lines lost, the last at ${loss.lastAt.toISOString()} (${loss.reason})`,
+  };
+}
+
 /** Checks the parts at most every 2 s, however many ask: they get the same answer meanwhile. */
 export function createPartsCheck(services: Services): () => Promise<Record<string, PartState>> {
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -75,7 +85,8 @@ async function checkParts(services: Services): Promise<Record<string, PartState>
   const { config, payments, storage } = services;
   const isUp = await isDatabaseUp(services);
   const database = { ok: isUp, detail: config.DATABASE_URL ? 'Postgres' : 'embedded' };
-  if (!isUp) return { database };
+  const log = logState(services);
+  if (!isUp) return { database, log };
   const [schema, mail, isPaymentsUp, isStorageUp] = await Promise.all([
     schemaState(services),
     mailState(services),
@@ -88,5 +99,6 @@ async function checkParts(services: Services): Promise<Record<string, PartState>
     mail,
     payments: { ok: isPaymentsUp, detail: payments.mode },
     storage: { ok: isStorageUp, detail: storage.destination },
+    log,
   };
 }

@@ -74,6 +74,7 @@ describe('GET /api/ready', () => {
         mail: { ok: true, detail: `files in ${studio.mailFolder}, 0 finally failed` },
         payments: { ok: true, detail: 'demo' },
         storage: { ok: true, detail: studio.services.storage.destination },
+        log: { ok: true, detail: 'every line was written' },
       },
     });
   });

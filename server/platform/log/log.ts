@@ -1,15 +1,21 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { systemClock } from '#server/platform/clock/clock.ts';
+import { countLosses, type LogLoss, toDescriptor } from './log-destination.ts';
 
 export type Log = Logger;
 
+const LOSSES = new WeakMap<Log, () => LogLoss | null>();
+
+/** What the log of this process has lost; null where every line was written, and for a log that others made. */
+export function readLogLoss(log: Log): LogLoss | null {
+  return LOSSES.get(log)?.() ?? null;
+}
+
 /**
- * Structured logs, one JSON line each, on standard output unless told. What could name a person or open a door is never
+ * Structured logs, one JSON line each, on standard output unless told. Logging never fails. What could name a person or open a door is never
  * passed to it; the paths below are a second fence for what slips through in an error object.
  */
-export function createLog(
-  level: string,
-  destination: DestinationStream = pino.destination({ fd: 1, sync: true }),
-): Log {
+export function createLog(level: string, to: DestinationStream = toDescriptor(1)): Log {
   const options = {
     level,
     base: null,
@@ -17,7 +23,10 @@ export function createLog(
     redact: { paths: ['*.email', '*.contactEmail', '*.clientSecret', '*.token', 'req.headers'], censor: '[hidden]' },
     serializers: { err: safeError },
   };
-  return pino(options, destination);
+  const { destination, readLoss } = countLosses(to, systemClock);
+  const log = pino(options, destination);
+  LOSSES.set(log, readLoss);
+  return log;
 }
 
 const DATA_EXCEPTION = /^22/;
