@@ -18,6 +18,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
+import { selectionRoutes } from './features/selections/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
@@ -38,23 +39,27 @@ import { newId } from './platform/random/random.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 
 function apiRoutes(services: Services) {
-  return createRouter()
-    .route('/', systemRoutes(services))
-    .route('/', catalogueRoutes())
-    .route('/', orderRoutes(services))
-    .route('/', bookingRoutes(services))
-    .route('/', calendarRoutes(services))
-    .route('/', settingsRoutes(services))
-    .route('/', contactRoutes(services))
-    .route('/', signInRoutes(services))
-    .route('/', accountRoutes(services))
-    .route('/', exportRoutes(services))
-    .route('/', adminRoutes(services))
-    .route('/', overviewRoutes(services))
-    .route('/', orderDeskRoutes(services))
-    .route('/', propertyRoutes(services))
-    .route('/', mediaRoutes(services))
-    .route('/', zipRoutes(services));
+  return (
+    createRouter()
+      .route('/', systemRoutes(services))
+      .route('/', catalogueRoutes())
+      .route('/', orderRoutes(services))
+      .route('/', bookingRoutes(services))
+      .route('/', calendarRoutes(services))
+      .route('/', settingsRoutes(services))
+      .route('/', contactRoutes(services))
+      .route('/', signInRoutes(services))
+      .route('/', accountRoutes(services))
+      .route('/', exportRoutes(services))
+      .route('/', adminRoutes(services))
+      .route('/', overviewRoutes(services))
+      .route('/', orderDeskRoutes(services))
+      .route('/', propertyRoutes(services))
+      // Before the files of an item, whose addresses have a word of any kind in the second place.
+      .route('/', selectionRoutes(services))
+      .route('/', mediaRoutes(services))
+      .route('/', zipRoutes(services))
+  );
 }
 
 /** What takes bodies of any size, or of another size than the rest; each has a limit of its own. */

@@ -23,6 +23,8 @@ import { composeDeliveryMail } from './features/properties/compose-mail.ts';
 import { finishRefunds } from './features/refunds/finish-refunds.ts';
 import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
 import { receiveFailure } from './features/refunds/receive-failure.ts';
+import { applyAct } from './features/selections/apply-act.ts';
+import { ACT_JOB } from './features/selections/jobs.ts';
 import { forgetRestingUploads } from './features/uploads/forget-uploads.ts';
 import { COMPARE_FILES_JOB, SWEEP_UPLOADS_JOB } from './features/uploads/jobs.ts';
 import { reconcileFiles } from './features/uploads/reconcile-files.ts';
@@ -39,6 +41,7 @@ export const JOB_KINDS: Queue[] = [
   FORGET_JOB,
   FORGET_MESSAGES_JOB,
   FORGET_MEDIA_JOB,
+  ACT_JOB,
   FORGET_MAIL_FILES_JOB,
   FORGET_PROOFS_JOB,
   PROCESS_MEDIA_JOB,
@@ -93,6 +96,7 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(FORGET_JOB, () => forgetOldOrders(ctx));
   await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
   await jobs.work(FORGET_MEDIA_JOB, () => forgetHiddenMedia(ctx));
+  await jobs.work(ACT_JOB, ({ actId }, run) => applyAct(ctx, { actId, run }));
   await jobs.work(FORGET_PROOFS_JOB, () => forgetProofs(ctx));
   await jobs.work(FORGET_MAIL_FILES_JOB, () => forgetMailFiles(ctx));
   await workOnMedia(jobs, ctx);

@@ -17,6 +17,21 @@ const LIMIT_SENTENCE = `The limit must be a whole number from 1 to ${MAX_MEDIA_P
 const orAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const NARROWING = {
+  q: orAbsent(lineSchema('Search', MAX_SEARCH_LENGTH)),
+  from: orAbsent(daySchema),
+  to: orAbsent(daySchema),
+  property_id: orAbsent(uuidSchema),
+  user_id: orAbsent(uuidSchema),
+  sort: z.enum(MEDIA_SORTS, `Sort by ${MEDIA_SORTS.join(', ')}.`).default('newest'),
+};
+
+type Days = { from?: string | undefined; to?: string | undefined };
+const hasFirstDay = ({ from, to }: Days) => !to || Boolean(from);
+const NO_FIRST_DAY = { path: ['from'], error: 'Choose the first day as well.' };
+const isForward = ({ from, to }: Days) => !from || !to || from <= to;
+const BACKWARD = { path: ['to'], error: 'The last day is before the first.' };
+
 /**
  * The query of `GET /api/media` (spec §5: search and shoot-date filter). `q` is searched in description, file name and
  * tags, in any case. `from` to `to` covers whole days of the studio's zone; `from` alone is that single day. `user_id` is
@@ -25,12 +40,7 @@ const orAbsent = <T extends z.ZodType>(schema: T) =>
  */
 export const mediaFilterSchema = z
   .object({
-    q: orAbsent(lineSchema('Search', MAX_SEARCH_LENGTH)),
-    from: orAbsent(daySchema),
-    to: orAbsent(daySchema),
-    property_id: orAbsent(uuidSchema),
-    user_id: orAbsent(uuidSchema),
-    sort: z.enum(MEDIA_SORTS, `Sort by ${MEDIA_SORTS.join(', ')}.`).default('newest'),
+    ...NARROWING,
     cursor: orAbsent(z.string().max(MAX_CURSOR_LENGTH, 'This is not a place in the list.')),
     limit: z
       .string(LIMIT_SENTENCE)
@@ -39,9 +49,13 @@ export const mediaFilterSchema = z
       .refine((limit) => limit >= 1 && limit <= MAX_MEDIA_PAGE, LIMIT_SENTENCE)
       .default(USUAL_MEDIA_PAGE),
   })
-  .refine(({ from, to }) => !to || from, { path: ['from'], error: 'Choose the first day as well.' })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first.' });
+  .refine(hasFirstDay, NO_FIRST_DAY)
+  .refine(isForward, BACKWARD);
 export type MediaFilter = z.infer<typeof mediaFilterSchema>;
+
+/** The body of `POST /api/media/selections`: which items are chosen, and in which order they go into an archive. */
+export const selectionFilterSchema = z.object(NARROWING).refine(hasFirstDay, NO_FIRST_DAY).refine(isForward, BACKWARD);
+export type SelectionFilter = z.infer<typeof selectionFilterSchema>;
 
 /** The days that a filter covers, both included, or null where it names none. */
 export function filteredDays({ from, to }: Pick<MediaFilter, 'from' | 'to'>): { from: string; to: string } | null {

@@ -247,6 +247,13 @@ async function findAll(tx: Db, listing: Listing, part: ListPart): Promise<FoundP
   return { ids, total: asTotal(total) };
 }
 
+/** The ids of all rows of a list in its order, at most `most` of them, inside `withOrders`. */
+export async function findAllIds(tx: Db, listing: Listing, most: number): Promise<string[]> {
+  const part = { after: null, limit: most };
+  if (!isIndexed(listing.words)) return listIds(tx, selectAlong(listing, part));
+  return (await findByIndex(tx, selectFound(listing, part, null))).ids;
+}
+
 /**
  * A part of a list without words, if the list has few rows: they are taken along the order in which they are counted, and
  * sorted. Null where it has many, and `order` is the better way.

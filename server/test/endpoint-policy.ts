@@ -8,6 +8,7 @@ import { ORDER_POLICY } from './policy/orders.ts';
 import { OVERVIEW_POLICY } from './policy/overview.ts';
 import { PROPERTY_POLICY } from './policy/properties.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
+import { SELECTION_POLICY } from './policy/selections.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
 import { UPLOAD_POLICY } from './policy/uploads.ts';
 import { ZIP_POLICY } from './policy/zips.ts';
@@ -35,5 +36,6 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   MEDIA_POLICY,
   PROPERTY_POLICY,
   UPLOAD_POLICY,
+  SELECTION_POLICY,
   ZIP_POLICY,
 );

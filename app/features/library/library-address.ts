@@ -71,6 +71,9 @@ export function sortOf(address: LibraryAddress): LibrarySort {
   return others.find((sort) => sort === address.sort) ?? usual;
 }
 
+/** The sort in which the server chooses a whole list; the studio's own order is none of a list of media. */
+export const serverSort = (sort: LibrarySort): MediaSort => (sort === 'studio' ? 'newest' : sort);
+
 /** What the server is asked for, in a sort that it knows. */
 export function questionOf({ q, from, to, property }: LibraryFilter, sort: MediaSort): MediaQuestion {
   return {

@@ -20,6 +20,8 @@ type LibraryContentProps = {
   sort: LibrarySort;
   timeZone: string;
   isDisabled: boolean;
+  /** Whether many of the items are being changed: what is shown is not as it will be. */
+  isChanging: boolean;
   selection: { ids: ReadonlySet<string>; isSelecting: boolean };
   acts: CardActs;
   grid: Ref<GridHandle>;
@@ -28,9 +30,10 @@ type LibraryContentProps = {
 };
 
 /** The items of the library, or why there are none. */
-export function LibraryContent({ library, onClear, onUpload, ...shown }: LibraryContentProps) {
+export function LibraryContent({ library, isChanging, onClear, onUpload, ...shown }: LibraryContentProps) {
   const { filter, isDisabled, properties } = shown;
   const { items, isLoaded, error, retry } = library;
+  const isOutdated = library.isOutdated || isChanging;
   if (properties.isNarrowedToNone || isMissing(error)) return <NoSuchProperty onClear={onClear} />;
   if (error && !isLoaded) return <LibraryUnavailable text={failureSentence(error)} onRetry={retry} />;
   if (!isLoaded) return <LibrarySkeleton />;
@@ -38,7 +41,7 @@ export function LibraryContent({ library, onClear, onUpload, ...shown }: Library
     return <NoMedia filter={filter} isDisabled={isDisabled} onClear={onClear} onUpload={onUpload} />;
   }
   return (
-    <div aria-busy={library.isOutdated} className={cx('transition-opacity', library.isOutdated && 'opacity-50')}>
+    <div aria-busy={isOutdated} className={cx('transition-opacity', isOutdated && 'opacity-50')}>
       <Items library={library} {...shown} />
       {error && <MoreFailed text={failureSentence(error)} onRetry={retry} />}
       {library.isFetchingMore && <Spinner label="Loading more" visible className="mt-3 text-muted" />}
@@ -54,7 +57,7 @@ const GROUPED_BY: Record<LibrarySort, GroupSubject['kind'] | null> = {
   studio: null,
 };
 
-type ItemsProps = Omit<LibraryContentProps, 'onClear' | 'onUpload'>;
+type ItemsProps = Omit<LibraryContentProps, 'isChanging' | 'onClear' | 'onUpload'>;
 
 function Items({ library, properties, filter, sort, timeZone, isDisabled, selection, acts, grid }: ItemsProps) {
   const { items, hasMore, showMore } = library;

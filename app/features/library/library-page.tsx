@@ -1,6 +1,9 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { ActProgress } from '#app/features/media/acts/act-progress.tsx';
+import { runAct, useRunningAct } from '#app/features/media/acts/run-act.ts';
+import { chooseMedia, deleteChosen, tagChosen } from '#app/features/media/api/choose-media.ts';
 import { deleteWithUndo } from '#app/features/media/delete-with-undo.ts';
-import { downloadItem, downloadItems } from '#app/features/media/download.ts';
+import { downloadChosen, downloadItem, downloadItems } from '#app/features/media/download.ts';
 import type { GridHandle } from '#app/features/media/grid/media-grid.tsx';
 import { askListsAgain } from '#app/features/media/media-cache.ts';
 import { totalWords } from '#app/features/media/media-words.ts';
@@ -18,10 +21,19 @@ import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { LibraryToolbar } from './filters/library-toolbar.tsx';
 import { useFilterDraft } from './filters/use-filter-draft.ts';
-import { type LibraryFilter, sortOf, sortsFor, withoutFilter, writeLibraryAddress } from './library-address.ts';
+import {
+  type LibraryFilter,
+  questionOf,
+  serverSort,
+  sortOf,
+  sortsFor,
+  withoutFilter,
+  writeLibraryAddress,
+} from './library-address.ts';
 import { LibraryContent } from './library-content.tsx';
 import { CountLine, LibraryHeader } from './library-header.tsx';
 import { useLibrary } from './use-library.ts';
@@ -54,10 +66,24 @@ function useItemActs({ items, selection, openItem, turnToItem, closeItem }: Acts
     }),
     [openItem, toggle, range],
   );
-  const deleteChosen = () => {
-    void deleteWithUndo(selection.chosen);
+  const { ofAll, chosen } = selection;
+  const deleteAll = () => {
+    if (ofAll)
+      void runAct(
+        'delete',
+        () => deleteChosen(ofAll),
+        () => void askPropertiesAgain(),
+      );
+    else void deleteWithUndo(chosen);
     selection.clear();
   };
+  const download = (size: DownloadSize) => void (ofAll ? downloadChosen(ofAll, size) : downloadItems(chosen, size));
+  const tagAll =
+    ofAll &&
+    ((tags: { add: string[]; remove: string[] }) => {
+      void runAct('tag', () => tagChosen(ofAll, tags));
+      selection.clear();
+    });
   const deleteShown = (item: MediaJson) => {
     const place = items.indexOf(item);
     const next = items[place + 1] ?? items[place - 1];
@@ -65,7 +91,7 @@ function useItemActs({ items, selection, openItem, turnToItem, closeItem }: Acts
     else closeItem();
     void deleteWithUndo([item]);
   };
-  return { ofCards, deleteChosen, deleteShown };
+  return { ofCards, deleteAll, download, tagAll, deleteShown };
 }
 
 /** Where new files go: into the house that narrows the library, so that they appear where they are awaited. */
@@ -85,7 +111,12 @@ export function LibraryPage() {
   usePreparingItems(items);
   const applyFilter = useCallback((filter: LibraryFilter) => write({ change: filter }), [write]);
   const { draft, change } = useFilterDraft(address, applyFilter);
-  const selection = useSelection(items, writeLibraryAddress({ ...address, item: null }));
+  const selection = useSelection(items, {
+    question: writeLibraryAddress({ ...address, item: null }),
+    hasMore: library.hasMore,
+    chooseAll: () => chooseMedia(questionOf(address, serverSort(sortOf(address)))),
+  });
+  const act = useRunningAct();
   const acts = useItemActs({ items, selection, ...steps });
   const isDisabled = useConnection() === 'disconnected';
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
@@ -125,6 +156,7 @@ export function LibraryPage() {
           sort={sortOf(address)}
           timeZone={timeZone}
           isDisabled={isDisabled}
+          isChanging={act !== null && act.kind !== 'tag'}
           selection={selection}
           acts={acts.ofCards}
           grid={grid}
@@ -132,17 +164,27 @@ export function LibraryPage() {
           onUpload={upload}
         />
       </div>
-      {selection.isSelecting && (
+      {act && <ActProgress act={act} />}
+      {selection.isSelecting && !act && (
         <SelectionBar
-          count={selection.chosen.length}
+          count={selection.count}
+          isCounting={selection.isCounting}
+          isOneByOne={!selection.ofAll}
           isDisabled={isDisabled}
-          onDownload={(size) => void downloadItems(selection.chosen, size)}
+          onDownload={acts.download}
           onTag={() => setIsTagging(true)}
-          onDelete={acts.deleteChosen}
+          onDelete={acts.deleteAll}
           onClear={selection.clear}
         />
       )}
-      {isTagging && <TagDialog items={selection.chosen} onClose={() => setIsTagging(false)} />}
+      {isTagging && (
+        <TagDialog
+          items={selection.chosen}
+          count={selection.count}
+          save={acts.tagAll ?? undefined}
+          onClose={() => setIsTagging(false)}
+        />
+      )}
       <Suspense fallback={null}>
         {address.item && (
           <MediaPreview

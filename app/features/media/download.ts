@@ -1,9 +1,12 @@
+import { ApiProblem } from '#app/lib/api.ts';
 import { fetchSafely } from '#app/lib/fetch-safely.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { type ChosenAll, zipChosen } from './api/choose-media.ts';
 import { makeZip } from './api/make-zip.ts';
-import { itemWords } from './media-words.ts';
+import { takeItemsAway } from './media-cache.ts';
+import { itemWords, nameOf } from './media-words.ts';
 import { failureWords } from './trouble.ts';
 
 /** The file could not be had; the message says how the server answered. */
@@ -62,6 +65,27 @@ export async function downloadItem(item: MediaJson, size: DownloadSize = 'origin
   }
 }
 
+const SHOWN_NAMES = 3;
+
+/** Says which items are gone, and takes them off the page, so that the next try is without them. */
+function sayMissing(items: readonly MediaJson[], missing: ReadonlySet<string>): void {
+  const names = items.filter(({ id }) => missing.has(id)).map(nameOf);
+  const more = names.length - SHOWN_NAMES;
+  const list = more > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} and ${more} more` : names.join(', ');
+  const are = names.length === 1 ? 'is' : 'are';
+  const description = `${names.length} of the ${itemWords(items.length)} ${are} no longer in the library: ${list}. Download again for the rest.`;
+  toast({ title: 'Download Failed', description, variant: 'destructive' });
+  takeItemsAway([...missing]);
+}
+
+/** Which items the server has refused an archive for; empty where it was about something else. */
+function missingIn(error: unknown): Set<string> {
+  const isOfIds = error instanceof ApiProblem && error.code === 'not_found';
+  return new Set(
+    isOfIds ? error.fields.filter(({ path }) => path.startsWith('ids.')).map(({ message }) => message) : [],
+  );
+}
+
 /** Saves many items as one archive, in a size, and says in a toast how it went; one comes as it is. Never throws. */
 export async function downloadItems(items: readonly MediaJson[], size: DownloadSize): Promise<void> {
   const [first] = items;
@@ -70,6 +94,20 @@ export async function downloadItems(items: readonly MediaJson[], size: DownloadS
     const ids = items.map(({ id }) => id);
     saveFrom(await makeZip(ids, size), 'media.zip');
     sayStarted(`${itemWords(items.length)} as one ZIP file`);
+  } catch (error) {
+    const missing = missingIn(error);
+    if (missing.size > 0) sayMissing(items, missing);
+    else sayFailed(error);
+  }
+}
+
+/** Saves all that was chosen at the server as one archive, in a size, and says in a toast how it went. Never throws. */
+export async function downloadChosen(chosen: ChosenAll, size: DownloadSize): Promise<void> {
+  try {
+    const { url, count, missing } = await zipChosen(chosen, size);
+    saveFrom(url, 'media.zip');
+    const gone = missing > 0 ? `. ${itemWords(missing)} ${missing === 1 ? 'is' : 'are'} no longer in the library.` : '';
+    sayStarted(`${itemWords(count)} as one ZIP file${gone}`);
   } catch (error) {
     sayFailed(error);
   }

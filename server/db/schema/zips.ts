@@ -14,6 +14,8 @@ export const zips = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     itemIds: uuid('item_ids').array().notNull(),
+    /** What they were called, so that the archive can say which are gone. */
+    itemNames: text('item_names').array().notNull().default(sql`'{}'::text[]`),
     size: text('size', { enum: DOWNLOAD_SIZES }).notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,13 +1,10 @@
-import { endOfUndo, UNDO_MARGIN_SECONDS, UNDO_SECONDS } from '#domain/media/media-input.ts';
+import { endOfUndo } from '#domain/media/media-input.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { FORGET_MEDIA_JOB } from './jobs.ts';
+import { FORGET_AFTER_SECONDS, FORGET_MEDIA_JOB } from './jobs.ts';
 import { hideMedia, hideMediaOfUser, showMedia } from './queries.ts';
 import { recordOnOthers } from './record-on-others.ts';
 import { mediaMissing, requireScope } from './require-media.ts';
-
-/** The removal begins a little after the last moment at which it can be taken back: an undo that just made it stays. */
-const START_AFTER_SECONDS = UNDO_SECONDS + UNDO_MARGIN_SECONDS + 5;
 
 /**
  * Hides items at once, and returns which: they can be brought back for 30 seconds and a margin for slow lines, then a job removes row and files. Items
@@ -19,7 +16,7 @@ export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]
     const hidden = await hideMedia(tx, scope, { ids, now: ctx.clock.now() });
     if (hidden.length === 0) throw mediaMissing();
     for (const item of hidden) await recordOnOthers({ ...ctx, db: tx }, 'media_deleted', item);
-    await ctx.jobs.enqueue(tx, FORGET_MEDIA_JOB, {}, { startAfterSeconds: START_AFTER_SECONDS });
+    await ctx.jobs.enqueue(tx, FORGET_MEDIA_JOB, {}, { startAfterSeconds: FORGET_AFTER_SECONDS });
     return hidden.map(({ id }) => id);
   });
 }
@@ -39,5 +36,5 @@ export async function restoreMedia(ctx: Context, ids: string[]): Promise<string[
 /** Hides all media of an account that is being deleted, inside the caller's transaction; the job then removes them. */
 export async function deleteMediaOfUser(ctx: Context, userId: string): Promise<void> {
   const hasSome = await hideMediaOfUser(ctx.db, userId, ctx.clock.now());
-  if (hasSome) await ctx.jobs.enqueue(ctx.db, FORGET_MEDIA_JOB, {}, { startAfterSeconds: START_AFTER_SECONDS });
+  if (hasSome) await ctx.jobs.enqueue(ctx.db, FORGET_MEDIA_JOB, {}, { startAfterSeconds: FORGET_AFTER_SECONDS });
 }

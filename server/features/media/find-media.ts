@@ -1,6 +1,7 @@
+import type { MediaSort } from '#domain/media/media-filter.ts';
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
-import { type FoundPage, findIfFew, findPage, withOrders } from '#server/db/find-page.ts';
+import { type FoundPage, findAllIds, findIfFew, findPage, withOrders } from '#server/db/find-page.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import {
   countMedia,
@@ -23,6 +24,15 @@ export async function findMediaPage(db: Db, question: MediaQuestion, part: Media
       ? { rows: await listMediaByIds(tx, { ownerId: null }, found.ids), total: found.total }
       : findAlongOrder(tx, question, part);
   });
+}
+
+/** The ids of all items of a question in their order, at most `most` of them. */
+export async function findMediaIds(
+  db: Db,
+  question: MediaQuestion,
+  { sort, most }: { sort: MediaSort; most: number },
+): Promise<string[]> {
+  return withOrders(db, (tx) => findAllIds(tx, mediaListing(question, sort), most));
 }
 
 /** What is found by words or days before the order of the list; null where the order is the way. */

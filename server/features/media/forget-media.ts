@@ -2,7 +2,7 @@ import { endOfUndo } from '#domain/media/media-input.ts';
 import { variantKeys } from '#domain/media/variant-key.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
-import { listHiddenMedia, removeMediaRow } from './queries.ts';
+import { findOpenDeletion, listHiddenMedia, removeMediaRow } from './queries.ts';
 
 const AT_ONCE = 100;
 
@@ -16,13 +16,20 @@ async function forgetItem(ctx: Context, item: Pick<MediaRow, 'id' | 'filePath' |
   if (!(await removeMediaRow(ctx.db, item, before))) throw new Error(`Item ${item.id} was given pictures meanwhile.`);
 }
 
+/** Up to when what was hidden is removed: not what a deletion of many hid that goes on, or can be taken back yet. */
+async function lastForgotten({ db, clock }: Context): Promise<Date> {
+  const end = endOfUndo(clock.now());
+  const open = await findOpenDeletion(db, end);
+  return open && open <= end ? new Date(open.getTime() - 1) : end;
+}
+
 /**
  * Removes all media that were hidden and cannot be brought back any more: the files first, then the row, so that after a
  * crash the row still says what is left to remove. Where a file cannot be removed, the others go on, and the job fails at
  * its end, to be tried again.
  */
 export async function forgetHiddenMedia(ctx: Context): Promise<void> {
-  const before = endOfUndo(ctx.clock.now());
+  const before = await lastForgotten(ctx);
   const failures: unknown[] = [];
   let after: { deletedAt: Date; id: string } | null = null;
   do {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNDO_MARGIN_SECONDS, UNDO_SECONDS } from '#domain/media/media-input.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 
 /** Removes the rows and files of all media that are hidden and can no longer be brought back. */
@@ -10,3 +11,6 @@ export const FORGET_MEDIA_JOB: JobKind<Record<string, never>> = {
   retryDelayMax: 600,
   expireInSeconds: 900,
 };
+
+/** The removal begins a little after the last moment at which it can be taken back: an undo that just made it stays. */
+export const FORGET_AFTER_SECONDS = UNDO_SECONDS + UNDO_MARGIN_SECONDS + 5;

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { MediaPlace } from '#domain/media/media-cursor.ts';
 import type { MediaSort } from '#domain/media/media-filter.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
 import { isBehind, type Listing, type Order, orderBy, type Place } from '#server/db/find-page.ts';
 import { type MediaRow, mediaItems, mediaSortName } from '#server/db/schema/media.ts';
+import { mediaActs } from '#server/db/schema/selections.ts';
 
 /** Which items a list is about. `words` are folded; an item has all of them. */
 export type MediaQuestion = MediaScope & {
@@ -79,6 +80,15 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
 export async function countMedia(db: Db, question: MediaQuestion, most: number): Promise<number> {
   const some = db.select({ id: t.id }).from(t).where(isAsked(question)).orderBy(orderBy(ORDERS.newest)).limit(most);
   return db.$count(some.as('some'));
+}
+
+/** Which of these ids are of items that are there and in reach, and what those are called. */
+export async function listMediaNames(
+  db: Db,
+  scope: MediaScope,
+  ids: string[],
+): Promise<Pick<MediaRow, 'id' | 'fileName'>[]> {
+  return db.select({ id: t.id, fileName: t.fileName }).from(t).where(isOneOf(scope, ids));
 }
 
 /** The items of these ids, in their order; those that are gone are left out. */
@@ -165,6 +175,35 @@ export async function listHiddenMedia(
     .where(and(lte(t.deletedAt, before), place ? sql`(deleted_at, id) > ${place}` : undefined))
     .orderBy(t.deletedAt, t.id)
     .limit(limit);
+}
+
+/** Shows items again that were hidden at a moment. */
+export async function showMediaHiddenAt(
+  tx: Db,
+  { ownerId }: MediaScope,
+  { ids, at }: { ids: string[]; at: Date },
+): Promise<Touched[]> {
+  return tx
+    .update(t)
+    .set({ deletedAt: null })
+    .where(and(inArray(t.id, ids), eq(t.deletedAt, at), ownerId ? eq(t.userId, ownerId) : isNotNull(t.userId)))
+    .returning({ id: t.id, userId: t.userId });
+}
+
+/**
+ * When the earliest deletion of many began that goes on, that ended after `end`, or that is being taken back; null where
+ * there is none. What it hid is hidden at that moment.
+ */
+export async function findOpenDeletion(db: Db, end: Date): Promise<Date | null> {
+  const undone = db.select({ id: mediaActs.undoes }).from(mediaActs).where(sql`finished_at is null`);
+  const isOpen = or(isNull(mediaActs.finishedAt), gt(mediaActs.finishedAt, end), inArray(mediaActs.id, undone));
+  const [act] = await db
+    .select({ createdAt: mediaActs.createdAt })
+    .from(mediaActs)
+    .where(and(eq(mediaActs.kind, 'delete'), isOpen))
+    .orderBy(mediaActs.createdAt)
+    .limit(1);
+  return act?.createdAt ?? null;
 }
 
 /** Removes the row of an item that was hidden at `before` or earlier; false where it has other pictures meanwhile. */

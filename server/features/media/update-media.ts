@@ -1,5 +1,6 @@
 import { TOO_MANY_TAGS } from '#domain/media/media-input.ts';
 import type { MediaChanges } from '#domain/media/media-json.ts';
+import type { MediaScope } from '#domain/media/media-scope.ts';
 import { mediaSearchText } from '#domain/media/search-text.ts';
 import { mediaDay } from '#domain/media/shoot-day.ts';
 import { changeTags } from '#domain/media/tags.ts';
@@ -43,25 +44,39 @@ export async function updateMedia(ctx: Context, id: string, changes: MediaChange
 }
 
 /**
+ * Adds tags to the items of these ids that are in reach, and takes others away, inside the caller's transaction. One that
+ * would have too many tags stays as it is.
+ */
+export async function tagItems(
+  ctx: Context,
+  scope: MediaScope,
+  { ids, add, remove }: { ids: string[]; add: string[]; remove: string[] },
+): Promise<{ changed: MediaRow[]; full: number }> {
+  const rows = await lockMedia(ctx.db, scope, ids);
+  const changed: MediaRow[] = [];
+  for (const row of rows) {
+    const tags = changeTags(row.tags, { add, remove });
+    if (!tags) continue;
+    const { description, shootDate } = row;
+    changed.push(await writeChange(ctx, row, { description, shootDate, tags }));
+  }
+  return { changed, full: rows.length - changed.length };
+}
+
+/**
  * Adds tags to many items and takes others away. Items that are gone or out of reach are left out; with none left it is
  * `not_found`. Where one item would have too many tags, none is changed.
  */
 export async function updateTags(
   ctx: Context,
-  { ids, add, remove }: { ids: string[]; add: string[]; remove: string[] },
+  changes: { ids: string[]; add: string[]; remove: string[] },
 ): Promise<MediaRow[]> {
   const scope = requireScope(ctx);
   return withTransaction(ctx.db, async (tx) => {
-    const rows = await lockMedia(tx, scope, ids);
-    if (rows.length === 0) throw mediaMissing();
-    const changed: MediaRow[] = [];
-    for (const row of rows) {
-      const tags = changeTags(row.tags, { add, remove });
-      if (!tags)
-        throw new AppError('invalid_input', TOO_MANY_TAGS, { fields: [{ path: 'add', message: TOO_MANY_TAGS }] });
-      const { description, shootDate } = row;
-      changed.push(await writeChange({ ...ctx, db: tx }, row, { description, shootDate, tags }));
-    }
+    const { changed, full } = await tagItems({ ...ctx, db: tx }, scope, changes);
+    if (full > 0)
+      throw new AppError('invalid_input', TOO_MANY_TAGS, { fields: [{ path: 'add', message: TOO_MANY_TAGS }] });
+    if (changed.length === 0) throw mediaMissing();
     return changed;
   });
 }

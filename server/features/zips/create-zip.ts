@@ -2,11 +2,13 @@ import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import { zipAddress } from '#domain/media/media-address.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
+import type { MediaScope } from '#domain/media/media-scope.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
 import type { ZipRow } from '#server/db/schema/zips.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { listMediaByIds } from '#server/features/media/queries.ts';
+import { listMediaNames } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { StorageAway } from '#server/platform/storage/storage.ts';
@@ -20,28 +22,64 @@ export function zipFileName({ createdAt }: Pick<ZipRow, 'createdAt'>, timeZone: 
   return `media-${dayInZone(createdAt, timeZone)}.zip`;
 }
 
+/** So many items are looked up at a time. */
+const AT_ONCE = 1000;
+/** So many missing ids are named one by one. */
+const MAX_NAMED = 100;
+
+/** Which of the items are there and in reach, in their order. */
+async function findItems(tx: Db, scope: MediaScope, ids: string[]): Promise<{ id: string; fileName: string }[]> {
+  const names = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const found = await listMediaNames(tx, scope, ids.slice(from, from + AT_ONCE));
+    for (const { id, fileName } of found) names.set(id, fileName);
+  }
+  return ids.flatMap((id) => ({ id, fileName: names.get(id) ?? '' })).filter(({ id }) => names.has(id));
+}
+
+/** The refusal of an archive with items that are gone or out of reach: each is named by its place and id. */
+function itemsMissing(ids: string[], found: readonly { id: string }[]): AppError {
+  const there = new Set(found.map(({ id }) => id));
+  const fields = ids.flatMap((id, place) => (there.has(id) ? [] : { path: `ids.${place}`, message: id }));
+  const count = fields.length;
+  const sentence =
+    count === 1
+      ? `One of these ${ids.length} files is no longer here, or this account may not see it.`
+      : `${count} of these ${ids.length} files are no longer here, or this account may not see them.`;
+  return new AppError('not_found', sentence, { fields: fields.slice(0, MAX_NAMED) });
+}
+
+type ZipWish = {
+  ids: string[];
+  size: DownloadSize;
+  /** Whether items that are gone are counted instead of refused, as of a choice that was made some time ago. */
+  mayMiss?: boolean;
+};
+
 /**
  * Keeps a selection for downloading, and returns the address of the archive: it answers to this account alone, for six
- * hours. Items that are gone or out of reach are left out; with none left it is `not_found`. Rejects with StorageAway
- * where files cannot be reached: a download that begins can only break off.
+ * hours. Where items are gone or out of reach it is `not_found` and says which, so that nobody takes fewer files for all.
+ * Rejects with StorageAway where files cannot be reached: a download that begins can only break off.
  */
 export async function createZip(
   ctx: Context,
-  { ids, size }: { ids: string[]; size: DownloadSize },
-): Promise<{ url: string; expires_at: string }> {
+  { ids, size, mayMiss = false }: ZipWish,
+): Promise<{ url: string; expires_at: string; count: number; missing: number }> {
   const scope = requireScope(ctx);
   if (ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
   const { userId } = ctx.actor;
   if (!(await ctx.storage.isReachable())) throw new StorageAway();
   const now = ctx.clock.now();
   return withTransaction(ctx.db, async (tx) => {
-    const items = await listMediaByIds(tx, scope, ids);
+    const items = await findItems(tx, scope, ids);
     if (items.length === 0) throw mediaMissing();
+    if (items.length < ids.length && !mayMiss) throw itemsMissing(ids, items);
     await deleteOldZips(tx, now);
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    const zip = { id: newId(now), userId, itemIds: items.map((item) => item.id), size, createdAt: now, expiresAt };
+    const [itemIds, itemNames] = [items.map(({ id }) => id), items.map(({ fileName }) => fileName)];
+    const zip = { id: newId(now), userId, itemIds, itemNames, size, createdAt: now, expiresAt };
     await insertZip(tx, zip);
-    const fileName = zipFileName(zip, ctx.config.STUDIO_TIME_ZONE);
-    return { url: zipAddress(zip.id, fileName), expires_at: expiresAt.toISOString() };
+    const url = zipAddress(zip.id, zipFileName(zip, ctx.config.STUDIO_TIME_ZONE));
+    return { url, expires_at: expiresAt.toISOString(), count: items.length, missing: ids.length - items.length };
   });
 }

@@ -1,32 +1,75 @@
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
+import type { MediaScope } from '#domain/media/media-scope.ts';
 import { zipNames } from '#domain/media/zip-names.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
+import type { ZipRow } from '#server/db/schema/zips.ts';
 import { fileOfSize } from '#server/features/media/open-file.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
-import { makeZip, type ZipArchive } from '#server/platform/zip/zip-archive.ts';
+import { makeZip, type ZipArchive, type ZipSource } from '#server/platform/zip/zip-archive.ts';
 import { zipFileName } from './create-zip.ts';
 import { findZip } from './queries.ts';
 
-function archiveOf({ storage, config }: Context, items: MediaRow[], size: DownloadSize): ZipArchive {
-  const files = items.map((item) => ({ item, ...fileOfSize(item, size) }));
-  const names = zipNames(files.map(({ fileName }) => fileName));
-  return makeZip(
-    files.map(({ item, key, size: bytes, variant }, index) => ({
-      name: names[index] ?? item.id,
-      size: bytes,
-      day: dayInZone(item.createdAt, config.STUDIO_TIME_ZONE),
-      time: timeInZone(item.createdAt, config.STUDIO_TIME_ZONE),
-      version: key,
-      crc32: (variant ? variant.crc32 : item.crc32) ?? null,
-      read: async (range) => (await storage.read(key, range)).stream,
-    })),
-  );
+/** The page in an archive that says which files are not in it. */
+const MISSING_NOTE = 'MISSING FILES.txt';
+/** So many items are read at a time: of thousands no more is kept than what their archive needs to know. */
+const AT_ONCE = 500;
+
+/** A file of the archive before it has its name there. */
+type Found = Omit<ZipSource, 'name'> & { fileName: string };
+
+function sourceOf({ storage, config }: Context, item: MediaRow, size: DownloadSize): Found {
+  const { key, size: bytes, fileName, variant } = fileOfSize(item, size);
+  return {
+    fileName,
+    size: bytes,
+    day: dayInZone(item.createdAt, config.STUDIO_TIME_ZONE),
+    time: timeInZone(item.createdAt, config.STUDIO_TIME_ZONE),
+    version: key,
+    crc32: (variant ? variant.crc32 : item.crc32) ?? null,
+    read: async (range) => (await storage.read(key, range)).stream,
+  };
 }
 
-/** An archive that this account asked for, of what it may read now. Otherwise `not_found`. */
+/** The files of an archive as they are now, and what those were called that are gone. */
+async function findFiles(ctx: Context, scope: MediaScope, { itemIds, itemNames, size }: ZipRow) {
+  const files: Found[] = [];
+  const missing: string[] = [];
+  for (let from = 0; from < itemIds.length; from += AT_ONCE) {
+    const ids = itemIds.slice(from, from + AT_ONCE);
+    const rows = new Map((await listMediaByIds(ctx.db, scope, ids)).map((row) => [row.id, row]));
+    for (const [place, id] of ids.entries()) {
+      const row = rows.get(id);
+      if (row) files.push(sourceOf(ctx, row, size));
+      else missing.push(itemNames[from + place] ?? id);
+    }
+  }
+  return { files, missing };
+}
+
+/** A page in the archive that says which files are not in it. */
+function missingNote(missing: readonly string[], { createdAt, itemIds }: ZipRow, timeZone: string): Found {
+  const heading = `${missing.length} of the ${itemIds.length} files that were chosen were deleted before they were downloaded:`;
+  const bytes = Buffer.from([heading, '', ...missing, ''].join('\r\n'));
+  return {
+    fileName: MISSING_NOTE,
+    size: bytes.length,
+    day: dayInZone(createdAt, timeZone),
+    time: timeInZone(createdAt, timeZone),
+    version: heading,
+    crc32: crc32(bytes),
+    read: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  };
+}
+
+/**
+ * An archive that this account asked for, of what it may read now; where some of it is gone, a note in it says what.
+ * Otherwise `not_found`.
+ */
 export async function openZip(
   ctx: Context,
   { id, fileName }: { id: string; fileName: string },
@@ -35,7 +78,10 @@ export async function openZip(
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const zip = userId ? await findZip(ctx.db, { id, userId, now: ctx.clock.now() }) : null;
   if (!zip || zipFileName(zip, ctx.config.STUDIO_TIME_ZONE) !== fileName) throw mediaMissing();
-  const items = await listMediaByIds(ctx.db, scope, zip.itemIds);
-  if (items.length === 0) throw mediaMissing();
-  return { archive: archiveOf(ctx, items, zip.size), fileName };
+  const { files, missing } = await findFiles(ctx, scope, zip);
+  if (files.length === 0) throw mediaMissing();
+  if (missing.length > 0) files.push(missingNote(missing, zip, ctx.config.STUDIO_TIME_ZONE));
+  const names = zipNames(files.map((file) => file.fileName));
+  const sources = files.map((file, place) => ({ ...file, name: names[place] ?? file.fileName }));
+  return { archive: makeZip(sources), fileName };
 }

@@ -19,6 +19,8 @@ import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 const MB = 1024 * 1024;
 
+type Problem = { code: string; detail: string; fields: { path: string; message: string }[] };
+
 /** The names and sizes in an archive as another program reads them. */
 function readEntries(bytes: Buffer): Promise<Entry[]> {
   const entries: Entry[] = [];
@@ -154,7 +156,8 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     await jane.browser.request('DELETE', `/api/media/${items[1]?.id}`);
     const changed = await fetchZip(jane, path, { Range: 'bytes=40-', 'If-Range': `${whole.headers.etag}` });
     expect(changed.status).toBe(200);
-    expect(await readEntries(changed.body)).toHaveLength(2);
+    // The two that are left, and what is missing.
+    expect(await readEntries(changed.body)).toHaveLength(3);
   });
 
   test("checks 53 and 55: another's selection and another's items answer as random ones", async () => {
@@ -175,9 +178,36 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     }
     const [asked, imagined] = [await askZip(john, [item.id]), await askZip(john, [randomUUID()])];
     expect([asked.status, imagined.status]).toEqual([404, 404]);
-    const own = await createMedia(studio, john, { fileName: 'own.jpg' });
-    const { body } = await fetchZip(john, await addressOf(john, [item.id, own.id]));
-    expect((await readEntries(body)).map((entry) => entry.fileName)).toEqual(['own.jpg']);
+  });
+
+  test('items that are gone or foreign are refused with their list, and never left out in silence', async () => {
+    const john = await signInPerson(studio);
+    const [own, foreign] = [await createMedia(studio, john), await createMedia(studio, jane)];
+    const gone = await createMedia(studio, john);
+    await john.browser.request('DELETE', `/api/media/${gone.id}`);
+    const wanted = [foreign.id, own.id, gone.id, randomUUID()];
+    const { status, body } = await john.browser.request<Problem>('POST', '/api/media/zips', { json: { ids: wanted } });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+    expect(body.detail).toBe('3 of these 4 files are no longer here, or this account may not see them.');
+    expect(body.fields).toEqual([0, 2, 3].map((place) => ({ path: `ids.${place}`, message: wanted[place] })));
+    expect((await askZip(john, [own.id])).status).toBe(201);
+  });
+
+  test('a file that is deleted once the archive was asked for is named in it', async () => {
+    const [kept, gone] = [
+      await createMedia(studio, jane, { fileName: 'kept.jpg' }),
+      await createMedia(studio, jane, { fileName: 'Küche.jpg' }),
+    ];
+    const path = await addressOf(jane, [gone.id, kept.id]);
+    const before = await fetchZip(jane, path);
+    await jane.browser.request('DELETE', `/api/media/${gone.id}`);
+    const { body, headers } = await fetchZip(jane, path);
+    expect((await readEntries(body)).map((entry) => entry.fileName)).toEqual(['kept.jpg', 'MISSING FILES.txt']);
+    expect(body.toString()).toContain('1 of the 2 files that were chosen');
+    expect(body.toString()).toContain('Küche.jpg');
+    // A download of the earlier archive that was cut begins anew.
+    const rest = { Range: 'bytes=10-', 'If-Range': `${before.headers.etag}` };
+    expect([headers.etag === before.headers.etag, (await fetchZip(jane, path, rest)).status]).toEqual([false, 200]);
   });
 
   test('an archive whose items went to somebody else, or whose time is over, is not there', async () => {

@@ -19,7 +19,7 @@ const createZipRoute = defineRoute('realtor', {
   request: bodyOf(zipSelectionSchema),
   responses: {
     201: answerOf(
-      z.object({ url: z.string(), expires_at: z.string() }),
+      z.object({ url: z.string(), expires_at: z.string(), count: z.int(), missing: z.int() }),
       'Where the archive is, for this account alone',
     ),
     ...problemResponses('not_found', 'invalid_input', 'unavailable'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_SELECTION } from '#domain/media/media-input.ts';
-import { addRange, chooseAll, NOTHING_CHOSEN, type Selection, toggleItem } from './choose-range.ts';
+import { addRange, chooseLoaded, NOTHING_CHOSEN, type Selection, toggleItem } from './choose-range.ts';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: Selection) => [...ids].sort();
@@ -31,7 +31,7 @@ test('a range without a beginning, or with one that has gone, is the item alone'
 
 test('no more are chosen than one act may be about', () => {
   const order = Array.from({ length: MAX_SELECTION + 10 }, (_, index) => `item-${index}`);
-  const all = chooseAll(order);
+  const all = chooseLoaded(order);
   expect(all.ids.size).toBe(MAX_SELECTION);
   expect(toggleItem(all, `item-${MAX_SELECTION + 1}`).ids.size).toBe(MAX_SELECTION);
   const upwards = addRange(toggleItem(NOTHING_CHOSEN, `item-${MAX_SELECTION + 5}`), 'item-0', order);

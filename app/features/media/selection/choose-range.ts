@@ -25,7 +25,7 @@ export function addRange(selection: Selection, id: string, order: readonly strin
   return { ids: atMost([...selection.ids, ...outward]), anchor: selection.anchor ?? id };
 }
 
-/** Chooses the first items of the list, as many as one act may be about. */
-export function chooseAll(order: readonly string[]): Selection {
+/** Chooses the items of a list that is here whole, as many as may be named one by one. */
+export function chooseLoaded(order: readonly string[]): Selection {
   return { ids: atMost(order), anchor: null };
 }

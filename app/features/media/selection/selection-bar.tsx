@@ -7,6 +7,10 @@ import { DownloadMenu } from '../download-menu.tsx';
 
 type SelectionBarProps = {
   count: number;
+  /** Whether the server is counting what was chosen. */
+  isCounting: boolean;
+  /** Whether one by one: then there is a most. */
+  isOneByOne: boolean;
   isDisabled: boolean;
   onDownload: (size: DownloadSize) => void;
   onTag: () => void;
@@ -14,8 +18,10 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-function countWords(count: number): string {
-  return count >= MAX_SELECTION ? `${count} selected, the most at once` : `${count} selected`;
+function countWords({ count, isCounting, isOneByOne }: Pick<SelectionBarProps, 'count' | 'isCounting' | 'isOneByOne'>) {
+  if (isCounting) return 'Counting...';
+  const words = `${count.toLocaleString('en-US')} selected`;
+  return isOneByOne && count >= MAX_SELECTION ? `${words}, the most one by one` : words;
 }
 
 /** A button on ink: the other way round than on the page. */
@@ -26,8 +32,8 @@ const QUIET = 'hover:bg-on-ink/15';
 const LOUD = 'bg-on-ink text-ink hover:bg-on-ink/90 focus-visible:-outline-offset-5 focus-visible:outline-ink';
 
 /** What can be done with the chosen items; floats over the page while some are chosen. */
-export function SelectionBar({ count, isDisabled, onDownload, onTag, onDelete, onClear }: SelectionBarProps) {
-  const isIdle = isDisabled || count === 0;
+export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }: SelectionBarProps) {
+  const isIdle = chosen.isDisabled || chosen.isCounting || chosen.count === 0;
   const element = useRef<HTMLElement>(null);
   // The bar leaves with what was chosen; whoever stood in it goes on in the page.
   useLayoutEffect(() => {
@@ -46,7 +52,7 @@ export function SelectionBar({ count, isDisabled, onDownload, onTag, onDelete, o
         role="status"
         className="mr-1 max-w-28 text-sm leading-tight sm:max-w-none font-medium tabular-nums sm:mr-2 sm:text-[0.9375rem]"
       >
-        {countWords(count)}
+        {countWords(chosen)}
       </p>
       <button type="button" className={cx(ACT, QUIET)} disabled={isIdle} onClick={onTag}>
         Tag

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   addressNow,
   becomeNewVisitor,
+  type Call,
   callsTo,
   json,
   listOf,
@@ -11,8 +12,11 @@ import {
   toastTexts,
   watchDownloads,
 } from '#app/features/library/test-library.ts';
+import { gate } from '#app/features/uploads/test-uploads.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { toastQueue } from '#app/lib/toast.ts';
+import { dismissToast, toastQueue } from '#app/lib/toast.ts';
+import type { MediaActJson } from '#domain/media/media-acts.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
 import { MEDIA_LISTS } from '../api/list-media.ts';
 import { askListsAgain } from '../media-cache.ts';
 import { idOf, itemOf } from '../test-items.ts';
@@ -248,4 +252,172 @@ test('a dialog of tags without a tag, or that is refused, says so and keeps what
   await page.getByRole('button', { name: 'Save tags' }).click();
   await expect.element(field).toHaveAccessibleDescription(/The library rests\./);
   await expect.element(field).toHaveValue('pool');
+});
+
+describe('a list of which only a part has come', () => {
+  const FIRST = Array.from({ length: 6 }, (_, place) => itemOf(place + 1));
+  const CHOICE = { id: idOf(900), count: 10_015, created_at: '2026-11-20T16:00:00.000Z', expires_at: '' };
+  const actOf = (change: Partial<MediaActJson> = {}): MediaActJson => ({
+    ...{ id: idOf(901), kind: 'delete', state: 'running', total: 10_014, processed: 0, changed: 0, undo_seconds: 0 },
+    ...change,
+  });
+  const ACT = '/media/acts/:id';
+
+  /** The first part of a long list; the next is on its way for as long as the test goes. */
+  const firstOf = (items: MediaJson[]) => (call: Call) =>
+    call.query.get('cursor')
+      ? new Promise<Response>(() => {})
+      : json(listOf(items, { next_cursor: 'more', total: null }));
+
+  async function renderMany(answers: Parameters<typeof renderItems>[1] = {}) {
+    const calls = await renderItems(FIRST, {
+      'GET /media': firstOf(FIRST),
+      'POST /media/selections': () => json(CHOICE, 201),
+      ...answers,
+    });
+    await expect.element(opener(1)).toBeVisible();
+    return calls;
+  }
+  async function chooseAll(): Promise<void> {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await expect.element(bar().getByRole('status')).toMatchTextContent('10,015 selected');
+  }
+  const act = (name: string) => bar().getByRole('button', { name }).click();
+
+  test('Select all chooses all that match at the server, says how many, and some can be left out', async () => {
+    const calls = await renderMany();
+    await chooseAll();
+    expect(callsTo(calls, 'POST /media/selections')[0]?.body).toEqual({ sort: 'newest' });
+    await choose(2);
+    await expect.element(bar().getByRole('status')).toMatchTextContent('10,014 selected');
+    await expect.element(tick(2)).not.toBeChecked();
+    await choose(2);
+    await expect.element(bar().getByRole('status')).toMatchTextContent('10,015 selected');
+  });
+
+  test('what came after the choice is not among it', async () => {
+    const late = itemOf(7, { created_at: '2026-11-20T16:00:01.000Z' });
+    await renderMany({ 'GET /media': firstOf([late, ...FIRST]) });
+    await chooseAll();
+    await expect.element(tick(7)).not.toBeChecked();
+    await choose(7);
+    await expect.element(bar().getByRole('status')).toMatchTextContent('10,015 selected');
+  });
+
+  test('thousands are deleted as one act with its progress, and brought back as one', async () => {
+    const deleting = gate();
+    let state = actOf({ processed: 3200, changed: 3200 });
+    const calls = await renderMany({
+      'POST /media/selections/:id/delete': () => json(actOf(), 202),
+      [`GET ${ACT}`]: async () => {
+        await deleting.pass();
+        return json(state);
+      },
+      [`POST ${ACT}/undo`]: () =>
+        json(actOf({ kind: 'restore', state: 'done', processed: 10_014, changed: 10_014 }), 202),
+    });
+    await chooseAll();
+    await choose(2);
+    await act('Delete');
+    const progress = page.getByRole('progressbar', { name: 'Deleting 10,014 items' });
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '0');
+    await expect.element(bar()).not.toBeInTheDocument();
+    deleting.open();
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '31');
+    await expect.element(page.getByRole('region', { name: 'Change of many items' })).toMatchTextContent('3,200 done');
+    state = actOf({ state: 'done', processed: 10_014, changed: 10_012, undo_seconds: 29 });
+    await expect.poll(toastTexts).toEqual(['Media Deleted / 10,012 of 10,014 items. The others are gone already.']);
+    await expect.element(progress).not.toBeInTheDocument();
+    expect(callsTo(calls, 'POST /media/selections/:id/delete')[0]?.body).toEqual({ excluded: [idOf(2)] });
+    const [deleted] = toastQueue();
+    expect(deleted?.duration).toBe(29_000);
+    const listed = callsTo(calls, 'GET /media').length;
+    deleted?.action?.onAction();
+    await expect.poll(toastTexts).toContain('Media Restored / 10,014 items');
+    await expect.poll(() => callsTo(calls, 'GET /media').length).toBeGreaterThan(listed);
+  });
+
+  test('an act that could not begin, or was given up, says so', async () => {
+    let answer = (): Response => problem(409, { code: 'conflict', detail: 'Another change is under way.' });
+    await renderMany({ 'POST /media/selections/:id/delete': () => answer() });
+    await chooseAll();
+    await act('Delete');
+    await expect.poll(toastTexts).toEqual(['Delete Failed / Another change is under way.']);
+    for (const { id } of toastQueue()) dismissToast(id);
+    answer = () => json(actOf({ state: 'failed', processed: 500, changed: 500, undo_seconds: 28 }), 202);
+    await chooseAll();
+    await act('Delete');
+    await expect.poll(toastTexts).toEqual(['Delete Failed / 500 of 10,014 items were changed. Please try again.']);
+    expect(toastQueue()[0]?.action?.label).toBe('Undo');
+  });
+
+  test('an act is followed through a server that does not answer for a while', async () => {
+    let asked = 0;
+    await renderMany({
+      'POST /media/selections/:id/tags': () => json(actOf({ kind: 'tag' }), 202),
+      [`GET ${ACT}`]: () => {
+        asked += 1;
+        return asked === 1 ? problem(503) : json(actOf({ kind: 'tag', state: 'done', changed: 10_014 }));
+      },
+    });
+    await chooseAll();
+    await act('Tag');
+    const dialog = page.getByRole('dialog', { name: 'Tag 10,015 items' });
+    await dialog.getByRole('textbox', { name: 'Add tags' }).fill('pool');
+    await dialog.getByRole('button', { name: 'Save tags' }).click();
+    await expect.poll(toastTexts).toEqual(['Tags Saved / 10,014 items']);
+    await expect.element(bar()).not.toBeInTheDocument();
+  });
+
+  test('thousands are downloaded as one ZIP file, which says what is gone', async () => {
+    const saved = watchDownloads();
+    const calls = await renderMany({
+      'POST /media/selections/:id/zip': () =>
+        json({ url: '/api/media/zips/7/media.zip', expires_at: '', count: 10_012, missing: 2 }, 201),
+    });
+    await chooseAll();
+    await choose(3);
+    await act('Download');
+    await page.getByRole('menuitem', { name: /Web size/ }).click();
+    await expect
+      .poll(toastTexts)
+      .toEqual(['Download Started / 10,012 items as one ZIP file. 2 items are no longer in the library.']);
+    expect(callsTo(calls, 'POST /media/selections/:id/zip')[0]?.body).toEqual({ excluded: [idOf(3)], size: 'web' });
+    expect(saved.map(({ address }) => address)).toEqual(['/api/media/zips/7/media.zip']);
+  });
+
+  test('a choice that cannot be made says why', async () => {
+    await renderMany({ 'POST /media/selections': () => problem(422, { detail: 'Choose 50,000 items at most.' }) });
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.poll(toastTexts).toEqual(['Selection Failed / Choose 50,000 items at most.']);
+    await expect.element(bar().getByRole('status')).toMatchTextContent('0 selected');
+  });
+});
+
+test('items that are gone when they are downloaded are named, and the next try is without them', async () => {
+  const fields = [{ path: 'ids.1', message: idOf(2) }];
+  const body = { status: 404, code: 'not_found', detail: 'One of these 3 files is no longer here.', fields };
+  let answer: Response = new Response(JSON.stringify(body), {
+    status: 404,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+  watchDownloads();
+  const calls = await renderSix({ 'POST /media/zips': () => answer });
+  for (const number of [1, 2, 3]) await choose(number);
+  const download = async () => {
+    await bar().getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: /Original/ }).click();
+  };
+  await download();
+  await expect
+    .poll(toastTexts)
+    .toEqual([
+      'Download Failed / 1 of the 3 items is no longer in the library: photo-2.jpg. Download again for the rest.',
+    ]);
+  await expect.element(opener(2)).not.toBeInTheDocument();
+  answer = json({ url: '/api/media/zips/7/media.zip', expires_at: '', count: 2, missing: 0 }, 201);
+  await download();
+  await expect.poll(() => callsTo(calls, 'POST /media/zips').length).toBe(2);
+  expect(callsTo(calls, 'POST /media/zips')[1]?.body).toEqual({ ids: [idOf(1), idOf(3)], size: 'original' });
 });

@@ -12,7 +12,16 @@ import { putItems } from '../media-cache.ts';
 import { itemWords } from '../media-words.ts';
 import { failureWords } from '../trouble.ts';
 
-type TagDialogProps = { items: readonly MediaJson[]; onClose: () => void };
+type TagChanges = { add: string[]; remove: string[] };
+type TagDialogProps = {
+  /** The items that are here, whose tags can be taken away. */
+  items: readonly MediaJson[];
+  /** How many are tagged, which may be many more. */
+  count: number;
+  /** Saves the changes of all, where they are more than are here; else the items that are here are saved. */
+  save?: ((changes: TagChanges) => void) | undefined;
+  onClose: () => void;
+};
 
 /** The tags of some items, each once, in any case, in the order of the alphabet. */
 function tagsOf(items: readonly MediaJson[]): string[] {
@@ -21,15 +30,16 @@ function tagsOf(items: readonly MediaJson[]): string[] {
 }
 
 /** Adds tags to the chosen items, and takes others away. */
-export function TagDialog({ items, onClose }: TagDialogProps) {
+export function TagDialog(props: TagDialogProps) {
+  const { count, onClose } = props;
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={`Tag ${itemWords(items.length)}`} width="sm">
-      <TagForm items={items} onClose={onClose} />
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={`Tag ${itemWords(count)}`} width="sm">
+      <TagForm {...props} />
     </Dialog>
   );
 }
 
-function TagForm({ items, onClose }: TagDialogProps) {
+function TagForm({ items, count, save, onClose }: TagDialogProps) {
   const [text, setText] = useState('');
   const [remove, setRemove] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
@@ -40,10 +50,14 @@ function TagForm({ items, onClose }: TagDialogProps) {
     const add = tagsSchema.safeParse(parseTags(text));
     if (!add.success) return setError(add.error.issues[0]?.message ?? null);
     if (add.data.length + remove.size === 0) return setError('Write at least one tag.');
-    const changes = { ids: items.map(({ id }) => id), add: add.data, remove: [...remove] };
+    const changes = { add: add.data, remove: [...remove] };
+    if (save) {
+      save(changes);
+      return onClose();
+    }
     setIsSending(true);
     try {
-      putItems(await tagMedia(changes));
+      putItems(await tagMedia({ ids: items.map(({ id }) => id), ...changes }));
       onClose();
     } catch (failure) {
       const field = failure instanceof ApiProblem ? failure.fields[0]?.message : undefined;
@@ -66,7 +80,12 @@ function TagForm({ items, onClose }: TagDialogProps) {
             <Input {...control} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
           )}
         </Field>
-        <TagsToRemove tags={tagsOf(items)} chosen={remove} onToggle={toggle} />
+        <TagsToRemove
+          tags={tagsOf(items)}
+          hint={items.length < count ? `Those of the ${itemWords(items.length)} that have been loaded.` : null}
+          chosen={remove}
+          onToggle={toggle}
+        />
       </DialogBody>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
@@ -80,13 +99,20 @@ function TagForm({ items, onClose }: TagDialogProps) {
   );
 }
 
-type TagsToRemoveProps = { tags: readonly string[]; chosen: ReadonlySet<string>; onToggle: (tag: string) => void };
+type TagsToRemoveProps = {
+  tags: readonly string[];
+  /** Which tags these are, where there may be others. */
+  hint: string | null;
+  chosen: ReadonlySet<string>;
+  onToggle: (tag: string) => void;
+};
 
-function TagsToRemove({ tags, chosen, onToggle }: TagsToRemoveProps) {
+function TagsToRemove({ tags, hint, chosen, onToggle }: TagsToRemoveProps) {
   if (tags.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium text-ink">Remove tags</legend>
+      {hint && <p className="mb-2.5 text-sm text-muted">{hint}</p>}
       <div className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <button

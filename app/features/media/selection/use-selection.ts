@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { toast } from '#app/lib/toast.ts';
+import type { MediaChoiceJson } from '#domain/media/media-acts.ts';
+import { MAX_SELECTION } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { addRange, chooseAll, NOTHING_CHOSEN, toggleItem } from './choose-range.ts';
+import { failureWords } from '../trouble.ts';
+import { addRange, chooseLoaded, NOTHING_CHOSEN, type Selection, toggleItem } from './choose-range.ts';
 
 const TYPES_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const OPEN_ABOVE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -27,41 +31,127 @@ function useSelectionKeys(keys: { onAll: () => void; onNone: () => void }) {
   }, []);
 }
 
-/** Which items are chosen. `question` names the list: another list begins without a choice. */
-export function useSelection(items: readonly MediaJson[], question: string) {
+/** All items of a list, as the server keeps them: how many, and which of them were left out again. */
+type All = { id: string; count: number; createdAt: string; excluded: ReadonlySet<string> };
+
+type SelectionOptions = {
+  /** Names the list: another list begins without a choice. */
+  question: string;
+  /** Whether the list goes on behind the items. */
+  hasMore: boolean;
+  /** Chooses the whole list at the server. */
+  chooseAll: () => Promise<MediaChoiceJson>;
+};
+
+/** The items that are there which the server's choice has: none that came after it, none that was left out. */
+function idsOfAll(items: readonly MediaJson[], { createdAt, excluded }: All): ReadonlySet<string> {
+  return new Set(items.flatMap(({ id, created_at }) => (created_at <= createdAt && !excluded.has(id) ? id : [])));
+}
+
+function leaveOut(all: All, id: string): All {
+  const excluded = new Set(all.excluded);
+  if (!excluded.delete(id)) excluded.add(id);
+  return { ...all, excluded };
+}
+
+/** The choice of a whole list, which the server makes and counts. A choice that comes too late, for another list, is none. */
+function useAll(question: string, choose: () => Promise<MediaChoiceJson>) {
+  const [all, setAll] = useState<All | null>(null);
+  const [isCounting, setIsCounting] = useState(false);
+  const asked = useRef(0);
+  const none = useCallback(() => {
+    asked.current += 1;
+    setAll(null);
+    setIsCounting(false);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is the reason.
+  useLayoutEffect(() => none, [question, none]);
+  const ask = async () => {
+    asked.current += 1;
+    const own = asked.current;
+    setIsCounting(true);
+    try {
+      const { id, count, created_at } = await choose();
+      if (own === asked.current) setAll({ id, count, createdAt: created_at, excluded: new Set() });
+    } catch (error) {
+      if (own !== asked.current) return;
+      toast({ title: 'Selection Failed', description: failureWords(error), variant: 'destructive' });
+    } finally {
+      if (own === asked.current) setIsCounting(false);
+    }
+  };
+  return { all, setAll, isCounting, ask, none };
+}
+
+/** Which items are chosen: some that are here, or all of the list, of which most may be at the server alone. */
+export function useSelection(items: readonly MediaJson[], { question, hasMore, chooseAll }: SelectionOptions) {
   const [selection, setSelection] = useState(NOTHING_CHOSEN);
   const [isOpen, setIsOpen] = useState(false);
   const [seen, setSeen] = useState(question);
-  const order = useRef<readonly string[]>([]);
+  const whole = useAll(question, chooseAll);
+  const { all, setAll, none } = whole;
+  const latest = useRef({ items, all });
   useLayoutEffect(() => {
-    order.current = items.map(({ id }) => id);
-  }, [items]);
+    latest.current = { items, all };
+  }, [items, all]);
   if (seen !== question) {
     setSeen(question);
     setSelection(NOTHING_CHOSEN);
     setIsOpen(false);
   }
 
-  const toggle = useCallback((id: string) => setSelection((old) => toggleItem(old, id)), []);
-  const range = useCallback((id: string) => setSelection((old) => addRange(old, id, order.current)), []);
-  const all = useCallback(() => setSelection(chooseAll(order.current)), []);
+  const pick = useCallback(
+    (id: string, otherwise: (old: Selection) => Selection) => {
+      const { all: whole, items: here } = latest.current;
+      if (!whole) return setSelection(otherwise);
+      const isOfAll = here.some((item) => item.id === id && item.created_at <= whole.createdAt);
+      if (isOfAll) setAll((old) => old && leaveOut(old, id));
+    },
+    [setAll],
+  );
+  const toggle = useCallback((id: string) => pick(id, (old) => toggleItem(old, id)), [pick]);
+  const range = useCallback(
+    (id: string) =>
+      pick(id, (old) =>
+        addRange(
+          old,
+          id,
+          latest.current.items.map((item) => item.id),
+        ),
+      ),
+    [pick],
+  );
+  const chooseEverything = () => {
+    if (hasMore || items.length > MAX_SELECTION) {
+      setIsOpen(true);
+      void whole.ask();
+    } else setSelection(chooseLoaded(items.map(({ id }) => id)));
+  };
   const clear = useCallback(() => {
     setSelection(NOTHING_CHOSEN);
     setIsOpen(false);
-  }, []);
-  useSelectionKeys({ onAll: all, onNone: clear });
+    none();
+  }, [none]);
+  useSelectionKeys({ onAll: chooseEverything, onNone: clear });
 
+  const ids = useMemo(() => (all ? idsOfAll(items, all) : selection.ids), [items, all, selection]);
   // What has left the list is not chosen any more.
-  const chosen = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
+  const chosen = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
   return {
+    /** The chosen items that are here. */
     chosen,
-    ids: selection.ids,
+    ids,
+    /** The choice at the server, where the whole list is chosen. */
+    ofAll: all && { id: all.id, excluded: [...all.excluded] },
+    count: all ? all.count - all.excluded.size : chosen.length,
+    /** Whether the server is counting the list. */
+    isCounting: whole.isCounting,
     /** Whether items are being chosen, also before the first one is. */
-    isSelecting: isOpen || chosen.length > 0,
+    isSelecting: isOpen || all !== null || chosen.length > 0,
     begin: () => setIsOpen(true),
     toggle,
     range,
-    all,
+    all: chooseEverything,
     clear,
   };
 }

@@ -156,15 +156,24 @@ test('§8 Admin and media: all media of a property are downloaded as one ZIP fil
   expect(saved.map(({ address }) => address)).toEqual(['/api/media/zips/7/media.zip']);
 });
 
-test.each([501, null])('of %s items none is fetched, and Download Unavailable says what to do', async (media_count) => {
-  const calls = await renderProperties([propertyOf(1, { media_count })]);
-  await page.getByRole('button', { name: 'Download all of House 1' }).click();
-  await page.getByRole('menuitem', { name: /Original/ }).click();
-  await expect
-    .poll(toastTexts)
-    .toEqual(['Download Unavailable / A ZIP file holds 500 items at most. Choose them in your media library.']);
-  expect(callsTo(calls, 'GET /properties/:id/media')).toEqual([]);
-});
+test.each([501, null])(
+  'of %s items none is fetched: the server chooses all of them for one ZIP file',
+  async (media_count) => {
+    const saved = watchDownloads();
+    const zip = { url: '/api/media/zips/7/media.zip', expires_at: '', count: 1200, missing: 0 };
+    const calls = await renderProperties([propertyOf(1, { media_count })], {
+      'POST /media/selections': () => json({ id: idOf(9), count: 1200, created_at: '', expires_at: '' }, 201),
+      'POST /media/selections/:id/zip': () => json(zip, 201),
+    });
+    await page.getByRole('button', { name: 'Download all of House 1' }).click();
+    await page.getByRole('menuitem', { name: /Original/ }).click();
+    await expect.poll(toastTexts).toEqual(['Download Started / 1,200 items as one ZIP file']);
+    const [chosen] = callsTo(calls, 'POST /media/selections');
+    expect(chosen?.body).toEqual({ sort: 'newest', property_id: propertyOf(1).id });
+    expect(saved.map(({ address }) => address)).toEqual([zip.url]);
+    expect(callsTo(calls, 'GET /properties/:id/media')).toEqual([]);
+  },
+);
 
 test('§8 Admin and media: items that cannot be listed for a ZIP file say Download Failed', async () => {
   await renderProperties([propertyOf(1)], { 'GET /properties/:id/media': () => problem(503) });
