@@ -3,6 +3,7 @@ import { useSending } from '#app/features/calendar/use-sending.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { LeaveQuestion } from '#app/ui/leave-question.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { StudioSettings } from '#domain/settings/studio-settings.ts';
 import { changeSettings } from './api/change-settings.ts';
@@ -19,18 +20,25 @@ function rowsOf({ working_hours }: Pick<StudioSettings, 'working_hours'>): DayRo
   });
 }
 
+/** The days that are open. */
+const hoursOf = (rows: readonly DayRow[]) =>
+  rows.filter(({ isOpen }) => isOpen).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
+
+/** What would be saved, as a text that tells one wish from another. */
+const wishText = ({ capacity, lead_time_hours, ...wish }: Omit<StudioSettings, 'version'>) =>
+  JSON.stringify([hoursOf(rowsOf(wish)), capacity, lead_time_hours]);
+
 /** Working hours, shoots at once and notice, to be changed. */
 export function CalendarForm({ settings }: { settings: StudioSettings }) {
   const [rows, setRows] = useState(() => rowsOf(settings));
   const [capacity, setCapacity] = useState(String(settings.capacity));
   const [leadTime, setLeadTime] = useState(String(settings.lead_time_hours));
   const { isSending, trouble, errors, send } = useSending();
-  const open = rows.filter(({ isOpen }) => isOpen);
+  const wish = { working_hours: hoursOf(rows), capacity: Number(capacity), lead_time_hours: Number(leadTime) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const working_hours = open.map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
     void send(async () => {
-      await changeSettings({ working_hours, capacity: Number(capacity), lead_time_hours: Number(leadTime) });
+      await changeSettings(wish);
       toast({ title: 'Settings saved', description: 'They hold from the next booking on.', variant: 'success' });
     });
   };
@@ -38,6 +46,11 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
   const change = (changed: DayRow) => setRows(rows.map((row) => (row.weekday === changed.weekday ? changed : row)));
   return (
     <form onSubmit={submit} aria-label="Calendar settings" className="flex flex-col gap-6">
+      <LeaveQuestion
+        isOpen={wishText(wish) !== wishText(settings)}
+        title="Leave without saving?"
+        description="You have changed the calendar settings. What you changed is lost if you leave now."
+      />
       {(trouble ?? hoursError) && (
         <Notice tone="red" role="alert" title="The settings were not saved">
           {trouble ?? hoursError}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
 import { adminNetwork, changesOf, renderInPanel } from '#app/features/admin/test-admin.ts';
@@ -63,6 +63,41 @@ test('§2 Admin panel: the settings show whether the server is connected', async
   await expect
     .element(page.getByRole('region', { name: 'Connection' }).getByText('Connected', { exact: true }))
     .toBeVisible();
+});
+
+describe('changed settings', () => {
+  const question = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const notice = () => page.getByLabelText(/^Notice in hours( |$)/);
+  const leave = () => page.getByRole('complementary').getByRole('link', { name: 'Orders' }).click();
+  const asksBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('ask before the page is left, and stay where somebody turns back', async () => {
+    await show();
+    await notice().fill('24');
+    await leave();
+    await expect.element(question()).toBeVisible();
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(notice()).toHaveValue(24);
+    await leave();
+    await question().getByRole('button', { name: 'Leave without saving' }).click();
+    await expect.element(page.getByText('Reached /admin/media-upload')).toBeVisible();
+  });
+
+  test('ask when the tab closes, until they are saved or what they were', async () => {
+    await show({ 'PATCH /admin/settings': ({ body }) => json({ ...SETTINGS, ...(body as object), version: 2 }) });
+    await expect.element(notice()).toBeVisible();
+    expect(asksBrowser()).toBe(false);
+    await notice().fill('24');
+    expect(asksBrowser()).toBe(true);
+    await notice().fill('0');
+    expect(asksBrowser()).toBe(false);
+    await notice().fill('24');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(asksBrowser).toBe(false);
+    await leave();
+    await expect.element(page.getByText('Reached /admin/media-upload')).toBeVisible();
+  });
 });
 
 test('working hours, shoots at once and notice are saved together', async () => {
