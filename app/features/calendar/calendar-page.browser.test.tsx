@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { becomeNewVisitor, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
 import { adminNetwork, changesOf, queriesOf, renderInPanel } from '#app/features/admin/test-admin.ts';
 import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
+import type { DayAvailability } from '#domain/bookings/availability.ts';
+import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
@@ -270,6 +272,68 @@ describe('blocked hours', () => {
     });
     await openDay();
     await expect.element(panel().getByText('Blocked all day, Dentist')).toBeVisible();
+  });
+});
+
+describe('picking a time', () => {
+  const dayOf = (changes: Partial<DayAvailability>): AvailabilityJson => ({
+    time_zone: 'America/New_York',
+    days: [{ date: '2027-12-03', status: 'open', opens: '09:00', closes: '18:00', busy: [], free: [], ...changes }],
+  });
+  const pick = async (availability: Answers[string]) => {
+    const calls = await show({
+      'GET /admin/orders/to-schedule': () => json({ orders: [WAITING], total: 1 }),
+      [`POST /admin/orders/${WAITING.id}/schedule`]: () => json(SHOOT),
+      'GET /availability': availability,
+    });
+    await page.getByRole('button', { name: 'Pick a time for order 1043' }).click();
+    return calls;
+  };
+  const times = () => dialog().getByRole('list', { name: 'Free times' });
+
+  test('shows the free times of the day, and takes the one that is pressed', async () => {
+    const calls = await pick(() => json(dayOf({ free: ['09:00', '10:00', '15:30'] })));
+    await expect.element(times().getByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
+    await times().getByRole('button', { name: '15:30' }).click();
+    await expect.element(dialog().getByLabelText(/^Time( |$)/)).toHaveValue('15:30');
+    expect(queriesOf(calls, '/availability')).toEqual([{ from: '2027-12-03', days: '1' }]);
+    await expectAccessibleInBothThemes('free times');
+    await dialog().getByRole('button', { name: 'Book this time' }).click();
+    await expect
+      .poll(() => changesOf(calls).map(([, , body]) => body))
+      .toEqual([{ shoot_datetime: '2027-12-03T15:30' }]);
+  });
+
+  test.each([
+    ['closed', 'The studio does not work on this day.'],
+    ['full', 'Every time of this day is taken.'],
+  ] as const)('says of a %s day that there are none', async (status, words) => {
+    await pick(() => json(dayOf({ status })));
+    await expect.element(dialog().getByText(words)).toBeVisible();
+  });
+
+  test('asks again for free times that did not come', async () => {
+    let isAway = true;
+    await pick(() => (isAway ? problem(503, 'unavailable') : json(dayOf({ free: ['09:00'] }))));
+    await expect.element(dialog().getByText('The free times could not be loaded.')).toBeVisible();
+    isAway = false;
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(times().getByRole('button', { name: '09:00' })).toBeVisible();
+  });
+
+  test('says what a time becomes that the clocks of the studio skip', async () => {
+    await pick(() => json(dayOf({})));
+    await dialog()
+      .getByLabelText(/^Day( |$)/)
+      .fill('2028-03-12');
+    await dialog()
+      .getByLabelText(/^Time( |$)/)
+      .fill('02:30');
+    await expect.element(dialog()).toMatchTextContent('The clocks skip 02:30 on this day: it becomes 03:30.');
+    await dialog()
+      .getByLabelText(/^Time( |$)/)
+      .fill('04:30');
+    await expect.element(dialog()).toMatchTextContent('New York time');
   });
 });
 

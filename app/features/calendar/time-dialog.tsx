@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { zoneWords } from '#app/features/bookings/day-words.ts';
+import { FreeTimes } from '#app/features/bookings/free-times.tsx';
+import { isSelectableDay } from '#app/features/orders/studio-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { AskedTime } from './api/change-calendar.ts';
 import { useSending } from './use-sending.ts';
+import { skippedWords } from './wall-times.ts';
 
 export type WallTime = { day: string; time: string };
 
@@ -67,7 +70,7 @@ function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Om
               />
             )}
           </Field>
-          <Field label="Time" name="time" required hint={zoneWords(timeZone)}>
+          <Field label="Time" name="time" required hint={skippedWords(day, time, timeZone) ?? zoneWords(timeZone)}>
             {(control) => (
               <Input
                 {...control}
@@ -78,6 +81,9 @@ function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Om
             )}
           </Field>
         </div>
+        {isSelectableDay(day, today) && (
+          <FreeTimes day={day} chosen={time} onChoose={(free) => setWish({ day, time: free })} />
+        )}
       </DialogBody>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
