@@ -6,6 +6,7 @@ const FACTS: ShootChangeFacts = {
   ...EXAMPLE_ORDER,
   change: 'moved',
   startsAt: new Date('2027-01-15T19:00:00Z'),
+  isRefunded: false,
   endsAt: new Date('2027-01-15T21:00:00Z'),
 };
 

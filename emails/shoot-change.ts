@@ -6,11 +6,14 @@ import { dayWords, subjectMomentWords, timeRangeWords, zoneWords } from './shoot
 import { type ShootChange, shootChangeWords } from './words/shoot-change.ts';
 import { mailWords } from './words/words.ts';
 
-/** What a letter about a changed shoot tells. The times are the new ones, or those that were cancelled. */
+/**
+ * What a letter about a changed shoot tells. The times are the new ones, or those that were cancelled; of an order whose
+ * money went back wholly (`isRefunded`) no other time is promised.
+ */
 export type ShootChangeFacts = Pick<
   OrderMailFacts,
   'brand' | 'timeZone' | 'writtenAt' | 'orderNumber' | 'orderUrl' | 'paymentMode' | 'packageName' | 'address' | 'city'
-> & { change: ShootChange; startsAt: Date; endsAt: Date };
+> & { change: ShootChange; startsAt: Date; endsAt: Date; isRefunded: boolean };
 
 /** Tells a customer in their language that their shoot got a time, moved or was cancelled. */
 export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Promise<RenderedMail> {
@@ -29,7 +32,7 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
     preheader: `${facts.packageName}, ${facts.address}, ${facts.city}.`,
     notice: mode?.notice ?? null,
     heading: words.heading,
-    intro: [words.intro],
+    intro: [change === 'cancelled' && facts.isRefunded ? all.introRefunded : words.intro],
     highlight: {
       label: words.label,
       title,

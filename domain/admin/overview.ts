@@ -75,10 +75,14 @@ export const logLossSchema = z.object({
 });
 export type LogLossJson = z.infer<typeof logLossSchema>;
 
-/** `GET /api/admin/failures`: the newest first, at most 50 of them, and what the log has lost. */
+/**
+ * `GET /api/admin/failures`: the newest first, at most 50 of them, how many there are, and what the log has lost. `refunded_shoots` are shoots to
+ * come whose orders were refunded at the provider: the studio says whether they take place.
+ */
 export const failureListSchema = z.object({
   failures: z.array(failureSchema),
   total: totalSchema,
+  refunded_shoots: z.array(adminBookingSchema),
   log_loss: logLossSchema.nullable(),
 });
 export type FailureList = z.infer<typeof failureListSchema>;

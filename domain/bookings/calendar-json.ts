@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_STATUSES } from '#domain/orders/order-status.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { versionSchema } from '#domain/shared/version.ts';
@@ -33,11 +34,12 @@ export const shootTimeSchema = z.object({
 });
 export type ShootTime = z.infer<typeof shootTimeSchema>;
 
-/** A shoot as the studio sees it (spec §3 Booking). Times are ISO instants. */
+/** A shoot as the studio sees it (spec §3 Booking), with its order's number and money. Times are ISO instants. */
 export const adminBookingSchema = z.object({
   id: z.uuid(),
   order_id: z.uuid().nullable(),
   order_number: z.int().nullable(),
+  payment_status: z.enum(PAYMENT_STATUSES).nullable(),
   shoot_datetime: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   status: z.enum(['confirmed', 'cancelled']),

@@ -8,10 +8,14 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 const MAX_REASON_LENGTH = 300;
 const AMOUNT = 'The amount must be a whole number of minor units, at least 1.';
 
-/** What an admin asks for: `amount_minor` in the charge's currency, all that is left without it. */
+/**
+ * What an admin asks for: `amount_minor` in the charge's currency, all that is left without it. `cancel_shoot` cancels the
+ * order's shoot once the money has gone back; nothing else does.
+ */
 export const refundInputSchema = z.object({
   amount_minor: z.int(AMOUNT).min(1, AMOUNT).optional(),
   reason: lineSchema('Reason', MAX_REASON_LENGTH).optional(),
+  cancel_shoot: z.boolean().optional(),
 });
 export type RefundInput = z.infer<typeof refundInputSchema>;
 

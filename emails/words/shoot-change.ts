@@ -9,7 +9,11 @@ type ChangeWords = {
   intro: string;
   label: string;
 };
-type ShootChangeWords = Record<ShootChange, ChangeWords> & { attachedCancelled: string; reply: string };
+type ShootChangeWords = Record<ShootChange, ChangeWords> & {
+  introRefunded: string;
+  attachedCancelled: string;
+  reply: string;
+};
 
 const en: ShootChangeWords = {
   scheduled: {
@@ -30,6 +34,7 @@ const en: ShootChangeWords = {
     intro: 'We had to cancel the time of your shoot. Your order is safe; we will propose other times.',
     label: 'The time that was cancelled',
   },
+  introRefunded: 'We have cancelled your shoot, since the money of your order went back to you.',
   attachedCancelled: 'The attached file takes it out of your calendar.',
   reply: 'Does this not suit you? Reply to this e-mail or call us.',
 };
@@ -53,6 +58,7 @@ const tr: ShootChangeWords = {
     intro: 'Çekiminizin saatini iptal etmek zorunda kaldık. Siparişiniz güvende; size başka saatler önereceğiz.',
     label: 'İptal edilen zaman',
   },
+  introRefunded: 'Siparişinizin tutarı size iade edildiği için çekiminizi iptal ettik.',
   attachedCancelled: 'Ekteki dosya, çekimi takviminizden kaldırır.',
   reply: 'Size uymuyor mu? Bu e-postayı yanıtlayın veya bizi arayın.',
 };

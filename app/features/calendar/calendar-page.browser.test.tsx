@@ -23,6 +23,7 @@ const SHOOT: AdminBooking = {
   id: '0198c0de-0000-7000-8000-000000000001',
   order_id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01',
   order_number: 1042,
+  payment_status: 'paid',
   shoot_datetime: '2027-12-01T19:30:00.000Z',
   ends_at: '2027-12-01T21:30:00.000Z',
   status: 'confirmed',
@@ -89,6 +90,14 @@ test('§2 Admin panel: days with shoots are marked, and say how many there are',
   await show();
   await expect.element(page.getByRole('button', { name: 'Wednesday, December 1, 2027, 1 booking' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Thursday, December 2, 2027, blocked hours' })).toBeVisible();
+});
+
+test('a shoot whose order was refunded is marked on its day and in its week', async () => {
+  const bookings = [{ ...SHOOT, payment_status: 'refunded' }];
+  await show({ 'GET /admin/bookings': () => json({ time_zone: 'America/New_York', bookings, blocks: [] }) });
+  await expect.element(panel().getByText('Refunded', { exact: true })).toBeVisible();
+  const week = page.getByRole('region', { name: /^Week of/ });
+  await expect.element(week.getByRole('listitem')).toMatchTextContent('14:30 Growth, Rosa Martinez Refunded');
 });
 
 test('§2 Admin panel: a day without shoots says so', async () => {

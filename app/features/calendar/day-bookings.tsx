@@ -8,6 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { blockedOn, blockWords } from './block-words.ts';
+import { RefundedBadge } from './refunded-badge.tsx';
 import { timeIn } from './shoot-days.ts';
 
 type DayBookingsProps = {
@@ -94,7 +95,9 @@ function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: 
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold text-ink">{package_name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
+          {package_name} <RefundedBadge booking={booking} />
+        </span>
         <time dateTime={booking.shoot_datetime} className="font-semibold text-ink tabular-nums">
           {timeIn(booking.shoot_datetime, timeZone)}
         </time>

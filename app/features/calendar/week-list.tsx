@@ -2,6 +2,7 @@ import { shortDayWords } from '#app/features/bookings/day-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import { RefundedBadge } from './refunded-badge.tsx';
 import { timeIn, weekOf } from './shoot-days.ts';
 
 type WeekListProps = {
@@ -51,10 +52,10 @@ function DayLine({ bookings, timeZone }: { bookings: readonly AdminBooking[]; ti
   if (bookings.length === 0) return <p className="py-2 text-sm text-muted pointer-coarse:py-3">No bookings</p>;
   return (
     <ul className="py-1.5 max-sm:basis-full pointer-coarse:sm:py-2.5">
-      {bookings.map(({ id, shoot_datetime, package_name, customer_name }) => (
-        <li key={id} className="text-[0.9375rem] break-words">
-          <span className="font-semibold text-ink tabular-nums">{timeIn(shoot_datetime, timeZone)}</span> {package_name}
-          , {customer_name}
+      {bookings.map((booking) => (
+        <li key={booking.id} className="text-[0.9375rem] break-words">
+          <span className="font-semibold text-ink tabular-nums">{timeIn(booking.shoot_datetime, timeZone)}</span>{' '}
+          {booking.package_name}, {booking.customer_name} <RefundedBadge booking={booking} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-acc
 import { changesOf, queriesOf, STATS } from '#app/features/admin/test-admin.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { BUSY_ANSWERS, CALLS, NOW, OVERVIEW, STORAGE, showDashboard, WAITING } from './test-dashboard.ts';
+import { BUSY_ANSWERS, CALLS, NOW, OVERVIEW, STORAGE, shootOf, showDashboard, WAITING } from './test-dashboard.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -132,6 +132,12 @@ test('the next shoots say day, time, zone, package, customer and address, and le
   await expect.element(second).not.toMatchTextContent('Now');
   await expect.element(third).toMatchTextContent('Tue, Nov 24');
   await expect.element(third.getByRole('link', { name: 'Customer 3' })).not.toBeInTheDocument();
+});
+
+test('a next shoot whose order was refunded is marked', async () => {
+  const next_shoots = [shootOf(1, '2026-11-21T19:00:00.000Z', { payment_status: 'refunded' })];
+  await showDashboard({ [CALLS.overview]: () => json({ ...OVERVIEW, next_shoots }) });
+  await expect.element(card('Next shoots').getByText('Refunded', { exact: true })).toBeVisible();
 });
 
 test('whoever waits for files is named with the day of the shoot, and how many they are', async () => {

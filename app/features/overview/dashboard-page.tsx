@@ -11,7 +11,7 @@ import type { AdminStats } from '#domain/admin/stats.ts';
 import { FilesDue } from './files-due.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { LatestOrders } from './latest-orders.tsx';
-import { CalmNotice, NeedsAttention, useFailures } from './needs-attention.tsx';
+import { CalmNotice, countOf, NeedsAttention, useFailures } from './needs-attention.tsx';
 import { NextShoots } from './next-shoots.tsx';
 import { StorageTile } from './storage-tile.tsx';
 import { TILE, TILE_FIGURE } from './tile-looks.ts';
@@ -34,7 +34,7 @@ export function DashboardPage() {
   const stats = useList({ ...statsQuery, ...KEEP_FRESH });
   const overview = useOverview();
   const failures = useFailures();
-  const failed = failures.data?.failures.length ? failures.data : null;
+  const failed = failures.data && countOf(failures.data) !== 0 ? failures.data : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-12 lg:gap-y-3">
       <div className="-mb-6 md:col-span-12 lg:col-span-4">

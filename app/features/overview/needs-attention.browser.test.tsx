@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
 import { changesOf } from '#app/features/admin/test-admin.ts';
 import type { Failure, FailureList } from '#domain/admin/overview.ts';
-import { CALLS, failureOf, NOW, showDashboard } from './test-dashboard.ts';
+import { CALLS, failureOf, NOW, shootOf, showDashboard } from './test-dashboard.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -20,7 +20,7 @@ const [mail, job] = [failureOf(1042), failureOf(2, { kind: 'job', what: 'Prepari
 /** Shows a studio where some things failed; what is in `failures` changes as the test goes on. */
 async function show(failures: Failure[], answers: Parameters<typeof showDashboard>[0] = {}) {
   return showDashboard({
-    [CALLS.failures]: () => json({ failures, total: failures.length, log_loss: null }),
+    [CALLS.failures]: () => json({ failures, total: failures.length, refunded_shoots: [], log_loss: null }),
     ...answers,
   });
 }
@@ -98,7 +98,7 @@ test('of many failures the first three are shown, and the others when they are a
 
 test('lines that the log lost are told, whether or not something else failed', async () => {
   const log_loss = { lines: 1204, last_at: '2026-11-20T14:58:00.000Z', reason: 'the disk is full', is_over: false };
-  const list: FailureList = { failures: [], total: 0, log_loss };
+  const list: FailureList = { failures: [], total: 0, refunded_shoots: [], log_loss };
   await showDashboard({ [CALLS.failures]: () => json(list) });
   await expect.element(page.getByText('The log is losing lines')).toBeVisible();
   await expect
@@ -109,9 +109,47 @@ test('lines that the log lost are told, whether or not something else failed', a
 
 test('lines that the log lost stand above what failed, also after it is written again', async () => {
   const log_loss = { lines: 1, last_at: '2026-11-20T14:00:00.000Z', reason: 'the disk is full', is_over: true };
-  await show([mail], { [CALLS.failures]: () => json({ failures: [mail], total: 1, log_loss }) });
+  await show([mail], { [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: [], log_loss }) });
   await expect.element(card()).toMatchTextContent('The log has lost lines');
   await expect
     .element(card())
     .toMatchTextContent('One line could not be written, the last 1 hour ago: the disk is full. It is written again.');
+});
+
+const REFUNDED = shootOf(7, '2026-12-03T17:00:00.000Z', { payment_status: 'refunded', customer_name: 'Rosa Martinez' });
+
+test('a refunded order whose shoot still stands is asked about: the shoot is cancelled after a question', async () => {
+  const shoots = [REFUNDED];
+  const path = `/admin/bookings/${REFUNDED.id}/cancel`;
+  const calls = await show([], {
+    [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: shoots, log_loss: null }),
+    [`POST ${path}`]: () => json({ ...shoots.pop(), status: 'cancelled' }),
+  });
+  await expect
+    .element(rows().first())
+    .toMatchTextContent(
+      'Refunded, and its shoot still stands: Rosa Martinez, order 1047Growth on December 3, 2026 at 12:00 PM EST',
+    );
+  await expect.element(page.getByText('Nothing needs attention')).not.toBeInTheDocument();
+  await rows().getByRole('button', { name: 'Cancel the shoot of Rosa Martinez, order 1047' }).click();
+  expect(changesOf(calls)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the shoot' }).click();
+  await expect.element(page.getByText('Nothing needs attention')).toBeVisible();
+  expect(changesOf(calls).map(([method, asked]) => [method, asked])).toEqual([['POST', path]]);
+});
+
+test('or takes place all the same, and is not asked about again', async () => {
+  const shoots = [REFUNDED];
+  const path = `/admin/orders/${REFUNDED.order_id}/confirm-shoot`;
+  await show([mail], {
+    [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: shoots, log_loss: null }),
+    [`POST ${path}`]: () => {
+      shoots.pop();
+      return done();
+    },
+  });
+  await rows().getByRole('button', { name: 'Keep the shoot of Rosa Martinez, order 1047' }).click();
+  await expect.poll(() => rows().elements().length).toBe(1);
+  await expect.poll(toastTexts).toEqual(['Shoot kept / Rosa Martinez keeps the time.']);
+  await expect.element(card().getByRole('heading')).toHaveFocus();
 });

@@ -17,12 +17,18 @@ import { failuresQuery } from './api/list-failures.ts';
 import { retryFailure } from './api/retry-failure.ts';
 import { CARD_LINK, CardRows, DashboardCard } from './dashboard-card.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
+import { RefundedShootRow } from './refunded-shoot-row.tsx';
 
 const SHOWN = 3;
 
 /** What failed for good, kept fresh. */
 export const useFailures = () => useList({ ...failuresQuery, ...KEEP_FRESH });
 type FailuresAnswer = ReturnType<typeof useFailures>;
+
+/** How much needs attention; null where it is more than is counted. */
+export function countOf({ total, refunded_shoots }: FailureList): number | null {
+  return total === null ? null : total + refunded_shoots.length;
+}
 
 /** A short word about what failed: that nothing did, that the log did, or that it is not known. Nothing where there is a list of it. */
 export function CalmNotice({ answer: { data, failure, retry } }: { answer: FailuresAnswer }) {
@@ -35,7 +41,7 @@ export function CalmNotice({ answer: { data, failure, retry } }: { answer: Failu
       </>
     );
   }
-  if (data.failures.length > 0) return null;
+  if (countOf(data) !== 0) return null;
   if (data.log_loss) return <LogLossNotice loss={data.log_loss} />;
   return (
     <Notice tone="green" title="Nothing needs attention">
@@ -57,9 +63,9 @@ function LogLossNotice({ loss: { lines, last_at, reason, is_over } }: { loss: Lo
 
 type NeedsAttentionProps = { answer: FailuresAnswer; failures: FailureList; className: string };
 
-/** What failed for good, each with another try. */
+/** What failed for good, each with another try, and refunded orders whose shoot still stands. */
 export function NeedsAttention({ answer, failures: list, className }: NeedsAttentionProps) {
-  const { failures, total, log_loss } = list;
+  const { failures, total, refunded_shoots, log_loss } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { run, running } = useAct<Failure>('It could not be tried again', async (failed) => {
@@ -76,10 +82,13 @@ export function NeedsAttention({ answer, failures: list, className }: NeedsAtten
       answer={answer}
       headingRef={heading}
       className={className}
-      aside={<Badge tone="red">{countWords(total)} failed</Badge>}
+      aside={total !== 0 && <Badge tone="red">{countWords(total)} failed</Badge>}
     >
       {log_loss && <LogLossNotice loss={log_loss} />}
       <CardRows label="Needs attention">
+        {refunded_shoots.map((shoot) => (
+          <RefundedShootRow key={shoot.id} shoot={shoot} onDone={() => heading.current?.focus()} />
+        ))}
         {failures.slice(0, isOpen ? undefined : SHOWN).map((failed) => (
           <FailedRow
             key={failed.id}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { zoneWords } from '#app/features/bookings/day-words.ts';
+import { RefundedBadge } from '#app/features/calendar/refunded-badge.tsx';
 import { dayIn, timeIn } from '#app/features/calendar/shoot-days.ts';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -62,6 +63,7 @@ function Shoot({ shoot, timeZone }: { shoot: AdminBooking; timeZone: string }) {
             <span className="font-medium">{customer_name}</span>
           )}
           <span>{package_name}</span>
+          <RefundedBadge booking={shoot} />
           {isUnderWay && <Badge tone="accent">Now</Badge>}
         </p>
         <p className="text-muted">{address}</p>

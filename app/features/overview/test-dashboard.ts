@@ -16,6 +16,7 @@ export const shootOf = (number: number, shoot_datetime: string, change: Partial<
   id: idOf(number),
   order_id: idOf(100 + number),
   order_number: 1040 + number,
+  payment_status: 'paid',
   shoot_datetime,
   ends_at: new Date(Date.parse(shoot_datetime) + 7_200_000).toISOString(),
   status: 'confirmed',
@@ -109,7 +110,7 @@ export const BUSY_ANSWERS = {
   [CALLS.stats]: () => json(STATS),
   [CALLS.overview]: () => json(OVERVIEW),
   [CALLS.storage]: () => json(STORAGE),
-  [CALLS.failures]: () => json({ failures: [], total: 0, log_loss: null }),
+  [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: [], log_loss: null }),
   [CALLS.waiting]: () => json({ orders: [WAITING], total: 1 }),
 };
 

@@ -4,9 +4,9 @@ import { refundableMinor } from '#domain/orders/refund.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { presentBooking, presentOrder } from '#server/features/orders/present.ts';
-import { findOrder } from '#server/features/orders/queries.ts';
+import { findOrder, sumRefunds } from '#server/features/orders/queries.ts';
 import { presentRefund } from '#server/features/refunds/present.ts';
-import { listRefunds, sumRefunds } from '#server/features/refunds/queries.ts';
+import { listRefunds } from '#server/features/refunds/queries.ts';
 import { presentMail } from './present.ts';
 import { findOrderHistory } from './queries.ts';
 

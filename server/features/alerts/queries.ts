@@ -15,6 +15,8 @@ export async function hasAlert(db: Db, kind: string, subject: string): Promise<b
   return (await db.$count(alerts, isAbout(kind, subject))) > 0;
 }
 
-export async function deleteAlert(tx: Db, kind: string, subject: string): Promise<void> {
-  await tx.delete(alerts).where(isAbout(kind, subject));
+/** Deletes an alert that was answered; false where there is none. */
+export async function deleteAlert(tx: Db, kind: string, subject: string): Promise<boolean> {
+  const deleted = await tx.delete(alerts).where(isAbout(kind, subject)).returning({ id: alerts.id });
+  return deleted.length > 0;
 }

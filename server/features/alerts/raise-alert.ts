@@ -10,7 +10,8 @@ export type AlertKind =
   | 'mail_failed'
   | 'mail_not_queued'
   | 'refund_unclear'
-  | 'refund_failed';
+  | 'refund_failed'
+  | 'refunded_with_shoot';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

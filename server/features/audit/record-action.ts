@@ -52,6 +52,7 @@ export type AuditAction =
   | 'mail_tested'
   | 'booking_moved'
   | 'booking_cancelled'
+  | 'refunded_shoot_kept'
   | 'order_scheduled'
   | 'block_created'
   | 'block_deleted'

@@ -44,10 +44,10 @@ export async function findWishProblem(ctx: Context, order: Wish): Promise<OfferP
  */
 export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked' | 'refused' | 'not_requested'> {
   if (!order.preferredDate) return 'not_requested';
-  // Before the look, so that what is free in it stays free until the end of this transaction.
-  await lockCalendar(ctx.db);
+  // Looked up before the lock, which others wait for: whoever was quicker since then is kept out by the database itself.
   if (await findWishProblem(ctx, order)) return 'refused';
   const { capacity } = await getCalendarRules(ctx);
+  await lockCalendar(ctx.db);
   const startsAt = bookingInstant(order.preferredDate, order.preferredTime, ctx.config.STUDIO_TIME_ZONE);
   const row = bookingOf(ctx, order, shootAt(order, startsAt));
   const outcome = await takeLane(ctx.db, capacity, (tx, lane) => insertBooking(tx, { ...row, lane }));

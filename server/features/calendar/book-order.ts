@@ -38,7 +38,7 @@ export async function bookOrder(ctx: Context, orderId: string, asked: ShootTime)
     if (order.customerEmail) {
       await queueMail(inside, { kind: 'shoot_scheduled', orderId, occasion: `${booking.sequence}` });
     }
-    return presentBooking({ booking, orderNumber: order.orderNumber });
+    return presentBooking({ booking, orderNumber: order.orderNumber, paymentStatus: order.paymentStatus });
   });
 }
 

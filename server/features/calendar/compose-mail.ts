@@ -37,6 +37,7 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
       city: order.city,
       startsAt: booking.shootDatetime,
       endsAt: booking.endsAt,
+      isRefunded: order.paymentStatus === 'refunded',
     },
     order.locale,
   );

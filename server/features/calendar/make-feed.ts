@@ -60,7 +60,7 @@ export async function writeFeed(ctx: Context, file: string): Promise<{ text: str
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
-function shootEvent({ booking, orderNumber, customerPhone }: CalledBooking): FeedEvent {
+function shootEvent({ booking, orderNumber, paymentStatus, customerPhone }: CalledBooking): FeedEvent {
   const order = orderNumber === null ? [] : [`Order ${orderNumber}`];
   return {
     uid: booking.id,
@@ -68,7 +68,7 @@ function shootEvent({ booking, orderNumber, customerPhone }: CalledBooking): Fee
     startsAt: booking.shootDatetime,
     endsAt: booking.endsAt,
     stamp: booking.createdAt,
-    summary: `${booking.packageName}, ${booking.customerName}`,
+    summary: `${paymentStatus === 'refunded' ? 'Refunded: ' : ''}${booking.packageName}, ${booking.customerName}`,
     location: booking.address,
     description: [...order, customerPhone, booking.customerEmail, booking.notes].filter(Boolean).join('\n'),
   };

@@ -5,11 +5,12 @@ import type { BlockRow } from '#server/db/schema/settings.ts';
 import type { ListedBooking } from './queries.ts';
 
 /** A shoot as the studio sees it (spec §3 Booking). */
-export function presentBooking({ booking, orderNumber }: ListedBooking): AdminBooking {
+export function presentBooking({ booking, orderNumber, paymentStatus }: ListedBooking): AdminBooking {
   return {
     id: booking.id,
     order_id: booking.orderId,
     order_number: orderNumber,
+    payment_status: paymentStatus,
     shoot_datetime: booking.shootDatetime.toISOString(),
     ends_at: booking.endsAt.toISOString(),
     status: booking.status,

@@ -1,13 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { PaymentStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
 import { orders, waitsForTime } from '#server/db/schema/orders.ts';
 import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
 
-/** A shoot with the number of its order. */
-export type ListedBooking = { booking: BookingRow; orderNumber: number | null };
+/** A shoot with the number of its order, and where that order's money stands. */
+export type ListedBooking = { booking: BookingRow; orderNumber: number | null; paymentStatus: PaymentStatus | null };
 /** And with the phone of its customer, which stands on the order alone. */
 export type CalledBooking = ListedBooking & { customerPhone: string | null };
+
+const LISTED = { booking: bookings, orderNumber: orders.orderNumber, paymentStatus: orders.paymentStatus };
 
 /**
  * The confirmed shoots that share time with a range, with their order's number, by beginning (spec §7 Database). Asked in
@@ -18,7 +21,7 @@ export function selectBookings(db: Db, { from, to, limit = 2000 }: { from: Date;
   const within = sql`select id from bookings where status = 'confirmed' and tstzrange(shoot_datetime, ends_at)
     && tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
   return db
-    .select({ booking: bookings, orderNumber: orders.orderNumber, customerPhone: orders.customerPhone })
+    .select({ ...LISTED, customerPhone: orders.customerPhone })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(sql`${bookings.id} = any(array(${within}))`)
@@ -28,7 +31,7 @@ export function selectBookings(db: Db, { from, to, limit = 2000 }: { from: Date;
 
 export async function findBooking(db: Db, id: string): Promise<ListedBooking | null> {
   const [found] = await db
-    .select({ booking: bookings, orderNumber: orders.orderNumber })
+    .select(LISTED)
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(eq(bookings.id, id));

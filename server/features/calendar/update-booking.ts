@@ -23,8 +23,8 @@ export async function moveBooking(ctx: Context, id: string, asked: ShootTime): P
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockCalendar(tx);
-    const { booking, orderNumber } = await requireConfirmed(inside, id);
-    if (booking.shootDatetime.getTime() === startsAt.getTime()) return presentBooking({ booking, orderNumber });
+    const { booking, ...about } = await requireConfirmed(inside, id);
+    if (booking.shootDatetime.getTime() === startsAt.getTime()) return presentBooking({ booking, ...about });
     const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.shootDatetime.getTime());
     const { capacity } = await getCalendarRules(inside);
     const outcome = await takeLane(tx, capacity, async (savepoint, lane) => {
@@ -35,22 +35,26 @@ export async function moveBooking(ctx: Context, id: string, asked: ShootTime): P
     const detail = { before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() };
     await recordAction(inside, { action: 'booking_moved', subject: { kind: 'booking', id }, detail });
     await oweMail(inside, 'shoot_moved', booking);
-    return presentBooking({ booking: { ...booking, shootDatetime: startsAt, endsAt }, orderNumber });
+    return presentBooking({ booking: { ...booking, shootDatetime: startsAt, endsAt }, ...about });
   });
 }
 
-/** Cancels a shoot: its time is free again, its order waits for another one, and the customer is told. */
+/**
+ * Cancels a shoot: its time is free again, the customer is told, and its order waits for another one unless its money
+ * went back.
+ */
 export async function cancelBooking(ctx: Context, id: string): Promise<AdminBooking> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockCalendar(tx);
-    const { booking, orderNumber } = await requireConfirmed(inside, id);
+    const { booking, ...about } = await requireConfirmed(inside, id);
     const cancelled = await updateBooking(tx, id, { status: 'cancelled' });
-    if (booking.orderId) await updateOrder(tx, booking.orderId, { schedulingStatus: 'to_be_scheduled' });
+    const schedulingStatus = about.paymentStatus === 'refunded' ? 'not_requested' : 'to_be_scheduled';
+    if (booking.orderId) await updateOrder(tx, booking.orderId, { schedulingStatus });
     const detail = { before: booking.shootDatetime.toISOString() };
     await recordAction(inside, { action: 'booking_cancelled', subject: { kind: 'booking', id }, detail });
     await oweMail(inside, 'shoot_cancelled', booking);
-    return presentBooking({ booking: cancelled, orderNumber });
+    return presentBooking({ booking: cancelled, ...about });
   });
 }
 

@@ -3,7 +3,7 @@ import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { Db } from '#server/db/database.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { counters, type OrderRow, orderAccess, orders } from '#server/db/schema/orders.ts';
-import { paymentAttempts, paymentEvents } from '#server/db/schema/payments.ts';
+import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 
 /** Inserts an order; null where its key is taken, which is for the caller to look at. */
@@ -206,4 +206,14 @@ export async function blankCustomer(
 /** Takes away every key to orders: whoever held a link sees nothing any more. */
 export async function revokeAccess(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, orderIds));
+}
+
+/** What the studio's own refunds of an order come to, in minor units: those under way, and those that ended well. */
+export async function sumRefunds(db: Db, orderId: string): Promise<{ pendingMinor: number; succeededMinor: number }> {
+  const sumOf = (status: string) => sql<number>`coalesce(sum(amount_minor) filter (where status = ${status}), 0)::int`;
+  const [sums] = await db
+    .select({ pendingMinor: sumOf('pending'), succeededMinor: sumOf('succeeded') })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId));
+  return sums ?? { pendingMinor: 0, succeededMinor: 0 };
 }

@@ -94,6 +94,6 @@ async function applyRefund(
     return 'ignored: currency';
   }
   if (!order.paidAt) return 'waiting';
-  const updated = await recordRefund(ctx, order, refundedMinor);
+  const updated = await recordRefund(ctx, order, { refundedMinor });
   return updated.paymentStatus;
 }

@@ -4,10 +4,11 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { hasPaidTwin, lockDraft, lockOrderOfPayment, numberOrder, updateOrder } from './queries.ts';
+import { hasPaidTwin, lockDraft, lockOrderOfPayment, numberOrder, sumRefunds, updateOrder } from './queries.ts';
 
 /** What became of a payment's order. `ignored` says that the payment changed nothing, and why. */
 export type SettledPayment =
@@ -56,7 +57,7 @@ async function settleSuccess(ctx: Context, order: OrderRow, payment: PaymentFact
     });
     return { kind: 'ignored', reason: mismatch };
   }
-  if (order.paidAt) return { kind: 'already_paid', order: await recordRefund(ctx, order, payment.refundedMinor) };
+  if (order.paidAt) return { kind: 'already_paid', order: await recordRefund(ctx, order, payment) };
   return { kind: 'paid', order: await markPaid(ctx, order, payment.refundedMinor) };
 }
 
@@ -104,9 +105,14 @@ async function oweMails(ctx: Context, order: OrderRow, owed: OwedMail[]): Promis
  * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. Whoever learns of
  * it first, the studio's own refund or the provider's message, changes the order and owes the customer an e-mail; for the
  * others nothing is left to do. Each rise has an e-mail of its own: a refund that failed may be followed by one of the same
- * sum. The sum never shrinks here; all of it makes the order `refunded`.
+ * sum. The sum never shrinks here; all of it makes the order `refunded`. Its shoot stays: where the studio's own refund
+ * (`isOwn`) did not ask about it, an alert does.
  */
-export async function recordRefund(ctx: Context, order: OrderRow, refundedMinor: number): Promise<OrderRow> {
+export async function recordRefund(
+  ctx: Context,
+  order: OrderRow,
+  { refundedMinor, isOwn = false }: { refundedMinor: number; isOwn?: boolean },
+): Promise<OrderRow> {
   const total = Math.min(Math.max(order.refundedMinor, refundedMinor), order.chargeMinor);
   if (total === order.refundedMinor) return order;
   const isWhole = total === order.chargeMinor;
@@ -115,5 +121,16 @@ export async function recordRefund(ctx: Context, order: OrderRow, refundedMinor:
   const occasion = newId(ctx.clock.now());
   const refundMinor = total - order.refundedMinor;
   await oweMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion, refundMinor }]);
+  if (!isWhole || isOwn) return updated;
+  const { pendingMinor } = await sumRefunds(ctx.db, order.id);
+  // A refund of our own may learn of its end by the provider's message first.
+  if (pendingMinor < refundMinor) await raiseShootAlert(ctx, updated);
   return updated;
+}
+
+/** Asks the studio about a shoot to come whose order was refunded at the provider: it is not cancelled by itself. */
+export async function raiseShootAlert(ctx: Context, order: OrderRow): Promise<void> {
+  const booking = await findBookingOfOrder(ctx.db, order.id);
+  if (booking?.status !== 'confirmed' || booking.endsAt <= ctx.clock.now()) return;
+  await raiseAlert(ctx, 'refunded_with_shoot', order.id, { orderId: order.id, bookingId: booking.id });
 }

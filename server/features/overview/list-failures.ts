@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Failure, FailureList } from '#domain/admin/overview.ts';
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
+import { presentBooking } from '#server/features/calendar/present.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { countFailedMails, listFailedMails } from '#server/features/mails/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
 import type { LogLoss } from '#server/platform/log/log-destination.ts';
 import { presentFailedJob, presentFailedMail, presentLogLoss } from './present.ts';
-import { findMediaNames, findOrderNumbers } from './queries.ts';
+import { findMediaNames, findOrderNumbers, listRefundedShoots } from './queries.ts';
 
 const SHOWN = 50;
 
@@ -57,7 +58,10 @@ async function presentJobs(ctx: Context, jobs: FailedJob[]): Promise<Failure[]> 
   });
 }
 
-/** The mails and jobs that nobody will try again, the newest first. The job of a mail is told of by its mail. `loss` is what the log lost. */
+/**
+ * The mails and jobs that nobody will try again, the newest first, and refunded orders whose shoot still stands. The job of
+ * a mail is told of by its mail. `loss` is what the log lost.
+ */
 export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<FailureList> {
   const mails = await listFailedMails(ctx.db, SHOWN);
   const jobs = await ctx.jobs.listFailed([MAIL_JOB], COUNTED_UP_TO + 1);
@@ -67,5 +71,6 @@ export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<
     failures: failures.sort((a, b) => b.failed_at.localeCompare(a.failed_at)).slice(0, SHOWN),
     total: asTotal(total),
     log_loss: presentLogLoss(loss),
+    refunded_shoots: (await listRefundedShoots(ctx.db, ctx.clock.now(), SHOWN)).map(presentBooking),
   };
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { alerts } from '#server/db/schema/payments.ts';
 
 const DAY_MS = 86_400_000;
 /** An unpaid order is forgotten after 30 days, so that one paid in a week was made at most so long before it. */
@@ -63,7 +64,7 @@ const isConfirmed = ne(bookings.status, 'cancelled');
 /** The confirmed shoots that end after an instant, by beginning, each with the number of its order. */
 export async function listNextShoots(db: Db, after: Date, limit: number) {
   return db
-    .select({ booking: bookings, orderNumber: orders.orderNumber })
+    .select({ booking: bookings, orderNumber: orders.orderNumber, paymentStatus: orders.paymentStatus })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
     .where(
@@ -73,6 +74,21 @@ export async function listNextShoots(db: Db, after: Date, limit: number) {
         isConfirmed,
       ),
     )
+    .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
+    .limit(limit);
+}
+
+/**
+ * The shoots to come whose orders were refunded at the provider and of which nobody has said whether they take place, by
+ * beginning. The alerts, which are few, lead to them.
+ */
+export async function listRefundedShoots(db: Db, now: Date, limit: number) {
+  return db
+    .select({ booking: bookings, orderNumber: orders.orderNumber, paymentStatus: orders.paymentStatus })
+    .from(alerts)
+    .innerJoin(orders, and(eq(alerts.kind, 'refunded_with_shoot'), eq(orders.id, sql`${alerts.subject}::uuid`)))
+    .innerJoin(bookings, eq(bookings.orderId, orders.id))
+    .where(and(eq(orders.paymentStatus, 'refunded'), isConfirmed, gt(bookings.endsAt, now)))
     .orderBy(asc(bookings.shootDatetime), asc(bookings.id))
     .limit(limit);
 }

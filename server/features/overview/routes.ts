@@ -7,6 +7,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { readLogLoss } from '#server/platform/log/log.ts';
+import { confirmShoot } from './confirm-shoot.ts';
 import { getOverview } from './get-overview.ts';
 import { createStorageMeter } from './get-storage.ts';
 import { listFailures } from './list-failures.ts';
@@ -43,6 +44,14 @@ const retryRoute = defineRoute('admin', {
   },
 });
 
+const confirmShootRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/confirm-shoot',
+  summary: 'Say that the shoot of an order that was refunded at the provider takes place all the same',
+  request: { params: z.object({ id: uuidSchema }) },
+  responses: { 204: { description: 'It is not asked again' }, ...problemResponses('not_found', 'invalid_input') },
+});
+
 /** The studio's whole day: what came in, when the shoots are, who waits for files, what failed. */
 export function overviewRoutes(services: Services) {
   const measureStorage = createStorageMeter(services);
@@ -55,6 +64,10 @@ export function overviewRoutes(services: Services) {
     .openapi(retryRoute, async (c) => {
       const { kind, id } = c.req.valid('param');
       await queueAgain(contextOf(c, services), kind, id);
+      return c.body(null, 204);
+    })
+    .openapi(confirmShootRoute, async (c) => {
+      await confirmShoot(contextOf(c, services), c.req.valid('param').id);
       return c.body(null, 204);
     });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type RefundRow, refunds } from '#server/db/schema/payments.ts';
 
@@ -51,16 +51,6 @@ export async function endRefund(
     .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
     .returning();
   return ended ?? null;
-}
-
-/** What the studio's own refunds of an order come to, in minor units: those under way, and those that ended well. */
-export async function sumRefunds(db: Db, orderId: string): Promise<{ pendingMinor: number; succeededMinor: number }> {
-  const sumOf = (status: string) => sql<number>`coalesce(sum(amount_minor) filter (where status = ${status}), 0)::int`;
-  const [sums] = await db
-    .select({ pendingMinor: sumOf('pending'), succeededMinor: sumOf('succeeded') })
-    .from(refunds)
-    .where(eq(refunds.orderId, orderId));
-  return sums ?? { pendingMinor: 0, succeededMinor: 0 };
 }
 
 /** The refunds of an order, the newest first. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminOverview, FailureList } from '#domain/admin/overview.ts';
+import type { AdminCalendar } from '#domain/bookings/calendar-json.ts';
+import { weekdayFrom } from '#domain/bookings/working-hours.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
@@ -8,6 +11,7 @@ import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { alerts, refunds } from '#server/db/schema/payments.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
@@ -34,7 +38,7 @@ async function paidOrder(form = {}): Promise<OrderAnswer> {
   return body;
 }
 
-type Asking = { key?: string; amount_minor?: number; reason?: string };
+type Asking = { key?: string; amount_minor?: number; reason?: string; cancel_shoot?: boolean };
 
 function refund({ order }: OrderAnswer, { key = randomUUID(), ...json }: Asking = {}) {
   const headers = { 'Idempotency-Key': key };
@@ -186,6 +190,109 @@ describe('check 14: clicks at once', () => {
       .where(eq(refunds.id, kept.id));
     expect(await refusal(grow)).toBe('refunds_within_charge');
     expect(await refusal(studio.db.insert(refunds).values(row(1)))).toBeNull();
+  });
+});
+
+describe('the shoot of a refunded order', () => {
+  /** A paid order with a shoot, on a day of its own. */
+  let days = 0;
+  async function bookedOrder(form = {}): Promise<OrderAnswer> {
+    const preferredDate = weekdayFrom('2026-12-01', days);
+    days += 1;
+    const answer = await paidOrder({ preferredDate, preferredTime: '12:00', ...form });
+    expect((await bookingOf(answer))?.status).toBe('confirmed');
+    return answer;
+  }
+  const bookingOf = ({ order }: OrderAnswer) => findBookingOfOrder(studio.db, order.id);
+  const alertsOf = ({ order }: OrderAnswer) => studio.db.select().from(alerts).where(eq(alerts.subject, order.id));
+  const refundedShoots = async () =>
+    (await admin.browser.request<FailureList>('GET', '/api/admin/failures')).body.refunded_shoots;
+  const schedulingOf = async ({ order }: OrderAnswer) => (await findOrder(studio.db, order.id))?.schedulingStatus;
+
+  test('stays confirmed without a word about it, and is marked in calendar, feed and dashboard', async () => {
+    const answer = await bookedOrder();
+    await refund(answer);
+    const booking = await bookingOf(answer);
+    expect([booking?.status, booking?.sequence, await schedulingOf(answer)]).toEqual(['confirmed', 0, 'booked']);
+    expect(await alertsOf(answer)).toEqual([]);
+    const calendar = '/api/admin/bookings?from=2026-12-01&to=2026-12-31';
+    const listed = (await admin.browser.request<AdminCalendar>('GET', calendar)).body.bookings;
+    expect(listed.find(({ id }) => id === booking?.id)?.payment_status).toBe('refunded');
+    const overview = (await admin.browser.request<AdminOverview>('GET', '/api/admin/overview')).body;
+    expect(overview.next_shoots.find(({ id }) => id === booking?.id)?.payment_status).toBe('refunded');
+    const { body } = await admin.browser.request<{ url: string }>('POST', '/api/admin/calendar-feed');
+    const feed = await admin.browser.request('GET', new URL(body.url).pathname);
+    expect(feed.text).toContain('SUMMARY:Refunded: Growth\\, Jane Sample');
+  });
+
+  test('is cancelled with the refund that asks for it, once, and the customer is told', async () => {
+    const answer = await bookedOrder({ contactEmail: 'both-gone@example.com' });
+    const key = randomUUID();
+    await refund(answer, { key, cancel_shoot: true });
+    expect((await refund(answer, { key, cancel_shoot: true })).status).toBe(200);
+    expect((await refund(answer, { key })).status).toBe(409);
+    expect(await bookingOf(answer)).toMatchObject({ status: 'cancelled', sequence: 1 });
+    expect(await schedulingOf(answer)).toBe('not_requested');
+    const texts = (await readMailsTo(studio, 'both-gone@example.com')).map(({ subject, text }) => `${subject} ${text}`);
+    const told = texts.filter((text) => text.includes('your shoot was cancelled'));
+    expect(told).toEqual([expect.stringContaining('since the money of your order went back to you')]);
+  });
+
+  test('of which a part is refunded waits for another time when it is cancelled', async () => {
+    const answer = await bookedOrder();
+    await refund(answer, { amount_minor: 100, cancel_shoot: true });
+    expect([(await bookingOf(answer))?.status, await schedulingOf(answer)]).toEqual(['cancelled', 'to_be_scheduled']);
+  });
+
+  test('stays where the provider refuses the refund', async () => {
+    const answer = await bookedOrder();
+    await studio.provider().setFaults({ dropWebhooks: true });
+    await studio.provider().refund(answer.payment.id, WHOLE);
+    expect((await refund(answer, { amount_minor: 100, cancel_shoot: true })).status).toBe(402);
+    expect((await bookingOf(answer))?.status).toBe('confirmed');
+  });
+
+  test('is cancelled by the job where the answer of its refund was lost', async () => {
+    const answer = await bookedOrder();
+    await studio.provider().setFaults({ loseAnswerOfRefund: 3 });
+    expect((await refund(answer, { cancel_shoot: true })).status).toBe(503);
+    await studio.provider().settle();
+    expect((await bookingOf(answer))?.status).toBe('confirmed');
+    expect(await alertsOf(answer)).toEqual([]);
+    studio.clock.advance(2 * 60_000);
+    await finishRefunds(studio.ctx);
+    expect((await bookingOf(answer))?.status).toBe('cancelled');
+  });
+
+  test('raises an alert where the provider refunded all of it, which leads to it until somebody decides', async () => {
+    const [kept, cancelled, part] = [await bookedOrder(), await bookedOrder(), await bookedOrder()];
+    for (const { payment } of [kept, cancelled]) await studio.provider().refund(payment.id);
+    await studio.provider().refund(part.payment.id, 100);
+    await studio.provider().settle();
+    expect([(await bookingOf(kept))?.status, (await alertsOf(part)).length]).toEqual(['confirmed', 0]);
+    expect(await alertsOf(kept)).toMatchObject([{ kind: 'refunded_with_shoot' }]);
+    const asked = (await refundedShoots()).map(({ order_id }) => order_id);
+    expect(asked).toEqual([kept.order.id, cancelled.order.id]);
+    const keep = () => admin.browser.request('POST', `/api/admin/orders/${kept.order.id}/confirm-shoot`);
+    expect([(await keep()).status, (await keep()).status]).toEqual([204, 404]);
+    const booking = await bookingOf(cancelled);
+    const headers = { 'If-Match': `"${booking?.version}"` };
+    await admin.browser.request('POST', `/api/admin/bookings/${booking?.id}/cancel`, { headers });
+    expect(await refundedShoots()).toEqual([]);
+    expect([(await bookingOf(kept))?.status, await schedulingOf(cancelled)]).toEqual(['confirmed', 'not_requested']);
+  });
+
+  test('is asked about where an own refund fails because the provider had sent all of it back meanwhile', async () => {
+    const answer = await bookedOrder();
+    await studio.provider().setFaults({ serverErrors: 3 });
+    expect((await refund(answer)).status).toBe(503);
+    await studio.provider().clearFaults();
+    await studio.provider().refund(answer.payment.id);
+    await studio.provider().settle();
+    expect(await alertsOf(answer)).toEqual([]);
+    studio.clock.advance(2 * 60_000);
+    await finishRefunds(studio.ctx);
+    expect(await alertsOf(answer)).toMatchObject([{ kind: 'refunded_with_shoot' }]);
   });
 });
 

@@ -5,9 +5,9 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { findOrder, lockOrder } from '#server/features/orders/queries.ts';
+import { findOrder, lockOrder, sumRefunds } from '#server/features/orders/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { findRefund, findRefundByKey, insertRefund, sumRefunds } from './queries.ts';
+import { findRefund, findRefundByKey, insertRefund } from './queries.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
 type Asked = { orderId: string; requestKey: string; input: RefundInput };
@@ -33,14 +33,25 @@ async function reserveRefund(ctx: Context, { orderId, requestKey, input }: Asked
   const known = await findRefundByKey(ctx.db, orderId, requestKey);
   const askedMinor = input.amount_minor ?? null;
   const reason = input.reason ?? '';
+  const cancelShoot = input.cancel_shoot ?? false;
   if (known) {
-    if (known.askedMinor === askedMinor && known.reason === reason) return known;
-    throw new AppError('conflict', 'A refund with this key was already begun with another amount or reason.');
+    if (known.askedMinor === askedMinor && known.reason === reason && known.cancelShoot === cancelShoot) return known;
+    throw new AppError('conflict', 'A refund with this key was already begun with another amount, reason or shoot.');
   }
   const amountMinor = await allowedAmount(ctx, order, askedMinor);
   const now = ctx.clock.now();
   const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  const row = { id: newId(now), orderId, requestKey, askedMinor, amountMinor, reason, createdBy, createdAt: now };
+  const row = {
+    id: newId(now),
+    orderId,
+    requestKey,
+    askedMinor,
+    amountMinor,
+    reason,
+    cancelShoot,
+    createdBy,
+    createdAt: now,
+  };
   await recordAction(ctx, {
     action: 'refund_asked',
     subject: { kind: 'order', id: orderId },

@@ -5,10 +5,11 @@ import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { hasAlert } from '#server/features/alerts/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { lockOrder } from '#server/features/orders/queries.ts';
-import { recordRefund } from '#server/features/orders/settle-payment.ts';
+import { lockOrder, sumRefunds } from '#server/features/orders/queries.ts';
+import { raiseShootAlert, recordRefund } from '#server/features/orders/settle-payment.ts';
 import type { RefundFacts } from '#server/platform/payments/payments.ts';
-import { endRefund, sumRefunds } from './queries.ts';
+import { cancelRefundedShoot } from './cancel-refunded-shoot.ts';
+import { endRefund } from './queries.ts';
 
 /** Runs `end` on the locked order of a refund, in one transaction. */
 async function withOrderOf(
@@ -41,7 +42,9 @@ export async function settleRefund(ctx: Context, refund: RefundRow, facts: Settl
     const end = { status: 'succeeded' as const, settledAt: inside.clock.now(), ...providerRefundId };
     if (!(await endRefund(inside.db, refund.id, end))) return;
     const { succeededMinor } = await sumRefunds(inside.db, order.id);
-    const updated = await recordRefund(inside, order, Math.max(succeededMinor, facts.refundedMinor));
+    const refundedMinor = Math.max(succeededMinor, facts.refundedMinor);
+    const updated = await recordRefund(inside, order, { refundedMinor, isOwn: true });
+    if (refund.cancelShoot) await cancelRefundedShoot(inside, updated);
     await recordAction(inside, {
       action: 'refund_settled',
       subject: { kind: 'order', id: order.id },
@@ -72,4 +75,6 @@ async function endInFailure(ctx: Context, order: OrderRow, refund: RefundRow): P
     detail: { refund: refund.id, amount_minor: refund.amountMinor, before: 'pending', status: 'failed' },
     ...by(refund),
   });
+  // The provider refunded all of it while this one was under way and could still have been the same money.
+  if (order.paymentStatus === 'refunded') await raiseShootAlert(ctx, order);
 }

@@ -1,6 +1,8 @@
 import { mails } from '#server/db/schema/mails.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import type { Cast } from '#server/test/cast.ts';
-import { mailRow } from '#server/test/rows.ts';
+import { mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Policy, Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
@@ -8,6 +10,14 @@ const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, o
 async function failedMail({ studio, realtor }: Cast): Promise<string> {
   const row = mailRow({ kind: 'password_changed', userId: realtor.id, status: 'failed' });
   await studio.db.insert(mails).values(row);
+  return row.id;
+}
+
+/** An order that was refunded at the provider, of whose shoot the studio is asked. */
+async function refundedOrder({ studio }: Cast): Promise<string> {
+  const row = orderRow({ ...paidFacts(), paymentStatus: 'refunded', refundedMinor: 73_500 });
+  await studio.db.insert(orders).values(row);
+  await raiseAlert(studio.ctx, 'refunded_with_shoot', row.id, { orderId: row.id });
   return row.id;
 }
 
@@ -21,4 +31,5 @@ export const OVERVIEW_POLICY: Policy = {
     thing: failedMail,
     params: () => ({ kind: 'mail' }),
   },
+  'POST /api/admin/orders/:id/confirm-shoot': { statuses: adminOnly(204), thing: refundedOrder },
 };

@@ -81,6 +81,43 @@ test('a refund needs an amount within what is left, and the number of the order 
   await expect.element(page.getByRole('region', { name: 'Payment' })).toMatchTextContent('₺100,50');
 });
 
+test('a refund cancels the shoot to come only where that is ticked', async () => {
+  const booking = { id, shoot_datetime: '2099-12-01T15:00:00.000Z', ends_at: '2099-12-01T17:00:00.000Z', version: 1 };
+  const booked = orderWith({ booking });
+  const calls = await open(booked, { [`POST ${AT}/refund`]: () => json(booked) });
+  for (const isTicked of [false, true]) {
+    await choose('Refund');
+    const dialog = page.getByRole('dialog', { name: 'Refund order 1042' });
+    const box = dialog.getByRole('checkbox', { name: /^Cancel the shoot as well/ });
+    await expect.element(box).not.toBeChecked();
+    await expect
+      .element(dialog)
+      .toMatchTextContent('December 1, 2099 at 10:00 AM EST. The customer is told by e-mail.');
+    if (isTicked) await box.click();
+    await dialog.getByRole('textbox', { name: 'Type 1042 to confirm' }).fill('1042');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  expect(changesOf(calls).map(([, , body]) => body)).toEqual([
+    { amount_minor: 73_500 },
+    { amount_minor: 73_500, cancel_shoot: true },
+  ]);
+});
+
+test('a refund of an order whose shoot is over or cancelled asks nothing about it', async () => {
+  const booking = { id, shoot_datetime: '2099-12-01T15:00:00.000Z', ends_at: '2099-12-01T17:00:00.000Z', version: 1 };
+  await open(orderWith({ booking }, { booking_status: 'cancelled' }));
+  await choose('Refund');
+  await expect.element(page.getByRole('dialog', { name: 'Refund order 1042' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('an order whose money went back wears a badge that says so', async () => {
+  await open(orderWith({ payment_status: 'refunded', refunded_minor: 73_500 }, { refundable_minor: 0 }));
+  const badges = [...document.querySelectorAll('span.rounded-full')].map(({ textContent }) => textContent);
+  expect(badges.slice(0, 2)).toEqual(['Pending', 'Refunded']);
+});
+
 test('a refund that the provider does not answer stays open with what was typed', async () => {
   await open(DETAILS, { [`POST ${AT}/refund`]: () => problem(503, 'payments_unavailable') });
   await choose('Refund');

@@ -13,7 +13,7 @@ export function OrderStatusBadge({ order: { order_status, payment_status } }: Or
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={statusBadge(order_status)}>{order_status ? words.status[order_status] : payment}</Badge>
-      {order_status && payment_status !== 'paid' && <span className="text-sm text-muted">{payment}</span>}
+      {order_status && payment_status !== 'paid' && <Badge tone="red">{payment}</Badge>}
     </span>
   );
 }

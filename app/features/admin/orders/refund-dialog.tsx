@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { newDraftId } from '#app/features/orders/draft-store.ts';
+import { formatInstant } from '#app/lib/formats.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
@@ -43,7 +46,12 @@ type RefundFormProps = { details: AdminOrderDetails; words: (minor: number) => s
 
 function RefundForm({ details, words, onDone }: RefundFormProps) {
   const { order, refundable_minor: most } = details;
-  const [typed, setTyped] = useState({ amount: String(minorToPrice(most)), reason: '', number: '' });
+  const [typed, setTyped] = useState({
+    amount: String(minorToPrice(most)),
+    reason: '',
+    number: '',
+    cancelShoot: false,
+  });
   // One wish is one key: sent again after a failure it is the same refund, changed it is another one.
   const [key, setKey] = useState(newDraftId);
   const [isSent, setIsSent] = useState(false);
@@ -55,8 +63,17 @@ function RefundForm({ details, words, onDone }: RefundFormProps) {
   const wrongNumber = typed.number.trim() === `${order.order_number}` ? null : `Type ${order.order_number} here.`;
   const { run, running } = useAct('Nothing was refunded yet', async () => {
     const amount_minor = readAmount(typed.amount) ?? 0;
-    await refundOrder(order.id, key, { amount_minor, ...(typed.reason.trim() ? { reason: typed.reason } : {}) });
-    toast({ title: 'Success!', description: `${words(amount_minor)} went back to the card.`, variant: 'success' });
+    await refundOrder(order.id, key, {
+      amount_minor,
+      ...(typed.reason.trim() ? { reason: typed.reason } : {}),
+      ...(typed.cancelShoot ? { cancel_shoot: true } : {}),
+    });
+    const shoot = typed.cancelShoot ? ' The shoot is cancelled.' : '';
+    toast({
+      title: 'Success!',
+      description: `${words(amount_minor)} went back to the card.${shoot}`,
+      variant: 'success',
+    });
     onDone();
   });
   const submit = (event: FormEvent) => {
@@ -92,6 +109,11 @@ function RefundForm({ details, words, onDone }: RefundFormProps) {
             />
           )}
         </Field>
+        <ShootChoice
+          details={details}
+          isCancelled={typed.cancelShoot}
+          onChange={(cancelShoot) => change({ cancelShoot })}
+        />
         <Field
           label={`Type ${order.order_number} to confirm`}
           name="number"
@@ -118,5 +140,31 @@ function RefundForm({ details, words, onDone }: RefundFormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+type ShootChoiceProps = { details: AdminOrderDetails; isCancelled: boolean; onChange: (isCancelled: boolean) => void };
+
+/** Whether the shoot goes with the money. Nothing where none is to come. */
+function ShootChoice({ details: { order, booking_status }, isCancelled, onChange }: ShootChoiceProps) {
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const isToCome = order.booking && booking_status === 'confirmed' && Date.parse(order.booking.ends_at) > Date.now();
+  if (!order.booking || !isToCome) return null;
+  return (
+    <label className="flex cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        checked={isCancelled}
+        onChange={({ target }) => onChange(target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
+      />
+      <span className="min-w-0">
+        <span className="block font-medium text-ink">Cancel the shoot as well</span>
+        <span className="block text-sm text-muted">
+          {formatInstant(order.booking.shoot_datetime, 'en', timeZone)}. The customer is told by e-mail. Otherwise it
+          stays in the calendar.
+        </span>
+      </span>
+    </label>
   );
 }

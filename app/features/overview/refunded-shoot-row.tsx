@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { cancelBooking } from '#app/features/calendar/api/change-calendar.ts';
+import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
+import { formatInstant } from '#app/lib/formats.ts';
+import { adminOrderPath } from '#app/lib/paths.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
+import { confirmShoot } from './api/confirm-shoot.ts';
+import { overviewQuery } from './api/get-overview.ts';
+import { failuresQuery } from './api/list-failures.ts';
+import { CARD_LINK } from './dashboard-card.tsx';
+
+type RefundedShootRowProps = { shoot: AdminBooking; onDone: () => void };
+
+/** A shoot whose order was refunded at the provider: it is cancelled, or takes place all the same. */
+export function RefundedShootRow({ shoot, onDone }: RefundedShootRowProps) {
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, order_id, order_number, customer_name, package_name, shoot_datetime } = shoot;
+  const askAgain = () =>
+    Promise.all([failuresQuery, overviewQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+  const cancel = useAct('The shoot could not be cancelled', async () => {
+    try {
+      await cancelBooking(id);
+    } finally {
+      setIsAsking(false);
+      await askAgain();
+    }
+    toast({ title: 'Shoot cancelled', description: 'The customer is told by e-mail.', variant: 'success' });
+    onDone();
+  });
+  const keep = useAct('Nothing was changed', async () => {
+    if (order_id) await confirmShoot(order_id);
+    toast({ title: 'Shoot kept', description: `${customer_name} keeps the time.`, variant: 'success' });
+    onDone();
+  });
+  const name = `${customer_name}, order ${order_number}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        {order_id && (
+          <Link to={adminOrderPath(order_id)} className={`${CARD_LINK} font-medium`}>
+            Refunded, and its shoot still stands: {name}
+          </Link>
+        )}
+        <p className="text-muted">
+          {package_name} on <time dateTime={shoot_datetime}>{formatInstant(shoot_datetime, 'en', timeZone)}</time>. The
+          whole payment went back at the card provider.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Keep the shoot of ${name}`}
+          aria-disabled={keep.running !== null}
+          onClick={() => void keep.run()}
+        >
+          Keep the shoot
+        </Button>
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          aria-label={`Cancel the shoot of ${name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Cancel the shoot
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Cancel the shoot of ${customer_name}?`}
+        description="Its time is free again, and the customer is told by e-mail."
+        action="Cancel the shoot"
+        isRunning={cancel.running !== null}
+        onConfirm={() => void cancel.run()}
+      />
+    </li>
+  );
+}

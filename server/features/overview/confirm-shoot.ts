@@ -1,0 +1,15 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { deleteAlert } from '#server/features/alerts/queries.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+
+/** Notes that the shoot of a refunded order takes place all the same; of two who say so, one is told `not_found`. */
+export async function confirmShoot(ctx: Context, orderId: string): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    if (!(await deleteAlert(tx, 'refunded_with_shoot', orderId))) {
+      throw new AppError('not_found', 'Nothing has to be said about the shoot of this order any more.');
+    }
+    await recordAction({ ...ctx, db: tx }, { action: 'refunded_shoot_kept', subject: { kind: 'order', id: orderId } });
+  });
+}

@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { cancelShoot } from '#server/features/bookings/cancel-shoot.ts';
+import { findBookingOfOrder, lockCalendar } from '#server/features/bookings/queries.ts';
+import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { updateOrder } from '#server/features/orders/queries.ts';
+
+/**
+ * Cancels the shoot of an order with its refund, as was asked for, inside the caller's transaction, which holds the
+ * order's lock. A shoot that is over stays. An order of which money is left waits for another time.
+ */
+export async function cancelRefundedShoot(ctx: Context, order: OrderRow): Promise<void> {
+  await lockCalendar(ctx.db);
+  const booking = await findBookingOfOrder(ctx.db, order.id);
+  if (booking?.status !== 'confirmed' || booking.endsAt <= ctx.clock.now()) return;
+  const cancelled = await cancelShoot(ctx, order.id);
+  if (!cancelled) return;
+  const schedulingStatus = order.paymentStatus === 'refunded' ? 'not_requested' : 'to_be_scheduled';
+  await updateOrder(ctx.db, order.id, { schedulingStatus });
+  await recordAction(ctx, {
+    action: 'booking_cancelled',
+    subject: { kind: 'booking', id: booking.id },
+    detail: { before: booking.shootDatetime.toISOString(), with_refund: true },
+  });
+  if (order.customerEmail) {
+    await queueMail(ctx, { kind: 'shoot_cancelled', orderId: order.id, occasion: `${cancelled.sequence}` });
+  }
+}
