@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import { type PlaceOrderInput, placeOrderSchema } from '#domain/orders/place-order-input.ts';
 import type { ErrorCode, FieldError } from '#domain/shared/errors.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
@@ -20,8 +21,15 @@ export const silence = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-export type Call = { method: string; path: string; key: string | null; body: unknown };
+export type Call = { method: string; path: string; query: string; key: string | null; body: unknown };
 type Answer = (call: Call) => Response | Promise<Response>;
+
+/** The asked day of a calendar: open from nine to six, with three free times. */
+function calendarOf(query: string): AvailabilityJson {
+  const date = new URLSearchParams(query).get('from') ?? '2026-11-20';
+  const day = { date, status: 'open' as const, opens: '09:00', closes: '18:00', busy: [] };
+  return { time_zone: 'America/New_York', days: [{ ...day, free: ['09:30', '12:00', '14:00'] }] };
+}
 
 const lastPlaced = (calls: readonly Call[]): PlaceOrderInput => {
   const placed = calls.findLast(({ method, path }) => method === 'POST' && path === '/api/orders');
@@ -40,6 +48,7 @@ export function fakeNetwork(answers: Record<string, Answer> = {}, config: Partia
   };
   const usual: Record<string, Answer> = {
     'GET /api/health': () => json({ status: 'ok' }),
+    'GET /api/availability': ({ query }) => json(calendarOf(query)),
     'GET /api/config': () => json({ ...SAMPLE_CONFIG, ...config }),
     'POST /api/orders': () => json(sampleAnswer(lastPlaced(calls)), 201),
     'POST /api/orders/confirm': paid,
@@ -47,10 +56,11 @@ export function fakeNetwork(answers: Record<string, Answer> = {}, config: Partia
   };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    const path = new URL(request.url).pathname.replace(/\/orders\/[0-9a-f-]{36}/, '/orders').replace(/\/$/, '');
+    const { pathname, search: query } = new URL(request.url);
+    const path = pathname.replace(/\/orders\/[0-9a-f-]{36}/, '/orders').replace(/\/$/, '');
     const text = await request.text();
     const key = request.headers.get('Idempotency-Key');
-    const call = { method: request.method, path, key, body: text ? JSON.parse(text) : null };
+    const call = { method: request.method, path, query, key, body: text ? JSON.parse(text) : null };
     calls.push(call);
     const answer = answers[`${call.method} ${path}`] ?? usual[`${call.method} ${path}`];
     return answer ? answer(call) : problem(404, 'not_found');

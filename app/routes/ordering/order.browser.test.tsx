@@ -70,6 +70,74 @@ test('an error goes away when its control is changed', async () => {
   await expect.element(city).toBeValid();
 });
 
+const times = page.getByRole('region', { name: 'Free times of this day' });
+
+test('step 1 shows the free times of the chosen day; one of them fills the field, which takes any other time', async () => {
+  const calls = fakeNetwork();
+  updateDraft({ packageId: 'starter', photoCount: 35, values: { ...SAMPLE_VALUES, preferredDate: '2028-11-24' } });
+  await renderOrder();
+  await expect.element(times).toMatchTextContent('Friday, November 24: we work 09:00-18:00, New York time.');
+  expect(calls.find(({ path }) => path === '/api/availability')?.query).toBe('?from=2028-11-24&days=1&package=starter');
+  await expect.element(times).toMatchTextContent('12:00 is freeIt is booked as soon as you have paid.');
+  await expect.element(times.getByRole('button', { name: '12:00' })).toHaveAttribute('aria-pressed', 'true');
+  await times.getByRole('button', { name: '14:00' }).click();
+  const field = page.getByLabelText(/^Preferred time/);
+  await expect.element(field).toHaveValue('14:00');
+  await expect.element(times).toMatchTextContent('14:00 is free');
+  await field.fill('03:00');
+  await expect.element(times).toMatchTextContent('03:00 is not one of the free times. You can order all the same');
+  expect(getDraft().values.preferredTime).toBe('03:00');
+});
+
+test.each([
+  ['closed', 'We do not work on this day. You can order all the same: we agree on a time with you after the payment.'],
+  ['full', 'Every time of this day is taken. You can order all the same'],
+  ['past', 'Nothing can begin on this day any more. You can order all the same'],
+])('step 1 says of a day that is %s that its time is agreed on later', async (status, words) => {
+  const hours = status === 'closed' ? { opens: null, closes: null } : { opens: '09:00', closes: '18:00' };
+  const day = { date: '2028-11-26', status, ...hours, busy: [], free: [] };
+  fakeNetwork({ 'GET /api/availability': () => json({ time_zone: 'America/New_York', days: [day] }) });
+  updateDraft({ values: { ...SAMPLE_VALUES, preferredDate: '2028-11-26' } });
+  await renderOrder();
+  await expect.element(times).toMatchTextContent(words);
+});
+
+test('free times that cannot be looked up are asked for again, and keep nobody from ordering', async () => {
+  let isDown = true;
+  const day = { date: '2028-11-24', status: 'open', opens: '09:00', closes: '18:00', busy: [], free: ['12:00'] };
+  fakeNetwork({
+    'GET /api/availability': () =>
+      isDown ? problem(500, 'internal') : json({ time_zone: 'America/New_York', days: [day] }),
+  });
+  updateDraft({ packageId: 'starter', photoCount: 35, values: { ...SAMPLE_VALUES, preferredDate: '2028-11-24' } });
+  await renderOrder();
+  await expect.element(times).toMatchTextContent('The free times could not be looked up');
+  isDown = false;
+  await times.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(times).toMatchTextContent('12:00 is free');
+});
+
+test.each([
+  ['will_book', 'Your shoot is booked when you pay', /^Friday, November 24, 2028, 12:00 is free\./],
+  ['to_be_scheduled', 'The time is agreed on after the payment', /we contact you to agree on a time/],
+] as const)('step 3 says before the payment what becomes of the wish: %s', async (scheduling_preview, title, words) => {
+  const body = { ...SAMPLE_BODY, form: { ...SAMPLE_BODY.form, preferredDate: '2028-11-24' } };
+  const answer = sampleAnswer(body);
+  fakeNetwork({
+    'POST /api/orders': () => json({ ...answer, order: { ...answer.order, scheduling_preview } }, 201),
+  });
+  await renderReview({ preferredDate: '2028-11-24' });
+  await expect.element(page.getByText(title)).toBeVisible();
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('step 3 says nothing of a booking where no day was wished for', async () => {
+  fakeNetwork();
+  await renderReview();
+  await expect.element(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await expect.element(page.getByText(/agreed on after the payment/)).not.toBeInTheDocument();
+});
+
 test('a preferred day that has passed since is refused at Next', async () => {
   fakeNetwork();
   updateDraft({ values: { ...SAMPLE_VALUES, preferredDate: '2020-01-01' } });

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { OrderingFrame } from '#app/features/orders/ordering-frame.tsx';
 import { OrderWizard } from '#app/features/orders/wizard/order-wizard.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
@@ -5,6 +6,9 @@ import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+
+// Loaded with the first day that is chosen.
+const DayTimes = lazy(async () => ({ default: (await import('#app/features/bookings/day-times.tsx')).DayTimes }));
 
 export const meta = () =>
   unlistedMeta('Order', 'Book a real-estate shoot in three steps: the property, the package, and payment by card.');
@@ -31,7 +35,7 @@ export default function OrderRoute() {
           You can go on filling in the form. Choosing a day and paying need the connection; what you type is kept.
         </Notice>
       )}
-      <OrderWizard config={data ?? null} />
+      <OrderWizard config={data ?? null} times={DayTimes} />
     </OrderingFrame>
   );
 }

@@ -1,14 +1,19 @@
 import { api, readAnswer } from '#app/lib/api.ts';
+import type { PackageId } from '#domain/catalogue/packages.ts';
 import type { CalendarRange } from '../calendar-range.ts';
 
-async function getAvailability({ from, days }: CalendarRange, signal: AbortSignal) {
-  return readAnswer(await api.availability.$get({ query: { from, days: String(days) } }, { init: { signal } }));
+async function getAvailability({ from, days }: CalendarRange, packageId: PackageId | null, signal: AbortSignal) {
+  const query = { from, days: String(days), ...(packageId ? { package: packageId } : {}) };
+  return readAnswer(await api.availability.$get({ query }, { init: { signal } }));
 }
 
-/** When the studio is free on the days of a range, as a query. A month that is left before it came is given up. */
-export function availabilityQuery(range: CalendarRange) {
+/**
+ * When the studio is free on the days of a range, as a query, for a shoot of the package where one is named. A month that
+ * is left before it came is given up.
+ */
+export function availabilityQuery(range: CalendarRange, packageId: PackageId | null = null) {
   return {
-    queryKey: ['availability', range.from, range.days],
-    queryFn: ({ signal }: { signal: AbortSignal }) => getAvailability(range, signal),
+    queryKey: ['availability', range.from, range.days, packageId],
+    queryFn: ({ signal }: { signal: AbortSignal }) => getAvailability(range, packageId, signal),
   };
 }

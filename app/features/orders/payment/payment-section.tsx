@@ -14,6 +14,7 @@ import { completeOrder } from './complete-order.ts';
 import { DemoPayment } from './demo-payment.tsx';
 import type { OrderToPlace, PaymentSession } from './open-payment.ts';
 import { ProcessingNotice } from './processing-notice.tsx';
+import { SchedulingNotice } from './scheduling-notice.tsx';
 import { usePaymentSession } from './use-payment-session.ts';
 
 /** What the payment is at: its form is being made ready, money is on its way, or neither. */
@@ -86,6 +87,7 @@ export function PaymentSection({
   const text = note?.(placed);
   return (
     <div className="flex flex-col gap-5">
+      <SchedulingNotice order={placed.order} locale={order.locale} words={words} />
       {text && <p className="text-sm text-muted tabular-nums">{text}</p>}
       {config.paymentMode === 'demo' ? (
         <DemoPayment

@@ -12,7 +12,7 @@ import { studioDay } from '../studio-day.ts';
 import { useStay } from '../use-stay.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PackageStep } from './package-step.tsx';
-import { PropertyStep } from './property-step.tsx';
+import { type DayTimesView, PropertyStep } from './property-step.tsx';
 import { MissingInformation } from './review.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
@@ -33,7 +33,7 @@ const BUSY_LABELS = {
 };
 
 /** The three steps of an order (spec §2 Order wizard). `config` is null while the server has not told it. */
-export function OrderWizard({ config }: { config: PublicConfig | null }) {
+export function OrderWizard({ config, times }: { config: PublicConfig | null; times: DayTimesView }) {
   const timeZone = config?.studioTimeZone ?? null;
   const today = timeZone && studioDay(new Date(), timeZone);
   const wizard = useWizard(today);
@@ -71,6 +71,8 @@ export function OrderWizard({ config }: { config: PublicConfig | null }) {
                 values={draft.values}
                 errors={draft.errors}
                 onChange={wizard.setField}
+                packageId={offer?.item.id ?? null}
+                times={times}
                 calendar={{ today, timeZone, locale: config?.checkoutLocale ?? 'tr' }}
               />
             ) : (

@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Card } from '#app/ui/card.tsx';
+import type { PackageId } from '#domain/catalogue/packages.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
 import { type FormPart, NotesField, TextField } from './text-field.tsx';
+
+/** Shows the free times of a day, each a way to fill in the time. The calendar is another feature's. */
+export type DayTimesView = ComponentType<{
+  day: string;
+  time: string;
+  packageId: PackageId | null;
+  onTime: (time: string) => void;
+}>;
 
 type FormGroupProps = { title: string; text?: string; children: ReactNode };
 
@@ -17,8 +26,15 @@ function FormGroup({ title, text, children }: FormGroupProps) {
   );
 }
 
+type PropertyStepProps = FormPart & {
+  calendar: DateFieldFacts;
+  packageId: PackageId | null;
+  times: DayTimesView;
+};
+
 /** Step 1: where, when and who (spec §3 Order form data). */
-export function PropertyStep({ calendar, ...part }: FormPart & { calendar: DateFieldFacts }) {
+export function PropertyStep({ calendar, packageId, times: DayTimes, ...part }: PropertyStepProps) {
+  const { preferredDate: day, preferredTime: time } = part.values;
   return (
     <div className="flex flex-col gap-5">
       <FormGroup title="The property">
@@ -36,7 +52,10 @@ export function PropertyStep({ calendar, ...part }: FormPart & { calendar: DateF
         <TextField {...part} field="bedrooms" className="sm:col-span-2" inputMode="decimal" />
         <TextField {...part} field="bathrooms" className="sm:col-span-2" inputMode="decimal" />
       </FormGroup>
-      <FormGroup title="When suits you" text="A wish, not a promise: we confirm the time by e-mail.">
+      <FormGroup
+        title="When suits you"
+        text="A free time is booked as soon as you have paid. Any other we agree on with you."
+      >
         <DateField {...part} {...calendar} className="sm:col-span-3" />
         <TextField
           {...part}
@@ -45,6 +64,18 @@ export function PropertyStep({ calendar, ...part }: FormPart & { calendar: DateF
           className="sm:col-span-3"
           hint="Without a time: 12:00 noon"
         />
+        {day && !part.errors.preferredDate && (
+          <div className="sm:col-span-6">
+            <Suspense>
+              <DayTimes
+                day={day}
+                time={time}
+                packageId={packageId}
+                onTime={(chosen) => part.onChange('preferredTime', chosen)}
+              />
+            </Suspense>
+          </div>
+        )}
       </FormGroup>
       <FormGroup title="How we reach you">
         <TextField {...part} field="contactName" className="sm:col-span-6" autoComplete="name" />
