@@ -134,7 +134,9 @@ function cycleProblems(modules: SourceModule[]): string[] {
 
 /** What `npm start` and the other commands of a running studio begin with, beside the product itself. */
 const PRODUCTION_ENTRIES = [
-  ...['load-env', 'build-if-stale', 'build-template', 'demo', 'make-admin'].map((name) => `scripts/${name}.ts`),
+  ...['load-env', 'build-if-stale', 'build-template', 'demo', 'make-admin', 'reset-secret'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
   ...['vite.config.ts', 'react-router.config.ts'],
 ];
 

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/shared/errors.ts';
 import { type Config, ConfigError, loadConfig } from '#server/config.ts';
 import { askConsole, type ConsoleAnswer, runCommand } from '#server/console.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { PostgresAway } from '#server/db/postgres.ts';
 import { SchemaTooNew } from '#server/db/schema-version.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 
@@ -11,8 +11,8 @@ import { systemClock } from '#server/platform/clock/clock.ts';
 const USAGE = 'Say whose account it is: npm run make-admin -- you@example.com';
 
 /** Opens the data itself: on a Postgres always, on the embedded database where no server has it. */
-async function runHere({ DATABASE_URL: url, dataDir, EMBEDDED_FSYNC }: Config, input: unknown): Promise<ConsoleAnswer> {
-  const database = url ? await openPostgres(url, console.error) : await openEmbedded(dataDir, EMBEDDED_FSYNC);
+async function runHere(config: Config, input: unknown): Promise<ConsoleAnswer> {
+  const database = await openDatabase(config, { onIdleError: console.error, say: console.error });
   try {
     return { isDone: true, message: await runCommand({ db: database.db, clock: systemClock }, 'make-admin', input) };
   } catch (error) {
@@ -30,11 +30,15 @@ async function makeAdmin(email: string): Promise<ConsoleAnswer> {
   return answer ?? (await runHere(config, input));
 }
 
+/** Faults whose sentence is written for the owner. */
+const SENTENCES = [ConfigError, PostgresAway, SchemaTooNew];
+
 function explain(error: unknown): unknown {
   if (error instanceof FolderInUse) {
     return 'A server on this data folder is just starting or stopping, and cannot be asked. Please try again.';
   }
-  return error instanceof ConfigError || error instanceof SchemaTooNew ? error.message : error;
+  const isSentence = error instanceof Error && SENTENCES.some((kind) => error instanceof kind);
+  return isSentence ? error.message : error;
 }
 
 const [email, ...others] = process.argv.slice(2);

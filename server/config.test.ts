@@ -107,6 +107,7 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['PORT', '80.5', 'must be a whole number. Example: 3000'],
     ['PORT', '-1', 'must be 0 or more. Example: 3000'],
     ['PORT', '65536', 'must be 65535 or less. Example: 3000'],
+    ['SECRET', 'too short', 'must have 64 hexadecimal digits. Example: what `openssl rand -hex 32` prints'],
     ['BASE_URL', 'studio.example.com', 'must be an address that begins with http:// or https://. Example: https://'],
     ['BASE_URL', 'ftp://studio.example.com', 'must be an address that begins with http:// or https://.'],
     ['BASE_URL', 'https://example.com/studio', 'must have no path: the product stands at the root. Example: https://'],
@@ -240,6 +241,16 @@ test('§4 Payment flow: without keys the demo is offered; with them the kind of 
 describe('the secret', () => {
   const file = () => path.join(folder, 'data/secret');
 
+  test('of the environment wins over the file, and makes none', () => {
+    const own = 'AB'.repeat(32);
+    expect(load({ SECRET: own }).secret).toBe(own.toLowerCase());
+    expect(existsSync(file())).toBe(false);
+    expect(load({ SECRET: own, PORT: '1' }).secret).not.toBe(load().secret);
+    expect(refusal({ SECRET: 'too short' })).toBe(
+      'SECRET must have 64 hexadecimal digits. Example: what `openssl rand -hex 32` prints',
+    );
+  });
+
   test('is made once, with 32 bytes, readable by its owner alone', () => {
     const { secret } = load();
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -303,6 +314,7 @@ describe('.env.example', () => {
   test('shows each default, and leaves empty only what has none', () => {
     const without = [
       'BASE_URL',
+      'SECRET',
       'DATABASE_URL',
       'SOCIAL_LINKS',
       'PAYMENTS',

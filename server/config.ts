@@ -47,6 +47,13 @@ const environmentSchema = z.object({
   PORT: setting(wholeNumber('3000', 0, 65535).default(3000)),
   HOST: setting(z.string().default('127.0.0.1')),
   DATA_DIR: setting(z.string().default('./data')),
+  SECRET: setting(
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'must have 64 hexadecimal digits. Example: what `openssl rand -hex 32` prints')
+      .toLowerCase()
+      .optional(),
+  ),
   BASE_URL: setting(
     urlOf(['http:', 'https:'], 'https://studio.example.com')
       .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
@@ -183,7 +190,7 @@ export type Config = Readonly<
     hasGoogleSignIn: boolean;
     /** Where files go besides this machine's disk; null means the folder `DATA_DIR/media`. */
     s3: S3Config | null;
-    /** 32 random bytes, made once and kept in the data folder. Keys of what must not be guessed are derived from it. */
+    /** 32 random bytes: `SECRET`, or made once and kept in the data folder. Keys of what must not be guessed are derived from it. */
     secret: string;
   }
 >;
@@ -312,6 +319,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     requiresAdminTwoFactor: parsed.REQUIRE_ADMIN_2FA === 'true',
     hasGoogleSignIn: hasGoogleSignIn(parsed),
     s3,
-    secret: loadSecret(dataDir),
+    secret: parsed.SECRET ?? loadSecret(dataDir),
   });
 }

@@ -1,13 +1,15 @@
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { PostgresAway } from './db/postgres.ts';
 import { SchemaTooNew } from './db/schema-version.ts';
+import { WrongSecret } from './features/system/check-secret.ts';
 import { greeting } from './greeting.ts';
 import { PagesMissing } from './http/pages.ts';
 import { createLog } from './platform/log/log.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Faults whose sentence is written for the owner. */
-const MENDABLE = [ConfigError, FolderInUse, SchemaTooNew, PagesMissing];
+const MENDABLE = [ConfigError, FolderInUse, PostgresAway, SchemaTooNew, WrongSecret, PagesMissing];
 
 /** What the owner can mend gets one sentence; anything else keeps its stack. */
 function explain(error: unknown, config?: Config): unknown {

@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import { openConsole } from './console.ts';
 import type { Services } from './context.ts';
 import type { Database } from './db/database.ts';
-import { openEmbedded } from './db/embedded.ts';
-import { openPostgres } from './db/postgres.ts';
+import { openDatabase } from './db/open-database.ts';
 import { watchHours } from './features/settings/watch-hours.ts';
+import { checkSecret } from './features/system/check-secret.ts';
 import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
 import { createHttpServer, type HttpServer } from './http/http-server.ts';
 import { createPages, type Pages } from './http/pages.ts';
@@ -29,19 +29,29 @@ const BUILT_PAGES = path.resolve(import.meta.dirname, '../build/client');
 /** A server that answers, and how to stop it: open requests and jobs are finished first. */
 export type RunningServer = { port: number; database: Database; services: Services; stop(): Promise<void> };
 
-function openDatabase(config: Config, log: Log): Promise<Database> {
-  if (!config.DATABASE_URL) return openEmbedded(config.dataDir, config.EMBEDDED_FSYNC);
-  return openPostgres(config.DATABASE_URL, (error) => log.error({ err: error }, 'database connection lost'));
+/** The database with the secret that it was written with. Closed again where that is another one than this server's. */
+async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
+  const database = await openDatabase(config, {
+    say: (sentence) => log.warn(sentence),
+    onIdleError: (error) => log.error({ err: error }, 'database connection lost'),
+  });
+  try {
+    await checkSecret(database.db, config, systemClock.now());
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /**
- * Opens the database, starts the jobs and listens. Programs that look into videos are found in `searchPath`. Rejects with PagesMissing, FolderInUse or SchemaTooNew, or where the
- * port is taken.
+ * Opens the database, starts the jobs and listens. Programs that look into videos are found in `searchPath`. Rejects with
+ * PagesMissing, FolderInUse, PostgresAway, SchemaTooNew or WrongSecret, or where the port is taken.
  */
 export async function startServer(config: Config, log: Log, searchPath = ''): Promise<RunningServer> {
   const storage = createStorage(config, systemClock);
   const pages = createPages(BUILT_PAGES, config, storage.origin);
-  const database = await openDatabase(config, log);
+  const database = await openOwnDatabase(config, log);
   const jobs = await startJobs(database, JOB_KINDS, log);
   const mailer = createMailer(config, systemClock, log);
   const payments = createPayments(config, systemClock);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { JOB_KINDS } from '#server/jobs.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, PostgresAway } from './postgres.ts';
 import { counters } from './schema/orders.ts';
 import { testDatabaseUrl, withDatabaseName } from './test-database.ts';
 
@@ -14,8 +16,22 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
 
-test('a Postgres that does not answer is an error at once', async () => {
-  await expect(openPostgres('postgres://nobody@127.0.0.1:1/none', () => {})).rejects.toThrow('ECONNREFUSED');
+describe('a Postgres that does not answer', () => {
+  const NOBODY = 'postgres://nobody:hidden@127.0.0.1:1/none';
+  const SENTENCE = 'Postgres at 127.0.0.1:1/none does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.';
+
+  test('is an error at once where nobody waits for it', async () => {
+    await expect(openPostgres(NOBODY, () => {})).rejects.toThrow(new PostgresAway(SENTENCE));
+  });
+
+  test('is told once and waited for, and is then a sentence without its password', async () => {
+    const said: string[] = [];
+    const startedAt = performance.now();
+    const patience = { ms: 2500, say: (sentence: string) => said.push(sentence) };
+    await expect(openPostgres(NOBODY, () => {}, patience)).rejects.toThrow(new PostgresAway(SENTENCE));
+    expect(performance.now() - startedAt).toBeGreaterThan(1000);
+    expect(said).toEqual(['Postgres at 127.0.0.1:1/none does not answer yet (ECONNREFUSED). Trying for 3 s.']);
+  });
 });
 
 /** Runs a statement on the Postgres of the tests, outside any database of theirs. */
@@ -41,6 +57,35 @@ const url = testDatabaseUrl();
 if (url) {
   describe('a Postgres', () => {
     const log = createLog('silent');
+
+    test('that answers a little later is waited for', async () => {
+      const empty = await createEmpty(url);
+      const { hostname, port } = new URL(url);
+      const line = createServer((socket) => {
+        const through = connect(Number(port || 5432), hostname);
+        for (const end of [socket, through]) end.on('error', () => socket.destroy());
+        socket.pipe(through).pipe(socket);
+      });
+      line.listen(0, '127.0.0.1');
+      await once(line, 'listening');
+      const { port: linePort } = line.address() as AddressInfo;
+      await new Promise((resolve) => line.close(resolve));
+      const later = new URL(empty.url);
+      later.hostname = '127.0.0.1';
+      later.port = String(linePort);
+      const opening = openPostgres(later.href, () => {}, { ms: 30_000, say: () => line.listen(linePort, '127.0.0.1') });
+      const database = await opening;
+      expect(await database.db.$count(counters)).toBe(0);
+      await database.close();
+      line.close();
+    });
+
+    test('without the database that is asked for says so at once', async () => {
+      const patience = { ms: 30_000, say: () => expect.unreachable('it answers') };
+      await expect(openPostgres(withDatabaseName(url, 'no_such_studio'), () => {}, patience)).rejects.toThrow(
+        /^Postgres at .*\/no_such_studio refuses: database "no_such_studio" does not exist\. Correct DATABASE_URL\.$/,
+      );
+    });
 
     test('that is new takes three servers that start at once, jobs and all', async () => {
       const empty = await createEmpty(url);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
@@ -13,17 +14,66 @@ const LOCK_TIMEOUT_MS = 4000;
 /** Any number, as long as every server of the product takes the same. */
 const MIGRATION_LOCK = 7_204_512;
 
+/** A Postgres that cannot be reached, or lets nobody in. */
+export class PostgresAway extends Error {}
+
+/** How long to wait for a Postgres that does not answer yet, and whom to tell that it does not. */
+export type Patience = { ms: number; say(sentence: string): void };
+const NO_PATIENCE: Patience = { ms: 0, say: () => {} };
+
+const CONNECT_TIMEOUT_MS = 5000;
+const RETRY_MS = 1000;
+
+/** Errors of a server that is starting, stopping, full or not there; of any other, waiting changes nothing. */
+const AWAY_CODES = /^(E[A-Z_]+|57P0[123]|53300|08\w{3})$/;
+const AWAY_WORDS = /timeout expired|connection terminated/i;
+/** Refusals at the door: of the name, the password, the database. */
+const REFUSAL_CODES = /^(28\w{3}|3D000|42501)$/;
+
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The error as a sentence for the owner where it is about reaching the server, else as it is. */
+function explain(error: unknown, place: string): { isAway: boolean; error: unknown } {
+  const code = codeOf(error);
+  if (AWAY_CODES.test(code) || AWAY_WORDS.test(wordsOf(error))) {
+    const sentence = `${place} does not answer (${code || wordsOf(error)}). Start it, or correct DATABASE_URL.`;
+    return { isAway: true, error: new PostgresAway(sentence) };
+  }
+  if (!REFUSAL_CODES.test(code)) return { isAway: false, error };
+  return { isAway: false, error: new PostgresAway(`${place} refuses: ${wordsOf(error)}. Correct DATABASE_URL.`) };
+}
+
+/** Migrates, again and again while the server does not answer and there is patience left. */
+async function migratePatiently(connectionString: string, { ms, say }: Patience): Promise<void> {
+  const endsAt = performance.now() + ms;
+  const place = withoutPassword(connectionString);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateAlone(connectionString);
+    } catch (thrown) {
+      const { isAway, error } = explain(thrown, place);
+      if (!isAway || performance.now() + RETRY_MS > endsAt) throw error;
+      if (attempt === 1)
+        say(`${place} does not answer yet (${codeOf(thrown)}). Trying for ${Math.round(ms / 1000)} s.`);
+      await wait(RETRY_MS);
+    }
+  }
+}
+
 /** Two servers that migrate one new database at once collide, so one waits for the other. */
 async function migrateAlone(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A connection that is lost between two queries is noticed by the next one.
+  client.on('error', () => {});
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client);
     await refuseNewerSchema(db);
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 
@@ -32,9 +82,16 @@ function withoutPassword(connectionString: string): string {
   return `Postgres at ${hostname}${port ? `:${port}` : ''}${pathname}`;
 }
 
-/** Opens the Postgres that `DATABASE_URL` names, migrated. `onIdleError` hears of connections lost while unused. */
-export async function openPostgres(connectionString: string, onIdleError: (error: Error) => void): Promise<Database> {
-  await migrateAlone(connectionString);
+/**
+ * Opens the Postgres that `DATABASE_URL` names, migrated. `onIdleError` hears of connections lost while unused. Throws
+ * PostgresAway where the server does not answer in the end, or lets nobody in.
+ */
+export async function openPostgres(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+  patience = NO_PATIENCE,
+): Promise<Database> {
+  await migratePatiently(connectionString, patience);
   const timeouts = { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS };
   const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, ...timeouts });
   pool.on('error', onIdleError);

@@ -59,7 +59,8 @@ export type AuditAction =
   | 'calendar_feed_made'
   | 'calendar_feed_revoked'
   | 'mail_retried'
-  | 'job_retried';
+  | 'job_retried'
+  | 'secret_reset';
 
 type Deed = {
   action: AuditAction;
@@ -76,7 +77,8 @@ type Deed = {
       | 'order'
       | 'block'
       | 'mail'
-      | 'job';
+      | 'job'
+      | 'installation';
     id: string;
   };
   detail?: Record<string, string | number | boolean | null>;

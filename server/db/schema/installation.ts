@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * What the servers of one database must share: one row, made by the first start. The fingerprint tells the secret that
+ * the data were written with from another one, and nothing else of it.
+ */
+export const installation = pgTable(
+  'installation',
+  {
+    id: integer('id').primaryKey(),
+    secretFingerprint: text('secret_fingerprint').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  () => [check('installation_one', sql`id = 1`)],
+);

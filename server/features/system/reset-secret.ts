@@ -1,0 +1,50 @@
+import type { Config } from '#server/config.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
+import { fingerprintOf } from './check-secret.ts';
+import {
+  deleteAllSessions,
+  deleteAllTwoFactors,
+  deleteSealedMails,
+  findFingerprint,
+  updateFingerprint,
+} from './queries.ts';
+
+type Reset = { sessions: number; withoutTwoFactor: string[]; mails: string[] };
+
+function writeReport({ sessions, withoutTwoFactor, mails }: Reset): string {
+  const kinds = [...new Set(mails)].map((kind) => `${mails.filter((one) => one === kind).length} ${kind}`);
+  return [
+    'The secret of this server is now the one of the database. These could not be read any more and were reset:',
+    `  Sessions             ${sessions}: everybody signs in again`,
+    `  Two-factor sign-in   ${withoutTwoFactor.length}: to be set up again by ${withoutTwoFactor.join(', ') || 'nobody'}`,
+    `  Unsent e-mails       ${mails.length}: ${kinds.join(', ') || 'none'}; whoever waits for a link asks for a new one`,
+    'Also devices that two-factor sign-in trusted, and sign-ins that had only begun. All else stays: accounts, passwords,',
+    'passkeys, orders, media, and links in e-mails that were sent before.',
+  ].join('\n');
+}
+
+/**
+ * Makes the secret of `config` the one of the database, and resets what was encrypted or signed with another. Returns in words
+ * what that was. The servers of the database must not run meanwhile: they would go on with the other secret.
+ */
+export async function resetSecret(ctx: AuditContext, { secret }: Pick<Config, 'secret'>): Promise<string> {
+  const fingerprint = fingerprintOf(secret);
+  return withTransaction(ctx.db, async (tx) => {
+    if ((await findFingerprint(tx)) === fingerprint) {
+      return 'The secret of this server is the one of the database. Nothing was reset.';
+    }
+    const reset = {
+      sessions: await deleteAllSessions(tx),
+      withoutTwoFactor: await deleteAllTwoFactors(tx),
+      mails: await deleteSealedMails(tx),
+    };
+    await updateFingerprint(tx, fingerprint, ctx.clock.now());
+    const detail = { sessions: reset.sessions, two_factors: reset.withoutTwoFactor.length, mails: reset.mails.length };
+    await recordAction(
+      { ...ctx, db: tx },
+      { action: 'secret_reset', subject: { kind: 'installation', id: '1' }, detail },
+    );
+    return writeReport(reset);
+  });
+}
