@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Leases } from './db/leases.ts';
 import type { Auth } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Images } from './platform/images/images.ts';
@@ -16,6 +17,7 @@ import type { Videos } from './platform/video/videos.ts';
 export type Services = {
   config: Config;
   db: Db;
+  leases: Leases;
   jobs: Pick<Jobs, 'enqueue' | 'listFailed' | 'retry'>;
   mailer: Mailer;
   payments: Payments | DemoPayments;

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { openConsole } from './console.ts';
 import type { Services } from './context.ts';
 import type { Database } from './db/database.ts';
+import { Leases } from './db/leases.ts';
 import { openDatabase } from './db/open-database.ts';
 import { watchHours } from './features/settings/watch-hours.ts';
 import { checkSecret } from './features/system/check-secret.ts';
@@ -59,7 +60,8 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const clock = systemClock;
   const videos = await openVideos({ searchPath });
   const platform = { config, jobs, mailer, payments, clock, log, storage, images, videos };
-  const services = completeServices({ ...platform, db: database.db });
+  const leases = new Leases({ db: database.db, log });
+  const services = completeServices({ ...platform, db: database.db, leases });
   const { server, close: closeServer } = createListener(services, pages.answer);
   // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
   const door = database.kind === 'embedded' ? await openConsole(services) : null;
@@ -72,6 +74,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     await images.close();
     await storage.close();
     await mailer.close();
+    await leases.close();
     await database.close();
   };
   try {

@@ -12,14 +12,16 @@ type RequestOptions = {
 export type TestBrowser = {
   request<T = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<T>>;
   cookie(): string;
+  /** The same browser, with its cookies, looking at another server. */
+  at(url: string): TestBrowser;
 };
 
 /** A browser without cookies yet, looking at the server at `url`. */
-export function openBrowser(url: string): TestBrowser {
-  const cookies = new Map<string, string>();
+export function openBrowser(url: string, cookies = new Map<string, string>()): TestBrowser {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     cookie,
+    at: (other) => openBrowser(other, cookies),
     async request<T>(method: string, path: string, options: RequestOptions = {}) {
       const hasJson = options.json !== undefined;
       const body = hasJson ? JSON.stringify(options.json) : options.body;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startS3Server } from '#e2e/fakes/s3-server.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
+import type { DiskSpace } from '#server/platform/storage/disk-space.ts';
 import { openFolderStorage } from '#server/platform/storage/folder-storage.ts';
-import type { DiskSpace } from '#server/platform/storage/promised-room.ts';
 import { openS3Storage } from '#server/platform/storage/s3-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 

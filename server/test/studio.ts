@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { completeServices, type UpperServices } from '#server/complete-services.ts';
 import { loadConfig } from '#server/config.ts';
 import { type Services, systemContext } from '#server/context.ts';
+import { Leases, type LeaseTimes } from '#server/db/leases.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
@@ -19,6 +20,7 @@ import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { openVideos } from '#server/platform/video/open-videos.ts';
 
 /** A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn. */
@@ -42,13 +44,19 @@ export type StudioOptions = {
   provider?: boolean;
   env?: Record<string, string>;
   replace?: Partial<Omit<Services, UpperServices>>;
+  leaseTimes?: LeaseTimes;
 };
 
 /**
  * The product on a database of its own, with real jobs, mail and payments, listening on a real port. Jobs run only after
  * `workOnJobs()`. Replace a service to vary it; close it at the end of the file.
  */
-export async function openTestStudio({ provider = false, env = {}, replace = {} }: StudioOptions = {}) {
+export async function openTestStudio({
+  provider = false,
+  env = {},
+  replace = {},
+  leaseTimes = {},
+}: StudioOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-'));
   const fake = provider ? await startFakeProvider(TEST_KEYS) : null;
   const config = loadConfig({
@@ -67,6 +75,7 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
   const services: Services = completeServices({
     config,
     db: database.db,
+    leases: new Leases({ db: database.db, log, ...leaseTimes }),
     jobs,
     mailer: createMailer(config, clock, log),
     // Signatures of webhooks carry the real time, whatever the studio's clock says.
@@ -97,6 +106,23 @@ export async function openTestStudio({ provider = false, env = {}, replace = {} 
   };
 }
 export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
+
+/** Another server of the same studio: it shares the database and the files, and nothing that is in memory. */
+export async function openSecondServer(studio: TestStudio, storage: Storage) {
+  const { services, db } = studio;
+  const leases = new Leases({ db, log: services.log });
+  const own = completeServices({ ...services, leases, storage });
+  const listener = await listen(own);
+  return {
+    url: listener.url,
+    services: own,
+    async close() {
+      await listener.close();
+      await leases.close();
+      await storage.close();
+    },
+  };
+}
 
 function providerEnvironment(fake: FakeProvider | null): Record<string, string> {
   if (!fake) return {};
@@ -145,6 +171,7 @@ async function closeAll({ fake, listener, jobs, services, closeDatabase, dataDir
   await services.images.close();
   await services.storage.close();
   await services.mailer.close();
+  await services.leases.close();
   await closeDatabase();
   await rm(dataDir, { recursive: true, force: true });
 }

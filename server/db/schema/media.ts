@@ -142,6 +142,8 @@ export const uploads = pgTable(
     description: text('description').notNull(),
     tags: text('tags').array().notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
+    /** While the disk is short: whether room is still to be promised to it. */
+    waitsForRoom: boolean('waits_for_room').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import type { Services } from '#server/context.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
-import { type Turns, takeTurn } from '#server/features/limits/take-turn.ts';
+import { takeTurn } from '#server/features/limits/take-turn.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { fileBody } from '#server/http/file-body.ts';
 import { problemResponses } from '#server/http/problem.ts';
@@ -14,7 +14,7 @@ const exportRoute = defineRoute('account', {
   responses: { 200: { description: 'A JSON file' }, ...problemResponses('rate_limited') },
 });
 
-/** How many exports an account may download at once, in one process (security check 102). */
+/** How many exports an account may download at once (security check 102). */
 const AT_ONCE = 2;
 const TOO_MANY = 'You are downloading your data twice already. Please wait until one is finished.';
 const HEADERS = {
@@ -24,12 +24,12 @@ const HEADERS = {
 
 /** The data of an account as a download. */
 export function exportRoutes(services: Services) {
-  const turns: Turns = new Map();
   return createRouter().openapi(exportRoute, async (c) => {
     // Without a body nothing would ever end the turn.
     if (c.req.method === 'HEAD') return new Response(null, { headers: HEADERS });
     const ctx = contextOf(c, services);
-    const endTurn = takeTurn(turns, { userId: requireUser(ctx).userId, atOnce: AT_ONCE, sentence: TOO_MANY });
+    const { userId } = requireUser(ctx);
+    const endTurn = await takeTurn(ctx, { kind: 'export', userId, atOnce: AT_ONCE, sentence: TOO_MANY });
     try {
       const file = await writeExport(ctx);
       file.once('close', endTurn);

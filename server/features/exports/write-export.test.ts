@@ -7,11 +7,12 @@ import { contactMessages } from '#server/db/schema/contact.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { createHouse } from '#server/test/properties.ts';
 import { mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
-import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 const PHONE = '+1 202 555 0177';
 const MANY = 250;
@@ -158,7 +159,7 @@ describe('check 127: the export', () => {
     expect((await fetchExport()).status).toBe(200);
   });
 
-  test('check 102: is downloaded twice at once, and again when one of them has left', async () => {
+  test('check 102: is downloaded twice at once on all servers together, and again when one of them has left', async () => {
     const item = await createMedia(studio, jane, { description: 'x'.repeat(2000) });
     const copies = Array.from({ length: 5000 }, () => randomUUID()).map((id) => ({
       ...item,
@@ -170,6 +171,10 @@ describe('check 127: the export', () => {
     const begun = [await beginExport(), await beginExport()];
     const refused = await fetchExport();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    const otherServer = await openSecondServer(studio, createStorage(studio.config, studio.clock));
+    const elsewhere = await jane.browser.at(otherServer.url).request('GET', '/api/account/export');
+    expect(elsewhere.status).toBe(429);
+    await otherServer.close();
     for (const leave of begun) leave();
     await expect.poll(async () => (await fetchExport()).status).toBe(200);
   });

@@ -16,9 +16,6 @@ import { writeVariants } from './write-variants.ts';
 /** A picture of a video as a browser took it, and what the browser knows of the video. */
 export type Poster = { bytes: Buffer; width: number | null; height: number | null; durationSeconds: number | null };
 
-/** Items whose poster is being made: of two at once one wins, since both would have the same keys. */
-const underWay = new Set<string>();
-
 const isVideo = ({ fileType }: MediaRow) => {
   const type = typeOfContentType(fileType);
   return type !== null && !isPicture(type);
@@ -58,11 +55,14 @@ async function makePoster(ctx: Context, item: MediaRow, poster: Poster): Promise
 export async function receivePoster(ctx: Context, id: string, poster: Poster): Promise<MediaRow> {
   const item = await requireMedia(ctx, id);
   if (!isVideo(item)) throw new AppError('conflict', 'Only a video has a poster.');
-  if (ctx.videos.isAvailable || item.variants.length > 0 || item.status === 'failed' || underWay.has(id)) return item;
-  underWay.add(id);
+  if (ctx.videos.isAvailable || item.variants.length > 0 || item.status === 'failed') return item;
+  // Of two at once one wins, since both would have the same keys.
+  const lease = await ctx.leases.take(`poster:${id}`);
+  if (!lease) return item;
   try {
-    return await makePoster(ctx, item, poster);
+    const current = await requireMedia(ctx, id);
+    return current.variants.length > 0 ? current : await makePoster(ctx, current, poster);
   } finally {
-    underWay.delete(id);
+    await lease.release();
   }
 }

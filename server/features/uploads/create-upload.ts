@@ -12,10 +12,12 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { inputError } from '#server/http/problem.ts';
+import { StorageFull } from '#server/platform/storage/storage.ts';
 import { safeFilename } from '#server/platform/storage/storage-key.ts';
 import type { NewUpload } from '#server/platform/storage/upload-hooks.ts';
 import { UPLOAD_LIFETIME_MS } from '#server/platform/storage/upload-store.ts';
 import { countUploadsOf, deleteUploadRow, findPropertyOf, hasMediaAt, insertUpload } from './queries.ts';
+import { takeRoom } from './take-room.ts';
 
 /** More uploads than this into one library at a time are a mistake or an attack. */
 const MAX_OPEN_UPLOADS = 1000;
@@ -101,6 +103,17 @@ async function writeUpload(ctx: Context, { uploadId, size, target, metadata, fil
   });
 }
 
+/** An upload for which there is no room leaves no row. */
+async function requireRoom(ctx: Context, upload: { id: string; size: number }): Promise<void> {
+  let hasRoom = false;
+  try {
+    hasRoom = await takeRoom(ctx, upload);
+  } finally {
+    if (!hasRoom) await deleteUploadRow(ctx.db, upload.id);
+  }
+  if (!hasRoom) throw new StorageFull();
+}
+
 /**
  * Begins an upload (spec §5 Media upload, §7 Storage): whose it is, to which house, whether such a file is taken. Gives
  * the key of the file, which stays the same to its end.
@@ -123,5 +136,6 @@ export async function createUpload({
   }
   const fileType = contentTypeOf(type);
   const key = await writeUpload(ctx, { uploadId, size, target, metadata, fileName, fileType });
+  await requireRoom(ctx, { id: uploadId, size });
   return { key, contentType: fileType };
 }

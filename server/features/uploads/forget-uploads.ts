@@ -7,6 +7,7 @@ import { deleteUploadRow, listOldUploads } from './queries.ts';
  */
 export async function forgetRestingUploads(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
+  await ctx.leases.forgetEnded();
   const swept = await ctx.uploads.sweep(now);
   let forgotten = 0;
   for (const { id } of await listOldUploads(ctx.db, now)) {

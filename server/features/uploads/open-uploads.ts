@@ -16,13 +16,14 @@ async function mayTouch(uploadId: string, ctx: Context): Promise<boolean> {
 
 /** The upload server with the product behind it. `system` is asked for later, when all services are there. */
 export function openUploads(
-  { storage, config, log }: Pick<Services, 'storage' | 'config' | 'log'>,
+  { storage, config, leases, log }: Pick<Services, 'storage' | 'config' | 'leases' | 'log'>,
   system: () => Context,
 ): UploadServer<Context> {
   return createUploadServer<Context>({
     storage,
     path: UPLOADS_PATH,
     maxBytes: config.UPLOAD_MAX_BYTES,
+    leases,
     log,
     hooks: {
       onCreate: createUpload,

@@ -29,6 +29,22 @@ export async function insertUpload(tx: Db, row: typeof uploads.$inferInsert): Pr
   return added.length > 0;
 }
 
+/** How many bytes all uploads under way are to have together. */
+export async function sumOpenUploads(db: Db): Promise<number> {
+  const [row] = await db.select({ bytes: sql<string | null>`sum(size_bytes)` }).from(uploads);
+  return Number(row?.bytes ?? 0);
+}
+
+/** The uploads under way that were promised room. */
+export async function listPromisedUploads(db: Db): Promise<Pick<UploadRow, 'id' | 'filePath' | 'sizeBytes'>[]> {
+  const { id, filePath, sizeBytes } = uploads;
+  return db.select({ id, filePath, sizeBytes }).from(uploads).where(not(uploads.waitsForRoom));
+}
+
+export async function setWaitsForRoom(db: Db, id: string, waitsForRoom: boolean): Promise<void> {
+  await db.update(uploads).set({ waitsForRoom }).where(eq(uploads.id, id));
+}
+
 /** Whether an item has this key already. */
 export async function hasMediaAt(db: Db, filePath: string): Promise<boolean> {
   return (await db.$count(mediaItems, eq(mediaItems.filePath, filePath))) > 0;

@@ -15,7 +15,7 @@ import { paintPhoto } from '#server/test/pictures.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';
 import { unpackStreamed } from '#server/test/streamed-zip.ts';
-import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 const MB = 1024 * 1024;
 
@@ -41,13 +41,16 @@ function readEntries(bytes: Buffer): Promise<Entry[]> {
 describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
   let files: TestStorage;
   let studio: TestStudio;
+  let otherServer: Awaited<ReturnType<typeof openSecondServer>>;
   let jane: Person;
   beforeAll(async () => {
     files = await open();
     studio = await openTestStudio({ replace: { storage: files.storage } });
+    otherServer = await openSecondServer(studio, files.reopen());
     jane = await signInPerson(studio);
   });
   afterAll(async () => {
+    await otherServer.close();
     await studio.close();
     await files.close();
   });
@@ -266,7 +269,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     await expect.poll(next).toBeGreaterThan(8 * MB);
   });
 
-  test('check 102: an account downloads two archives at once', async () => {
+  test('check 102: an account downloads two archives at once, on all servers together', async () => {
     const person = await signInPerson(studio);
     const ids = await createLarge(studio, person, 8 * MB);
     const path = await addressOf(person, ids);
@@ -274,6 +277,8 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     expect([first.status, second.status]).toEqual([200, 200]);
     const third = await fetchZip(person, path);
     expect([third.status, third.headers['retry-after']]).toEqual([429, '10']);
+    const elsewhere = await fetch(`${otherServer.url}${path}`, { headers: { Cookie: person.browser.cookie() } });
+    expect([elsewhere.status, elsewhere.headers.get('retry-after')]).toEqual([429, '10']);
     first.leave();
     expect(await second.pass()).toBeGreaterThan(32 * MB);
     const next = async () => {

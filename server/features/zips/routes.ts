@@ -3,7 +3,6 @@ import { zipSelectionSchema } from '#domain/media/media-input.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
-import type { Turns } from '#server/features/limits/take-turn.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
@@ -41,12 +40,11 @@ const zipRoute = defineRoute('realtor', {
 
 /** Many items of the library as one download. */
 export function zipRoutes(services: Services) {
-  const turns: Turns = new Map();
   return createRouter()
     .openapi(createZipRoute, async (c) => c.json(await createZip(contextOf(c, services), c.req.valid('json')), 201))
     .openapi(zipRoute, async (c) => {
       const ctx = contextOf(c, services);
       const { archive, fileName } = await openZip(ctx, c.req.valid('param'));
-      return answerZip(c, { archive, fileName, userId: requireUser(ctx).userId, turns, log: ctx.log });
+      return answerZip(c, { archive, fileName, userId: requireUser(ctx).userId, ctx });
     });
 }

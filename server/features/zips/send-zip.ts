@@ -1,34 +1,34 @@
 import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
 import { contentDisposition } from '#domain/media/content-disposition.ts';
-import { type Turns, takeTurn } from '#server/features/limits/take-turn.ts';
+import type { Context } from '#server/context.ts';
+import { takeTurn } from '#server/features/limits/take-turn.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { fileBody } from '#server/http/file-body.ts';
 import { hasSameFile, isRangeCurrent, readRanges } from '#server/http/ranges.ts';
 import { MEDIA_POLICY } from '#server/http/send-stored.ts';
-import type { Log } from '#server/platform/log/log.ts';
 import type { ZipArchive } from '#server/platform/zip/zip-archive.ts';
 
-/** How many archives an account may download at once, in one process (security check 102). */
+/** How many archives an account may download at once (security check 102). */
 const AT_ONCE = 2;
 const TOO_MANY = 'You are downloading two archives already. Please wait until one is finished.';
 
-type Sending = { archive: ZipArchive; fileName: string; userId: string; turns: Turns; log: Log };
+type Sending = { archive: ZipArchive; fileName: string; userId: string; ctx: Pick<Context, 'leases' | 'log'> };
 
 /** The bytes of an archive. The turn ends with them, whether all were read, the client left or a file was missing. */
-function bodyOf(
+async function bodyOf(
   c: HonoContext<HttpEnv>,
-  { archive, userId, turns, log }: Sending,
+  { archive, userId, ctx }: Sending,
   range?: { start: number; end: number },
 ) {
-  const endTurn = takeTurn(turns, { userId, atOnce: AT_ONCE, sentence: TOO_MANY });
+  const endTurn = await takeTurn(ctx, { kind: 'zip', userId, atOnce: AT_ONCE, sentence: TOO_MANY });
   const stream = Readable.from(archive.read(range), { objectMode: false });
   stream.once('close', endTurn);
-  return fileBody(c, stream, log);
+  return fileBody(c, stream, ctx.log);
 }
 
 /** Answers with an archive, or with the part of it at which a download goes on. Nothing of it is held in memory. */
-export function answerZip(c: HonoContext<HttpEnv>, sending: Sending): Response {
+export async function answerZip(c: HonoContext<HttpEnv>, sending: Sending): Promise<Response> {
   const { archive, fileName } = sending;
   const headers = {
     'Accept-Ranges': 'bytes',
@@ -47,9 +47,9 @@ export function answerZip(c: HonoContext<HttpEnv>, sending: Sending): Response {
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${archive.size}` } });
   }
   const [range, second] = parts === 'whole' ? [] : parts;
-  if (!range || second) return new Response(bodyOf(c, sending), { headers: whole });
+  if (!range || second) return new Response(await bodyOf(c, sending), { headers: whole });
   const { start, end } = range;
-  return new Response(bodyOf(c, sending, range), {
+  return new Response(await bodyOf(c, sending, range), {
     status: 206,
     headers: {
       ...headers,

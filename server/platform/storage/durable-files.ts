@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const OWNER_ONLY_FOLDER = 0o700;
@@ -74,16 +74,22 @@ export function draftName(folder: string): string {
   return path.join(folder, `${randomUUID()}.draft`);
 }
 
-/** Moves a file to a place where none may be yet. A move that was cut off is finished. */
+/** Whether a failed move to a place has been made: by a process that was cut off, or by another one meanwhile. */
+async function isMoved(from: string, to: string, error: unknown): Promise<boolean> {
+  const [source, target] = await Promise.all([orNull(stat(from)), orNull(stat(to))]);
+  if (!source) return target !== null;
+  return codeOf(error) === 'EEXIST' && source.ino === target?.ino;
+}
+
+/** Moves a file to a place where none may be yet. A move that was cut off is finished; two at once are one. */
 export async function moveToFreePlace(from: string, to: string): Promise<void> {
   await makeFolder(path.dirname(to));
   try {
     await link(from, to);
   } catch (error) {
-    const [source, target] = await Promise.all([stat(from), orNull(stat(to))]);
-    if (codeOf(error) !== 'EEXIST' || source.ino !== target?.ino) throw error;
+    if (!(await isMoved(from, to, error))) throw error;
   }
   await syncFolder(path.dirname(to));
-  await unlink(from);
+  await rm(from, { force: true });
   await syncFolder(path.dirname(from));
 }

@@ -1,6 +1,7 @@
 import { open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import { type DiskSpace, hasRoom } from './disk-space.ts';
 import {
   draftName,
   makeFolder,
@@ -11,9 +12,15 @@ import {
   syncFolder,
   writeNewFile,
 } from './durable-files.ts';
-import { type DiskSpace, PromisedRoom } from './promised-room.ts';
 import { StorageFull } from './storage.ts';
-import { asStorageError, isUploadId, type UploadProgress, type UploadRecord, UploadStore } from './upload-store.ts';
+import {
+  asStorageError,
+  isUploadId,
+  type UploadBytes,
+  type UploadProgress,
+  type UploadRecord,
+  UploadStore,
+} from './upload-store.ts';
 import { writeStream } from './write-stream.ts';
 
 /** The space on the disk of a folder. */
@@ -33,23 +40,20 @@ type FolderUploadsOptions = {
 /** Uploads into a folder: `{id}.json` is the record, `{id}.part` holds the bytes until the file is whole. */
 export class FolderUploads extends UploadStore {
   private readonly options: FolderUploadsOptions;
-  private readonly room: PromisedRoom;
 
   constructor(options: FolderUploadsOptions) {
     super(options.clock);
     this.options = options;
-    this.room = new PromisedRoom({
-      readSpace: () => options.readSpace(options.folder),
-      listUnfinished: () => this.listUnfinished(),
-      storedBytes: async (id) => (await orNull(stat(this.partFile(id))))?.size ?? 0,
-    });
   }
 
-  private async *listUnfinished(): AsyncIterable<UploadRecord> {
-    for await (const id of this.listIds()) {
-      const record = await this.readRecord(id);
-      if (record && !record.finishedAt) yield record;
-    }
+  override async readSpace(): Promise<DiskSpace> {
+    await makeFolder(this.options.folder);
+    return this.options.readSpace(this.options.folder);
+  }
+
+  override async storedBytes(id: string, key: string): Promise<number> {
+    const file = (await orNull(stat(this.partFile(id)))) ?? (await orNull(stat(this.options.fileOf(key))));
+    return file?.size ?? 0;
   }
 
   private recordFile(id: string): string {
@@ -77,12 +81,10 @@ export class FolderUploads extends UploadStore {
   }
 
   protected override async begin(record: UploadRecord): Promise<UploadRecord> {
-    await makeFolder(this.options.folder);
-    if (!(await this.room.take(record.id, record.size))) throw new StorageFull();
+    if (!hasRoom(await this.readSpace(), record.size)) throw new StorageFull();
     try {
       await writeNewFile(this.partFile(record.id), Buffer.alloc(0), this.clock.now());
     } catch (error) {
-      await this.room.release(record.id);
       throw asStorageError(error);
     }
     return record;
@@ -95,11 +97,12 @@ export class FolderUploads extends UploadStore {
     return placed?.size === size ? { offset: size, touchedAt: placed.mtime } : null;
   }
 
-  protected override async append(record: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>): Promise<number> {
-    if (!(await this.room.has(record.size - offset))) throw new StorageFull();
+  protected override async append(record: UploadRecord, more: UploadBytes): Promise<number> {
+    const space = await this.options.readSpace(this.options.folder);
+    if (!hasRoom(space, record.size - more.offset)) throw new StorageFull();
     const handle = await open(this.partFile(record.id), 'r+');
     try {
-      return await writeStream(handle, offset, bytes);
+      return await writeStream(handle, more);
     } catch (error) {
       throw asStorageError(error);
     } finally {
@@ -113,13 +116,11 @@ export class FolderUploads extends UploadStore {
   protected override async place({ id, key }: UploadRecord): Promise<void> {
     const part = this.partFile(id);
     if (await orNull(stat(part))) await moveToFreePlace(part, this.options.fileOf(key));
-    await this.room.release(id);
   }
 
   protected override async discard({ id }: UploadRecord): Promise<void> {
     await rm(this.partFile(id), { force: true });
     await rm(this.recordFile(id), { force: true });
-    await this.room.release(id);
     await syncFolder(this.options.folder);
   }
 

@@ -16,6 +16,8 @@ export type UploadGuards = {
   judge(uploadId: string, bytes: Buffer): Promise<FirstBytesVerdict>;
   /** Called when an upload ended without a file. */
   onLost(uploadId: string, why: 'refused' | 'failed'): Promise<void>;
+  /** Whether the request that has an upload now still has it, to be asked for as long as it writes. */
+  guardOf(uploadId: string): () => boolean;
   /** How long a line may be silent. */
   idleMs: number;
 };
@@ -101,7 +103,7 @@ export class GuardedUploads extends DataStore {
   }
 
   /** tus gives the lock back as soon as a line breaks, while the bytes that came are still being saved. */
-  private async settle(id: string): Promise<void> {
+  async settle(id: string): Promise<void> {
     await this.writing.get(id)?.catch(() => {});
   }
 
@@ -139,9 +141,10 @@ export class GuardedUploads extends DataStore {
   }
 
   private async writeGuarded(stream: Readable, id: string, offset: number): Promise<number> {
+    const mayWrite = this.guards.guardOf(id);
     const record = await this.uploads.getRecord(id);
     try {
-      return await this.uploads.writeBytes(id, offset, await this.lookAt(record, offset, stream));
+      return await this.uploads.writeBytes(id, { offset, bytes: await this.lookAt(record, offset, stream), mayWrite });
     } catch (error) {
       if (error instanceof StartRefused) {
         await this.uploads.remove(id);

@@ -1,3 +1,5 @@
+import { uploadTaken } from './upload-refusal.ts';
+
 type PartWriterOptions = {
   partBytes: number;
   /** How many bytes of the file the parts do not hold yet. The last part may be short. */
@@ -6,6 +8,7 @@ type PartWriterOptions = {
   first: number;
   /** What is already stored of it. */
   tail: Buffer;
+  mayWrite(): boolean;
   putPart(number: number, body: Buffer): Promise<void>;
   putTail(number: number, body: Buffer): Promise<void>;
 };
@@ -54,6 +57,7 @@ export class PartWriter {
   private async sendPart(length: number): Promise<void> {
     const pending = Buffer.concat(this.chunks, this.pendingBytes);
     await this.underWay;
+    if (!this.options.mayWrite()) throw uploadTaken();
     this.underWay = this.options.putPart(this.next, pending.subarray(0, length));
     // It is awaited before the next part and at the end; until then its failure has no other listener.
     this.underWay.catch(() => {});
@@ -67,6 +71,7 @@ export class PartWriter {
     if (this.pendingBytes === 0) return;
     const isLast = this.pendingBytes === this.bytesLeft;
     if (isLast) await this.sendPart(this.pendingBytes);
+    else if (!this.options.mayWrite()) throw uploadTaken();
     else await this.options.putTail(this.next, Buffer.concat(this.chunks, this.pendingBytes));
     await this.underWay;
   }

@@ -32,6 +32,7 @@ async function putStream(bucket: Bucket, { key, body, contentType, partBytes }: 
     bytesLeft: Number.POSITIVE_INFINITY,
     first: 1,
     tail: Buffer.alloc(0),
+    mayWrite: () => true,
     putPart: put,
     putTail: put,
   });

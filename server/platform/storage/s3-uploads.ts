@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ERRORS } from '@tus/server';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import { type Bucket, isMissing } from './s3-client.ts';
+import { type Bucket, isMissing, isUploadMissing } from './s3-client.ts';
 import {
   abortMultipart,
   beginMultipart,
@@ -13,7 +13,7 @@ import {
   putPart,
 } from './s3-multipart.ts';
 import { PartWriter } from './s3-part-writer.ts';
-import { type UploadProgress, type UploadRecord, UploadStore } from './upload-store.ts';
+import { type UploadBytes, type UploadProgress, type UploadRecord, UploadStore } from './upload-store.ts';
 
 /** Records and tails; a key never begins with a dot. */
 const UPLOADS_PREFIX = '.uploads/';
@@ -88,7 +88,8 @@ export class S3Uploads extends UploadStore {
     return { offset: sizeOf(parts) + (tail?.size ?? 0), touchedAt: latest(...times) };
   }
 
-  protected override async append(record: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>): Promise<number> {
+  protected override async append(record: UploadRecord, more: UploadBytes): Promise<number> {
+    const { offset, bytes } = more;
     const multipart = this.multipartOf(record);
     const parts = await findParts(this.bucket, multipart);
     if (!parts) throw ERRORS.INVALID_OFFSET;
@@ -100,6 +101,7 @@ export class S3Uploads extends UploadStore {
       bytesLeft: record.size - sizeOf(parts),
       first,
       tail: tail ?? Buffer.alloc(0),
+      mayWrite: more.mayWrite,
       putPart: (number, body) => putPart(this.bucket, multipart, number, body),
       putTail: (number, body) => this.bucket.put(this.tailKey(record.id, number), body, TAIL_TYPE),
     });
@@ -111,7 +113,14 @@ export class S3Uploads extends UploadStore {
   protected override async place(record: UploadRecord): Promise<void> {
     const multipart = this.multipartOf(record);
     const parts = await findParts(this.bucket, multipart);
-    if (parts) await completeMultipart(this.bucket, multipart, parts);
+    if (!parts) return;
+    try {
+      await completeMultipart(this.bucket, multipart, parts);
+    } catch (error) {
+      // Another server may have completed it since the parts were listed.
+      const placed = isUploadMissing(error) ? await this.bucket.find(record.key) : null;
+      if (placed?.size !== record.size) throw error;
+    }
   }
 
   protected override async discard(record: UploadRecord): Promise<void> {

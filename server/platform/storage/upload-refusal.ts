@@ -17,6 +17,11 @@ export class UploadRefusal extends AppError {
   }
 }
 
+/** The refusal of bytes that came too late: another request has the upload now. */
+export function uploadTaken(): UploadRefusal {
+  return new UploadRefusal(423, 'conflict', 'The upload goes on in another request. Ask with HEAD.');
+}
+
 const CUT_OFF = () => new UploadRefusal(400, 'malformed_request', 'The connection broke. Continue where HEAD says.');
 const OF_TUS = new Map<unknown, () => AppError>([
   [ERRORS.FILE_NOT_FOUND, () => new AppError('not_found', 'There is no such upload.')],

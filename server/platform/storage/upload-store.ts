@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { StorageFull } from './storage.ts';
 import { requireStorageKey } from './storage-key.ts';
 
@@ -21,6 +22,9 @@ export type UploadRecord = {
   /** The name under which an S3 service knows it. */
   multipartId?: string;
 };
+
+/** Bytes for an upload from `offset` on. Before each step that stores some it is asked whether they still may be. */
+export type UploadBytes = { offset: number; bytes: AsyncIterable<Buffer>; mayWrite(): boolean };
 
 /** How far an upload came, and when its last byte was written. */
 export type UploadProgress = { offset: number; touchedAt: Date };
@@ -56,13 +60,21 @@ export abstract class UploadStore extends DataStore {
   protected abstract begin(record: UploadRecord): Promise<UploadRecord>;
   /** How far the bytes came; null where they are gone. */
   protected abstract findProgress(record: UploadRecord): Promise<UploadProgress | null>;
-  protected abstract append(record: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>): Promise<number>;
+  protected abstract append(record: UploadRecord, more: UploadBytes): Promise<number>;
   /** Puts all bytes at the key. May be called again, whatever came of the first time. */
   protected abstract place(record: UploadRecord): Promise<void>;
   /** Removes the record and the bytes that have not been placed. */
   protected abstract discard(record: UploadRecord): Promise<void>;
   /** The first bytes that are stored, `length` at most. */
   protected abstract readFirstBytes(record: UploadRecord, length: number): Promise<Buffer>;
+  /** The space that uploads have together; null where nobody counts it. */
+  async readSpace(): Promise<DiskSpace | null> {
+    return null;
+  }
+  /** How many bytes of an upload are stored, where space is counted. */
+  async storedBytes(_id: string, _key: string): Promise<number> {
+    return 0;
+  }
   /** The ids of all records. */
   abstract listIds(): AsyncIterable<string>;
   /** Removes what belongs to no record and is older than the moment: traces of a process that was killed. */
@@ -111,15 +123,15 @@ export abstract class UploadStore extends DataStore {
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    return this.writeBytes(id, offset, stream);
+    return this.writeBytes(id, { offset, bytes: stream, mayWrite: () => true });
   }
 
   /** As `write`, for bytes that have been looked at. */
-  async writeBytes(id: string, offset: number, bytes: AsyncIterable<Buffer>): Promise<number> {
+  async writeBytes(id: string, more: UploadBytes): Promise<number> {
     const record = await this.getRecord(id);
-    if (offset < record.size) return this.append(record, offset, bytes);
-    for await (const _more of bytes) throw ERRORS.ERR_SIZE_EXCEEDED;
-    return offset;
+    if (more.offset < record.size) return this.append(record, more);
+    for await (const _more of more.bytes) throw ERRORS.ERR_SIZE_EXCEEDED;
+    return more.offset;
   }
 
   async readStart(id: string, length: number): Promise<Buffer> {

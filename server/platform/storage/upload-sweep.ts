@@ -50,14 +50,14 @@ export async function sweepUploads(options: SweepOptions, now: Date): Promise<{ 
   const before = new Date(now.getTime() - UPLOAD_LIFETIME_MS);
   const count = { kept: 0, finished: 0, expired: 0 };
   for await (const id of options.uploads.listIds()) {
-    const release = options.locks.tryLock(id);
+    const release = await options.locks.tryLock(id);
     if (!release) continue;
     try {
       count[await sweepOne(options, id, before)] += 1;
     } catch (error) {
       options.log.error({ err: error, uploadId: id }, 'upload not swept');
     } finally {
-      release();
+      await release();
     }
   }
   await options.uploads.removeStrays(before);

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Server } from '@tus/server';
 import { AppError } from '#domain/shared/errors.ts';
+import type { Leases } from '#server/db/leases.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { GuardedUploads } from './guarded-uploads.ts';
 import type { Storage } from './storage.ts';
 import type { UploadHooks } from './upload-hooks.ts';
-import { UploadLocks } from './upload-locks.ts';
+import { NO_LOCKS, UploadLocks } from './upload-locks.ts';
 import { readQuestion, type UploadQuestion } from './upload-question.ts';
 import { answerRefusal, UPLOAD_HEADERS } from './upload-refusal.ts';
 import { withDestination } from './upload-store.ts';
@@ -24,6 +25,8 @@ export type UploadServerOptions<Caller> = {
   maxBytes: number;
   hooks: UploadHooks<Caller>;
   log: Log;
+  /** What keeps several servers apart that share the files; without it this process is alone with them. */
+  leases?: Leases;
   /** How long a line may be silent before its request ends. */
   idleMs?: number;
 };
@@ -131,17 +134,17 @@ function createFinisher<Caller>({ storage: { uploads }, hooks }: UploadServerOpt
 }
 
 type TusOptions<Caller> = UploadServerOptions<Caller> & {
+  datastore: GuardedUploads;
   locks: UploadLocks;
   exchanges: Exchanges<Caller>;
   finish(id: string): Promise<void>;
 };
 
-function createTus<Caller>({ storage, path, maxBytes, hooks, idleMs, locks, exchanges, finish }: TusOptions<Caller>) {
-  const guards = { judge: hooks.onFirstBytes, onLost: hooks.onTerminate, idleMs: idleMs ?? IDLE_MS };
+function createTus<Caller>({ path, maxBytes, hooks, datastore, locks, exchanges, finish }: TusOptions<Caller>) {
   return new Server({
     path,
-    datastore: new GuardedUploads(storage.uploads, guards),
-    locker: locks,
+    datastore,
+    locker: (request) => (request.method === 'POST' ? NO_LOCKS : locks),
     lockDrainTimeout: DRAIN_MS,
     maxSize: maxBytes,
     relativeLocation: true,
@@ -174,10 +177,16 @@ function createTus<Caller>({ storage, path, maxBytes, hooks, idleMs, locks, exch
  */
 export function createUploadServer<Caller>(options: UploadServerOptions<Caller>): UploadServer<Caller> {
   const { storage, path, maxBytes, hooks, log } = options;
-  const locks = new UploadLocks();
+  const locks = new UploadLocks({ leases: options.leases, settle: (id) => datastore.settle(id) });
+  const datastore: GuardedUploads = new GuardedUploads(storage.uploads, {
+    judge: hooks.onFirstBytes,
+    onLost: hooks.onTerminate,
+    guardOf: (id) => locks.guardOf(id),
+    idleMs: options.idleMs ?? IDLE_MS,
+  });
   const exchanges: Exchanges<Caller> = new WeakMap();
   const finish = createFinisher(options);
-  const tus = createTus({ ...options, locks, exchanges, finish });
+  const tus = createTus({ ...options, datastore, locks, exchanges, finish });
 
   async function answer(request: Request, { caller, incoming }: UploadRequestContext<Caller>): Promise<Response> {
     const question = readQuestion(request, path, maxBytes);

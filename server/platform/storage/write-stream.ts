@@ -1,30 +1,35 @@
 import type { FileHandle } from 'node:fs/promises';
+import { uploadTaken } from './upload-refusal.ts';
+import type { UploadBytes } from './upload-store.ts';
 
 /** How many bytes may wait for the disk before no more are read. */
 const WAITING_BYTES = 1024 * 1024;
 
+type Target = { handle: FileHandle; mayWrite(): boolean };
+
 /** Writes chunks at a position and gives the position after them. The system may take them in pieces. */
-async function writeChunks(handle: FileHandle, chunks: Buffer[], position: number): Promise<number> {
-  const { bytesWritten } = await handle.writev(chunks, position);
+async function writeChunks(target: Target, chunks: Buffer[], position: number): Promise<number> {
+  if (!target.mayWrite()) throw uploadTaken();
+  const { bytesWritten } = await target.handle.writev(chunks, position);
   const total = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   if (bytesWritten === total) return position + total;
-  return writeChunks(handle, [Buffer.concat(chunks).subarray(bytesWritten)], position + bytesWritten);
+  return writeChunks(target, [Buffer.concat(chunks).subarray(bytesWritten)], position + bytesWritten);
 }
 
 /**
  * Writes a stream into a file and gives the position after its last byte. While chunks are on their way to the disk the
  * next are collected and go together. Where the stream breaks off it
- * rejects once all that came is written.
+ * rejects once all that came is written. What may not be written any more is not.
  */
-export async function writeStream(handle: FileHandle, start: number, bytes: AsyncIterable<Buffer>): Promise<number> {
+export async function writeStream(handle: FileHandle, { offset, bytes, mayWrite }: UploadBytes): Promise<number> {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   let isWriting = false;
-  let underWay = Promise.resolve(start);
+  let underWay = Promise.resolve(offset);
   const flush = async () => {
     const position = await underWay;
     isWriting = true;
-    underWay = writeChunks(handle, waiting, position);
+    underWay = writeChunks({ handle, mayWrite }, waiting, position);
     waiting = [];
     waitingBytes = 0;
     const rest = () => {
