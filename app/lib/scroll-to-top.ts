@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { decodeText } from './decode-text.ts';
 
 /** The id of the page's main landmark. */
 export const MAIN_ID = 'main';
@@ -34,7 +35,7 @@ export function useScrollToTop(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (heldPath === pathname) return;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(decodeText(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

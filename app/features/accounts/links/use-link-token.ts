@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { decodeText } from '#app/lib/decode-text.ts';
 
 const TOKEN_IN_HASH = /^#token=(.+)$/;
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function readToken(): string | null {
   const found = TOKEN_IN_HASH.exec(window.location.hash)?.[1];
-  return found ? decode(found) : null;
+  return found ? decodeText(found) : null;
 }
 
 /**

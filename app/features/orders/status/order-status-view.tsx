@@ -14,7 +14,7 @@ import { useOrderAccess } from './use-order-access.ts';
 /** The order of the address, in its own language unless the visitor chose another. */
 export function OrderStatusView({ orderId }: { orderId: string }) {
   const { access, retry } = useOrderAccess(orderId, useLocation().hash);
-  const order = useQuery({ ...orderQuery(orderId), enabled: access === 'ready' });
+  const order = useQuery({ ...orderQuery(orderId), enabled: access.kind === 'ready' });
   const config = usePublicConfig();
   const wanted = useChosenLocale() ?? order.data?.locale ?? config.data?.checkoutLocale ?? 'tr';
   const { words, locale } = usePageWords(wanted, ({ orderPage }) => orderPage.pageTitle);
@@ -38,7 +38,7 @@ export function OrderStatusView({ orderId }: { orderId: string }) {
           access={access}
           error={order.error}
           words={words}
-          onRetry={access === 'silent' ? retry : order.refetch}
+          onRetry={access.kind === 'failed' ? retry : order.refetch}
         />
       )}
     </>
@@ -53,8 +53,7 @@ type NoOrderProps = {
 };
 
 function NoOrder({ access, error, words, onRetry }: NoOrderProps) {
-  const trouble =
-    access === 'silent' ? { trouble: 'unreachable' as const, retryAfterSeconds: null } : error && troubleOf(error);
+  const trouble = access.kind === 'failed' ? access.trouble : error && troubleOf(error);
   if (!trouble) return <OrderSkeleton label={words.orderPage.loading} />;
   // A text that is no id at all is refused as bad input: for the visitor the same as an order that is not there.
   const isAbsent = trouble.trouble === 'not_found' || trouble.trouble === 'invalid_input';

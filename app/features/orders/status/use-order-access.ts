@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
+import { decodeText } from '#app/lib/decode-text.ts';
+import type { ErrorCode } from '#domain/shared/errors.ts';
 import { openAccess } from '../api/open-access.ts';
+import { type CallTrouble, troubleOf } from '../trouble.ts';
 
 const TOKEN_IN_HASH = /^#token=(.+)$/;
 
@@ -11,39 +14,44 @@ function dropHash(): void {
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
+/** What a try came to: the order may be asked for, or why the token could not be handed in and is kept. */
+type Access = { kind: 'asking' } | { kind: 'ready' } | { kind: 'failed'; trouble: CallTrouble };
+
+/** The answers that are about the token itself. After any other, the same token may be taken at the next try. */
+const REFUSALS: readonly ErrorCode[] = ['not_found', 'invalid_input', 'malformed_request', 'forbidden'];
+const isRefusal = (error: unknown) => error instanceof ApiProblem && REFUSALS.includes(error.code);
+
 /**
  * The token of the mail's link, handed in once and taken out of the address, so that it does not stay in the history
- * or on a shared screen. `ready` is true when the order may be asked for: without a token at once.
+ * or on a shared screen. `ready` is when the order may be asked for: without a token at once. A server that is silent,
+ * busy or broken leaves the token in the address, for another try or a reload.
  */
 export function useOrderAccess(orderId: string, hash: string) {
   const [token] = useState(() => tokenOf(hash));
-  const [state, setState] = useState<'asking' | 'ready' | 'silent'>(token ? 'asking' : 'ready');
+  const [access, setAccess] = useState<Access>({ kind: token ? 'asking' : 'ready' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
   useEffect(() => {
     if (!token) return;
     let isWanted = true;
-    setState('asking');
-    const settle = (next: 'ready' | 'silent') => {
-      if (isWanted) setState(next);
+    setAccess({ kind: 'asking' });
+    const settle = (next: Access) => {
+      if (isWanted) setAccess(next);
     };
-    openAccess(orderId, decodeURIComponent(token)).then(
-      () => {
-        dropHash();
-        settle('ready');
-      },
-      (error: unknown) => {
-        // A token that is refused may come with a browser that has access already: the order itself decides.
-        const isRefused = error instanceof ApiProblem && error.code !== 'unavailable';
-        if (isRefused) dropHash();
-        settle(isRefused ? 'ready' : 'silent');
-      },
-    );
+    const finish = () => {
+      dropHash();
+      settle({ kind: 'ready' });
+    };
+    openAccess(orderId, decodeText(token)).then(finish, (error: unknown) => {
+      // A token that is refused may come with a browser that has access already: the order itself decides.
+      if (isRefusal(error)) finish();
+      else settle({ kind: 'failed', trouble: troubleOf(error) });
+    });
     return () => {
       isWanted = false;
     };
   }, [orderId, token, attempt]);
 
-  return { access: state, retry: () => setAttempt((count) => count + 1) };
+  return { access, retry: () => setAttempt((count) => count + 1) };
 }
