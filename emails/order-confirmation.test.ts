@@ -276,7 +276,7 @@ test('the text part reads well from top to bottom', async () => {
       - 3D virtual tour
       - Floor plans
     Photos: 55
-    Total charged: TRY 735.00
+    Total charged: TRY 735.00 (Turkish lira)
 
     The property
     ------------

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/shared/locale.ts';
-import { chargeWords, customerFacts, propertyFacts } from './order-facts.ts';
+import { chargeWords, customerFacts, namedChargeWords, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact, Highlight, Letter, RenderedMail } from './parts/letter.ts';
 import { renderLetter } from './parts/render-letter.ts';
@@ -67,7 +67,7 @@ function orderFacts({ facts, words, locale }: Writing): Fact[] {
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),
     {
       label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
-      value: chargeWords(facts, locale),
+      value: namedChargeWords(facts, words, locale),
       isStrong: true,
     },
   ];

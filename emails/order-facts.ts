@@ -13,6 +13,12 @@ export function chargeWords(facts: OrderMailFacts, locale: Locale): string {
   return plainSpaces(formatMinor(facts.chargeMinor, facts.chargeCurrency, intlLocale(locale)));
 }
 
+/** The charge with its currency's name, where that is not the dollars of the list price: `TRY 425.00 (Turkish lira)`. */
+export function namedChargeWords(facts: OrderMailFacts, words: Pick<MailWords, 'currencies'>, locale: Locale): string {
+  const amount = chargeWords(facts, locale);
+  return facts.chargeCurrency === 'usd' ? amount : `${amount} (${words.currencies[facts.chargeCurrency]})`;
+}
+
 type PropertyLabels = Pick<MailWords['labels'], 'propertyName' | 'address' | 'area' | 'bedrooms' | 'bathrooms'>;
 
 /** The property, as far as the customer described it. */

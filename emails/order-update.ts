@@ -1,6 +1,6 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
-import { chargeWords, propertyFacts } from './order-facts.ts';
+import { chargeWords, namedChargeWords, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact, Highlight, RenderedMail } from './parts/letter.ts';
 import { renderLetter } from './parts/render-letter.ts';
@@ -99,7 +99,10 @@ function orderFacts(writing: Writing): Fact[] {
     { label: labels.orderNumber, value: `${order.orderNumber}` },
     ...(order.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${order.invoiceNumber}` }]),
     { label: labels.package, value: order.packageName, isStrong: true },
-    { label: order.paymentMode === 'demo' ? labels.totalDemo : labels.total, value: chargeWords(order, locale) },
+    {
+      label: order.paymentMode === 'demo' ? labels.totalDemo : labels.total,
+      value: namedChargeWords(order, words, locale),
+    },
     ...(isPart ? [{ label: labels.thisRefund, value: moneyWords(writing, refundMinor) }] : []),
     ...(refundedMinor > 0
       ? [{ label: isPart ? labels.refundedInAll : labels.refunded, value: moneyWords(writing, refundedMinor) }]

@@ -1,5 +1,5 @@
 import { formatMinor } from '#domain/shared/money.ts';
-import { chargeWords, customerFacts, propertyFacts } from './order-facts.ts';
+import { chargeWords, customerFacts, namedChargeWords, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact, Highlight, RenderedMail } from './parts/letter.ts';
 import { renderLetter } from './parts/render-letter.ts';
@@ -13,6 +13,7 @@ import {
   zoneWords,
 } from './shoot-words.ts';
 import { studioWords as words } from './words/studio.ts';
+import { mailWords } from './words/words.ts';
 
 const LOCALE = 'en';
 
@@ -83,7 +84,7 @@ function orderFacts(facts: OrderMailFacts): Fact[] {
     { label: labels.packagePrice, value: formatMinor(facts.packagePriceCents, 'usd', 'en-US') },
     {
       label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
-      value: chargeWords(facts, LOCALE),
+      value: namedChargeWords(facts, mailWords(LOCALE), LOCALE),
       isStrong: true,
     },
     { label: labels.payment, value: words.paymentMode[facts.paymentMode] },

@@ -42,6 +42,9 @@ const terms: TermsSentence = {
   after: '.',
 };
 
+/** What a card is charged in, by its name. */
+const currencies = { try: 'Turkish lira', usd: 'US dollars' };
+
 const payment = {
   preparing: 'Preparing the payment form...',
   preparingCard: 'Loading the card form...',
@@ -50,6 +53,8 @@ const payment = {
     title: 'Secure payment',
     text: 'Card details go straight to the payment provider, encrypted. We never see or store them.',
   } satisfies TitledText,
+  /** In demo mode, where no card is charged. */
+  demoChargeNote: (amount: string) => `A card would be charged in Turkish lira: ${amount}.`,
   chargeNote: (amount: string) => `Your card is charged in Turkish lira: ${amount}.`,
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Processing your payment...',
@@ -168,6 +173,8 @@ const success = {
   phone: 'Phone',
   property: 'Property',
   total: 'Total',
+  shoot: 'Shoot',
+  currencies,
   note: 'Our team will contact you within 24 hours to schedule the shoot.',
   home: 'Back to Home',
   contact: 'Contact Us',
@@ -202,6 +209,8 @@ const orderPage = {
     requires_payment: 'This order is not paid yet. If you have just paid, this page follows within a few minutes.',
     failed: 'The payment of this order was cancelled. Nothing was charged.',
   },
+  photos: (count: number) => `${count} photos`,
+  currencies,
   ordered: 'What you ordered',
   package: 'Package',
   included: 'Included',

@@ -25,6 +25,9 @@ const troubles: OrderingWords['payment']['troubles'] = {
   internal: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',
 };
 
+/** What a card is charged in, by its name. */
+const currencies = { try: 'Türk lirası', usd: 'ABD doları' };
+
 const payment: OrderingWords['payment'] = {
   preparing: 'Ödeme formu hazırlanıyor...',
   preparingCard: 'Kart formu yükleniyor...',
@@ -33,6 +36,7 @@ const payment: OrderingWords['payment'] = {
     title: 'Güvenli ödeme',
     text: 'Kart bilgileri şifrelenerek doğrudan ödeme sağlayıcısına iletilir. Biz görmeyiz ve saklamayız.',
   },
+  demoChargeNote: (amount) => `Bir karttan Türk lirası olarak ${amount} çekilirdi.`,
   chargeNote: (amount) => `Kartınızdan Türk lirası olarak ${amount} çekilir.`,
   pay: (amount) => `${amount} Öde`,
   paying: 'Ödemeniz işleniyor...',
@@ -148,6 +152,8 @@ const success: OrderingWords['success'] = {
   phone: 'Telefon',
   property: 'Mülk',
   total: 'Toplam',
+  shoot: 'Çekim',
+  currencies,
   note: 'Ekibimiz çekimi planlamak için 24 saat içinde sizinle iletişime geçecektir.',
   home: 'Ana Sayfaya Dön',
   contact: 'Bize Ulaşın',
@@ -184,6 +190,8 @@ const orderPage: OrderingWords['orderPage'] = {
     requires_payment: 'Bu sipariş henüz ödenmedi. Az önce ödediyseniz bu sayfa birkaç dakika içinde güncellenir.',
     failed: 'Bu siparişin ödemesi iptal edildi. Herhangi bir ücret alınmadı.',
   },
+  photos: (count) => `${count} fotoğraf`,
+  currencies,
   ordered: 'Siparişiniz',
   package: 'Paket',
   included: 'Pakete dahil',

@@ -13,7 +13,8 @@ const localPackageSchema = z.looseObject({ id: z.string(), name: z.string(), des
 
 /**
  * Local order record (spec §3): the receipt that the success page reads from the browser's storage. It is not a record
- * of the business. `serverOrderId` and `orderNumber` are ours; they join the receipt to the order on the server.
+ * of the business. `serverOrderId` and `orderNumber` are ours; they join the receipt to the order on the server. `shoot` is
+ * what was booked, as ISO instants; absent where nothing was.
  */
 export const localOrderSchema = z.object({
   id: z.string(),
@@ -37,6 +38,7 @@ export const localOrderSchema = z.object({
   bathrooms: z.number().nullable(),
   serverOrderId: z.string().nullish(),
   orderNumber: z.number().nullish(),
+  shoot: z.object({ startsAt: z.string(), endsAt: z.string() }).nullish(),
 });
 export type LocalOrder = z.infer<typeof localOrderSchema>;
 
@@ -46,10 +48,18 @@ type LocalOrderFacts = {
   form: OrderForm;
   serverOrderId: string | null;
   orderNumber: number | null;
+  shoot?: LocalOrder['shoot'];
 };
 
 /** The receipt of a paid order. `date` is the payment's created time; `amount` is in decimal major units. */
-export function localOrder({ payment, item, form, serverOrderId, orderNumber }: LocalOrderFacts): LocalOrder {
+export function localOrder({
+  payment,
+  item,
+  form,
+  serverOrderId,
+  orderNumber,
+  shoot = null,
+}: LocalOrderFacts): LocalOrder {
   return {
     id: payment.id,
     package: item,
@@ -72,5 +82,6 @@ export function localOrder({ payment, item, form, serverOrderId, orderNumber }: 
     bathrooms: form.bathrooms,
     serverOrderId,
     orderNumber,
+    ...(shoot ? { shoot } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { catalogueTr } from './catalogue-tr.ts';
+import { catalogueTr } from '#domain/catalogue/catalogue-tr.ts';
 import type { MailWords } from './en.ts';
 
 /** The words of the e-mails to customers, in Turkish. */
@@ -13,6 +13,7 @@ export const tr: MailWords = {
     demo: { prefix: '[Demo]', notice: 'Bu bir demo siparişidir. Sizden para alınmadı, borcunuz yoktur.' },
     test: { prefix: '[Test]', notice: 'Bu sipariş test modunda ödendi. Gerçek para alınmadı.' },
   },
+  currencies: { try: 'Türk lirası', usd: 'ABD doları' },
   heading: (name) => `Teşekkür ederiz, ${name}.`,
   intro: {
     received: 'Siparişinizi ve ödemenizi aldık.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { catalogueTr } from '#domain/catalogue/catalogue-tr.ts';
 import { CATALOGUE } from '#domain/catalogue/packages.ts';
-import { catalogueTr } from './catalogue-tr.ts';
 import { en } from './en.ts';
 import { tr } from './tr.ts';
 

@@ -40,7 +40,16 @@ const renderOrderOf = (order: Partial<OrderJson>) => {
 test('the order shows its number, status, what was ordered and the receipt', async () => {
   await renderOrderOf({ locale: 'en' });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Order 1042');
-  const wanted = ['Pending', 'Starter', '35 photos', 'HDR photos', '$300.00', '₺300,00', '318', 'Jane Doe'];
+  const wanted = [
+    'Pending',
+    'Starter',
+    '35 photos',
+    'HDR photos',
+    '$300.00',
+    '₺300,00 (Turkish lira)',
+    '318',
+    'Jane Doe',
+  ];
   for (const text of wanted) expect(document.body.textContent).toContain(text);
   expect(document.body.textContent).toContain('199.7 m² (2,150 sq ft)');
 });
@@ -50,6 +59,15 @@ test('the page speaks the language of the order until another is chosen', async 
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Sipariş 1042');
   await page.getByRole('button', { name: 'English' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Order 1042');
+});
+
+test('a Turkish page says in Turkish what was ordered; what has left the catalogue stays English', async () => {
+  await renderOrderOf({ locale: 'tr', package: { ...PAID.package, features: ['HDR photos', 'Twilight photos'] } });
+  await expect.element(page.getByText(/^Küçük ilanlar için aydınlık/)).toBeVisible();
+  expect(document.body.textContent).toContain('35 fotoğraf · HDR fotoğraflar · Twilight photos');
+  await expect.element(page.getByText(/Twilight photos/)).toHaveAttribute('lang', 'en');
+  expect(document.body.textContent).toContain('₺300,00 (Türk lirası)');
+  expect(document.body.textContent).not.toContain('Bright, true-to-life');
 });
 
 test.each([
@@ -132,6 +150,36 @@ test('a server that cannot be reached is said, and another try hands the token i
   isReachable = true;
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('1042');
+});
+
+test.each([
+  ['is asked too often', 429, 'rate_limited', 'Lütfen 2 dakika sonra tekrar deneyin.'],
+  ['fails', 500, 'internal', 'Bizden kaynaklanan bir sorun oluştu.'],
+  ['is away', 503, 'unavailable', 'Hizmet şu anda yoğun.'],
+] as const)(
+  'a server that %s does not cost the token, which is handed in again',
+  async (_what, status, code, words) => {
+    let isWell = false;
+    const calls = fakeNetwork({
+      'POST /api/orders/access': () =>
+        isWell ? new Response(null, { status: 204 }) : problem(status, code, { retryAfter: 120 }),
+      'GET /api/orders': () => json(PAID),
+    });
+    await renderOrder('#token=secret');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+    isWell = true;
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('1042');
+    const tokens = calls.filter(({ path }) => path === '/api/orders/access').map(({ body }) => body);
+    expect(tokens).toEqual([{ token: 'secret' }, { token: 'secret' }]);
+  },
+);
+
+test('a token with a malformed % is handed in as it stands', async () => {
+  const calls = fakeNetwork({ 'POST /api/orders/access': () => problem(404, 'not_found') });
+  await renderOrder('#token=secret%');
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Bu siparişi burada gösteremiyoruz');
+  expect(calls.find(({ path }) => path === '/api/orders/access')?.body).toEqual({ token: 'secret%' });
 });
 
 test('search engines are asked not to keep the page, and its address is told to nobody', () => {

@@ -70,6 +70,22 @@ test('an error goes away when its control is changed', async () => {
   await expect.element(city).toBeValid();
 });
 
+test('the review and the payment name the currency that a card is charged in, beside the dollars', async () => {
+  fakeNetwork();
+  await renderReview();
+  await expect.element(page.getByText('Charged in Turkish lira: ₺300,00')).toBeVisible();
+  await expect.element(page.getByText('Your card is charged in Turkish lira: ₺300,00.')).toBeVisible();
+});
+
+test('where the charge is in dollars too, nothing is said of another currency', async () => {
+  const answer = sampleAnswer();
+  const order = { ...answer.order, charge_currency: 'usd' as const };
+  fakeNetwork({ 'POST /api/orders': () => json({ ...answer, order }, 201) }, { paymentCurrency: 'usd' });
+  await renderReview();
+  await expect.element(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/lira/);
+});
+
 const times = page.getByRole('region', { name: 'Free times of this day' });
 
 test('step 1 shows the free times of the chosen day; one of them fills the field, which takes any other time', async () => {

@@ -33,10 +33,21 @@ test('§2 Success: number, date, package, customer and the total in lira are sho
   await renderReceipt();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
   const wanted = [
-    ...['1042', '20 Kasım 2026 10:00', 'Starter', 'Bright, true-to-life photos and a floor plan'],
-    ...['Jane Doe', 'jane@example.com', '+1 202 555 0142', '₺300,00'],
+    ...['1042', '20 Kasım 2026 10:00', 'Starter', 'Küçük ilanlar için aydınlık, gerçeğe sadık fotoğraflar'],
+    ...['Jane Doe', 'jane@example.com', '+1 202 555 0142', '₺300,00', 'Türk lirası'],
   ];
   for (const text of wanted) expect(document.body.textContent).toContain(text);
+});
+
+test('the receipt of a booked order says its day and time, with the zone; one without a shoot says nothing of it', async () => {
+  fakeNetwork();
+  const booking = { id: ORDER_ID, shoot_datetime: '2026-12-03T17:00:00.000Z', ends_at: '2026-12-03T19:00:00.000Z' };
+  saveLocalOrder(receiptOfAnswer({ ...PAID, order: { ...PAID.order, booking } }));
+  await renderSuccess({ state: { orderId: PAYMENT_ID } });
+  await expect.element(page.getByText(/^3 Aralık 2026 12:00 GMT-5$/)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect.element(page.getByText('December 3, 2026 at 12:00 PM EST')).toBeVisible();
+  await expect.element(page.getByText(/^Bright, true-to-life photos/)).toBeVisible();
 });
 
 test('§9 FAQ facts: the success page promises contact within 24 hours', async () => {

@@ -78,7 +78,10 @@ export function PaymentFacts({ details, when }: PartProps) {
       <Facts>
         <Fact label="Status">{words.paymentStatus[order.payment_status]}</Fact>
         <Fact label="List price">{priceWords(priceToMinor(order.package_price))}</Fact>
-        <Fact label="Charge">{chargeWords(order.charge_minor, order.charge_currency)}</Fact>
+        <Fact label="Charge">
+          {chargeWords(order.charge_minor, order.charge_currency)}
+          {order.charge_currency !== 'usd' && ` (${words.currencies[order.charge_currency]})`}
+        </Fact>
         {order.refunded_minor > 0 && (
           <Fact label="Refunded">{chargeWords(order.refunded_minor, order.charge_currency)}</Fact>
         )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { priceWords } from '#app/features/orders/charge-words.ts';
+import { chargeWords, priceWords } from '#app/features/orders/charge-words.ts';
 import { formatDate } from '#app/lib/formats.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
@@ -34,6 +34,11 @@ export function OrderTable({ label, orders, timeZone, isBusy = false }: OrderTab
           <DataCell label="Package">{order.package_name}</DataCell>
           <DataCell label="Amount" className="whitespace-nowrap text-ink tabular-nums">
             {priceWords(priceToMinor(order.package_price))}
+            {order.charge_currency !== 'usd' && (
+              <span className="block text-sm text-muted">
+                {chargeWords(order.charge_minor, order.charge_currency)} charged
+              </span>
+            )}
           </DataCell>
           <DataCell label="Status">
             <OrderStatusBadge order={order} />

@@ -10,6 +10,7 @@ import type { PublicConfig } from '#domain/shared/public-config.ts';
 import type { FieldErrors } from '../form-values.ts';
 import { troubleText } from '../trouble.ts';
 import { CardPayment } from './card-payment.tsx';
+import { chargeNote } from './charge-note.ts';
 import { completeOrder } from './complete-order.ts';
 import { DemoPayment } from './demo-payment.tsx';
 import type { OrderToPlace, PaymentSession } from './open-payment.ts';
@@ -24,8 +25,6 @@ type PaymentSectionProps = {
   order: OrderToPlace;
   config: PublicConfig;
   words: OrderingWords;
-  /** Shown over the button, for example the currency of the charge. */
-  note?: (placed: OrderAnswer) => string | null;
   onBusy?: (busy: PaymentBusy) => void;
   onOpened?: (placed: OrderAnswer) => void;
   onInvalid: (errors: FieldErrors) => void;
@@ -34,16 +33,7 @@ type PaymentSectionProps = {
 };
 
 /** Opens the payment of an order and takes it: the one way to pay, on both roads (readings, "Two roads to payment"). */
-export function PaymentSection({
-  order,
-  config,
-  words,
-  note,
-  onBusy,
-  onOpened,
-  onInvalid,
-  onPaid,
-}: PaymentSectionProps) {
+export function PaymentSection({ order, config, words, onBusy, onOpened, onInvalid, onPaid }: PaymentSectionProps) {
   const [isPaying, setIsPaying] = useState(false);
 
   const complete = async (placed: OrderAnswer, payment: ConfirmedPayment) =>
@@ -84,11 +74,11 @@ export function PaymentSection({
   if (session.kind !== 'ready') return <Spinner label={words.payment.preparing} visible className="py-10 text-body" />;
 
   const placed = session.answer;
-  const text = note?.(placed);
+  const note = chargeNote(placed, words.payment);
   return (
     <div className="flex flex-col gap-5">
       <SchedulingNotice order={placed.order} locale={order.locale} words={words} />
-      {text && <p className="text-sm text-muted tabular-nums">{text}</p>}
+      {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
       {config.paymentMode === 'demo' ? (
         <DemoPayment
           placed={placed}

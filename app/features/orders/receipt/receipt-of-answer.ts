@@ -42,5 +42,6 @@ export function receiptOfAnswer({ order, payment }: OrderAnswer): LocalOrder {
     form: formOfOrder(order),
     serverOrderId: order.id,
     orderNumber: order.order_number,
+    shoot: order.booking && { startsAt: order.booking.shoot_datetime, endsAt: order.booking.ends_at },
   });
 }

@@ -6,8 +6,10 @@ import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { LocalOrder } from '#domain/orders/local-order.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { CURRENCIES } from '#domain/shared/money.ts';
 import { receiptAmountWords } from '../charge-words.ts';
 import { Fact, Facts } from '../facts.tsx';
+import { packageText } from '../package-text.ts';
 
 type ReceiptPageProps = { order: LocalOrder; words: OrderingWords['success']; locale: Locale; timeZone: string };
 
@@ -28,7 +30,9 @@ export function ReceiptPage({ order, words, locale, timeZone }: ReceiptPageProps
 }
 
 function Receipt({ order, words, locale, timeZone }: ReceiptPageProps) {
-  const { customer } = order;
+  const { customer, shoot } = order;
+  const description = packageText(order.package.description, locale);
+  const currency = currencyWords(order.currency, words);
   return (
     <Card className="mt-9 divide-y divide-line">
       <div className="flex flex-wrap items-start justify-between gap-4 p-5 sm:p-7">
@@ -46,8 +50,8 @@ function Receipt({ order, words, locale, timeZone }: ReceiptPageProps) {
         <p lang="en" className="display display-card mt-1">
           {order.package.name}
         </p>
-        <p lang="en" className="mt-1.5 text-[0.9375rem] text-pretty">
-          {order.package.description}
+        <p lang={description.lang} className="mt-1.5 text-[0.9375rem] text-pretty">
+          {description.text}
         </p>
       </div>
       <Facts className="p-5 sm:p-7">
@@ -55,14 +59,26 @@ function Receipt({ order, words, locale, timeZone }: ReceiptPageProps) {
         <Fact label={words.email}>{customer.email}</Fact>
         <Fact label={words.phone}>{customer.phone}</Fact>
         <Fact label={words.property}>{customer.address}</Fact>
+        {shoot && <Fact label={words.shoot}>{formatInstant(shoot.startsAt, locale, timeZone)}</Fact>}
         <Fact label={words.paymentId}>{order.id}</Fact>
       </Facts>
       <p className="flex items-baseline justify-between gap-4 p-5 sm:p-7">
         <span className="font-medium text-ink">{words.total}</span>
-        <span className="display text-3xl tabular-nums">{receiptAmountWords(order.amount, order.currency)}</span>
+        <span className="text-right">
+          <span className="display block text-3xl tabular-nums">
+            {receiptAmountWords(order.amount, order.currency)}
+          </span>
+          {currency && <span className="mt-1 block text-sm text-muted">{currency}</span>}
+        </span>
       </p>
     </Card>
   );
+}
+
+/** The name of the currency that was charged, where it is not the one of the list prices. */
+function currencyWords(currency: string, words: OrderingWords['success']): string | null {
+  const known = CURRENCIES.find((each) => each === currency.toLowerCase());
+  return known && known !== 'usd' ? words.currencies[known] : null;
 }
 
 function NextLinks({ order, words }: Pick<ReceiptPageProps, 'order' | 'words'>) {

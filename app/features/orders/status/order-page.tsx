@@ -10,6 +10,7 @@ import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 import { chargeWords, priceWords } from '../charge-words.ts';
 import { Fact, Facts } from '../facts.tsx';
+import { packageText } from '../package-text.ts';
 import { OrderSchedule } from './order-schedule.tsx';
 
 export type OrderPartProps = {
@@ -70,6 +71,7 @@ function StatusBadge({ order, words }: Pick<OrderPartProps, 'order' | 'words'>) 
 
 function Ordered({ order, words, locale }: OrderPartProps) {
   const rooms = words.roomsText(order.bedrooms, order.bathrooms);
+  const description = packageText(order.package.description, locale);
   return (
     <Card className="divide-y divide-line">
       <div className="p-5 sm:p-7">
@@ -77,13 +79,20 @@ function Ordered({ order, words, locale }: OrderPartProps) {
         <p lang="en" className="mt-4 font-medium text-ink">
           {order.package_name}
         </p>
-        <p lang="en" className="mt-1 text-[0.9375rem] text-pretty">
-          {order.package.description}
+        <p lang={description.lang} className="mt-1 text-[0.9375rem] text-pretty">
+          {description.text}
         </p>
-        <p lang="en" className="mt-3 text-[0.9375rem] text-pretty text-muted">
-          {[order.package.photoCount ? `${order.package.photoCount} photos` : '', ...order.package.features]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="mt-3 text-[0.9375rem] text-pretty text-muted">
+          {order.package.photoCount ? words.photos(order.package.photoCount) : null}
+          {order.package.features.map((feature, index) => {
+            const { text, lang } = packageText(feature, locale);
+            return (
+              <span key={feature} lang={lang}>
+                {index > 0 || order.package.photoCount ? ' · ' : ''}
+                {text}
+              </span>
+            );
+          })}
         </p>
       </div>
       <Facts className="p-5 sm:p-7">
@@ -117,6 +126,7 @@ function Receipt({ order, words, locale, timeZone }: OrderPartProps) {
         <Fact label={words.listPrice}>{priceWords(priceToMinor(order.package_price))}</Fact>
         <Fact label={order.paid_at ? words.amountPaid : words.amountDue}>
           <span className="font-medium">{money(order.charge_minor)}</span>
+          {order.charge_currency !== 'usd' && ` (${words.currencies[order.charge_currency]})`}
         </Fact>
         {order.refunded_minor > 0 && <Fact label={words.refunded}>{money(order.refunded_minor)}</Fact>}
         {order.paid_at && <Fact label={words.paidAt}>{formatInstant(order.paid_at, locale, timeZone)}</Fact>}

@@ -1,12 +1,16 @@
 import { formatDay } from '#app/lib/formats.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
+import type { Currency } from '#domain/shared/money.ts';
+import { ChargeLine } from '../charge-line.tsx';
 import { priceWords } from '../charge-words.ts';
 import { Fact, Facts } from '../facts.tsx';
 import type { FormValues } from '../form-values.ts';
 
+type OrderSummaryProps = { offer: Offer | null; values: FormValues; currency: Currency | null };
+
 /** What is being ordered so far, beside the form. */
-export function OrderSummary({ offer, values }: { offer: Offer | null; values: FormValues }) {
+export function OrderSummary({ offer, values, currency }: OrderSummaryProps) {
   const place = [values.address.trim(), values.city.trim()].filter(Boolean).join(', ');
   return (
     <Card className="p-6 sm:p-7">
@@ -30,7 +34,10 @@ export function OrderSummary({ offer, values }: { offer: Offer | null; values: F
       <p className="mt-5 flex items-baseline justify-between border-t border-line pt-5">
         <span className="font-medium text-ink">Total</span>
         {offer ? (
-          <span className="display text-3xl tabular-nums">{priceWords(offer.priceCents)}</span>
+          <span>
+            <span className="display block text-right text-3xl tabular-nums">{priceWords(offer.priceCents)}</span>
+            <ChargeLine cents={offer.priceCents} currency={currency} />
+          </span>
         ) : (
           <span className="text-muted">–</span>
         )}

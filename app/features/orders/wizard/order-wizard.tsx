@@ -65,7 +65,13 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
             <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
           </>
         ) : (
-          <StepWithSummary offer={offer} values={draft.values} name={WIZARD_STEPS[step - 1]?.name} onNext={wizard.next}>
+          <StepWithSummary
+            config={config}
+            offer={offer}
+            values={draft.values}
+            name={WIZARD_STEPS[step - 1]?.name}
+            onNext={wizard.next}
+          >
             {step === 1 ? (
               <PropertyStep
                 values={draft.values}
@@ -88,6 +94,7 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
 }
 
 type StepWithSummaryProps = {
+  config: PublicConfig | null;
   name: string | undefined;
   offer: Offer | null;
   values: FormValues;
@@ -96,7 +103,7 @@ type StepWithSummaryProps = {
 };
 
 /** A form that Next sends, with the order so far beside it on wide screens. */
-function StepWithSummary({ name, offer, values, onNext, children }: StepWithSummaryProps) {
+function StepWithSummary({ config, name, offer, values, onNext, children }: StepWithSummaryProps) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-14">
       <form
@@ -110,7 +117,7 @@ function StepWithSummary({ name, offer, values, onNext, children }: StepWithSumm
         {children}
       </form>
       <aside aria-label="Order summary" className="sticky top-28 hidden lg:block">
-        <OrderSummary offer={offer} values={values} />
+        <OrderSummary offer={offer} values={values} currency={config?.paymentCurrency ?? null} />
       </aside>
     </div>
   );

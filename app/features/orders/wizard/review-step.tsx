@@ -3,9 +3,7 @@ import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
-import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
-import { chargeWords } from '../charge-words.ts';
 import { checkoutLink } from '../checkout/checkout-state.ts';
 import { type FormValues, toOrderForm } from '../form-values.ts';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
@@ -22,12 +20,6 @@ type ReviewStepProps = {
   onBusy: (busy: PaymentBusy) => void;
 };
 
-/** Card payments are in the currency of the settings, while the page shows dollars (readings, Money). */
-function chargeNote({ order }: OrderAnswer): string | null {
-  if (order.charge_currency === 'usd' || order.payment_mode === 'demo') return null;
-  return orderingEn.payment.chargeNote(chargeWords(order.charge_minor, order.charge_currency));
-}
-
 /** Step 3: the review and the payment, in English, with a way to the Turkish page. */
 export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStepProps) {
   const navigate = useNavigate();
@@ -39,6 +31,7 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
           offer={offer}
           values={values}
           timeZone={config?.studioTimeZone ?? null}
+          currency={config?.paymentCurrency ?? null}
           onEditForm={(field) => wizard.goTo(1, field)}
           onEditPackage={() => wizard.goTo(2)}
         />
@@ -51,7 +44,6 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
               order={{ offer, form: toOrderForm(values, offer), locale: 'en' }}
               config={config}
               words={orderingEn}
-              note={chargeNote}
               onBusy={onBusy}
               onInvalid={wizard.showErrors}
               onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}

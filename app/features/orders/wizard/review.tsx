@@ -6,6 +6,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress, type OrderFormField } from '#domain/orders/order-form.ts';
+import type { Currency } from '#domain/shared/money.ts';
+import { ChargeLine } from '../charge-line.tsx';
 import { priceWords } from '../charge-words.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { type FormValues, parseCount } from '../form-values.ts';
@@ -14,13 +16,15 @@ type ReviewProps = {
   offer: Offer;
   values: FormValues;
   timeZone: string | null;
+  /** What a card is charged in; null until the settings are known. */
+  currency: Currency | null;
   /** Leads back to a control of step 1. */
   onEditForm: (field: OrderFormField) => void;
   onEditPackage: () => void;
 };
 
 /** What is about to be ordered, each part with its way back (spec §2 Order wizard). */
-export function Review({ offer, values, timeZone, onEditForm, onEditPackage }: ReviewProps) {
+export function Review({ offer, values, timeZone, currency, onEditForm, onEditPackage }: ReviewProps) {
   const sqft = parseCount(values.sqft);
   return (
     <Card className="divide-y divide-line">
@@ -50,7 +54,10 @@ export function Review({ offer, values, timeZone, onEditForm, onEditPackage }: R
       </ReviewPart>
       <p className="flex items-baseline justify-between p-5 sm:p-7">
         <span className="font-medium text-ink">Total</span>
-        <span className="display text-3xl tabular-nums">{priceWords(offer.priceCents)}</span>
+        <span>
+          <span className="display block text-right text-3xl tabular-nums">{priceWords(offer.priceCents)}</span>
+          <ChargeLine cents={offer.priceCents} currency={currency} />
+        </span>
       </p>
     </Card>
   );
