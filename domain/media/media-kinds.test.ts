@@ -7,6 +7,7 @@ import {
   isPicture,
   mediaKindOf,
   mediaTypeOf,
+  nameAs,
   PICTURE_TYPES,
   typeOfContentType,
   VIDEO_TYPES,
@@ -42,6 +43,7 @@ describe('a file is accepted by its name and the type that the browser declares'
     ['tour.mkv', 'application/octet-stream'],
     ['tour.mkv', 'video/x-matroska'],
     ['tour.mp4', 'video/mp4; codecs="avc1"'],
+    ['plan.jpg', 'image/png'],
   ])('%s declared as "%s" is taken by the library', (name, type) => {
     expect(isAcceptedFile({ name, type }, 'library')).toBe(true);
   });
@@ -82,13 +84,23 @@ test('every type is served as one content type, which leads back to it', () => {
   expect(typeOfContentType('text/html')).toBeNull();
 });
 
-test('MP4 and MOV may stand for each other, and nothing else may', () => {
+test('MP4 and MOV may stand for each other, and pictures for pictures; nothing else may', () => {
   const agreeing = TYPES.flatMap((named) =>
     TYPES.filter((contained) => agreesWithName(named, contained)).map((c) => [named, c]),
   );
-  expect(agreeing.filter(([named, contained]) => named !== contained)).toEqual([
+  expect(agreeing.filter(([named, contained]) => named !== contained && !isPicture(named))).toEqual([
     ['mp4', 'mov'],
     ['mov', 'mp4'],
   ]);
-  expect(agreeing).toHaveLength(TYPES.length + 2);
+  const pictures = TYPES.filter((type) => isPicture(type)).length;
+  expect(agreeing).toHaveLength(pictures ** 2 + VIDEO_TYPES.length + 2);
+});
+
+test.each([
+  ['kitchen.jpg', 'png', 'kitchen.png'],
+  ['Kitchen.v2.PNG', 'jpeg', 'Kitchen.v2.jpg'],
+  ['kitchen.JPEG', 'jpeg', 'kitchen.JPEG'],
+  ['walk.mov', 'mp4', 'walk.mov'],
+] as const)('%s that contains %s is called %s', (name, contained, called) => {
+  expect(nameAs(name, contained)).toBe(called);
 });

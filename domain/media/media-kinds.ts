@@ -114,15 +114,23 @@ export function typeOfContentType(contentType: string): MediaType | null {
   return ALL_TYPES.find((type) => MEDIA_TYPES[type].contentType === contentType) ?? null;
 }
 
+/** Whether files of this type are taken at a place. */
+export function isTakenAt(type: MediaType, place: UploadPlace): boolean {
+  return MEDIA_TYPES[type].places.includes(place);
+}
+
 /**
  * Whether a file may be uploaded at a place, by its name and the type that the browser declares (spec §5). A browser
- * that declares nothing is believed: what the file really is, its first bytes tell.
+ * that declares nothing is believed, and one that declares another picture than the name says: what the file really is, its
+ * first bytes tell.
  */
 export function isAcceptedFile(file: { name: string; type: string }, place: UploadPlace): boolean {
   const type = mediaTypeOf(file.name);
-  if (!type || !MEDIA_TYPES[type].places.includes(place)) return false;
+  if (!type || !isTakenAt(type, place)) return false;
   const declared = (file.type.split(';')[0] ?? '').trim().toLowerCase();
-  return UNDECLARED.includes(declared) || MEDIA_TYPES[type].declared.includes(declared);
+  if (UNDECLARED.includes(declared)) return true;
+  const meant = ALL_TYPES.filter((one) => MEDIA_TYPES[one].declared.includes(declared));
+  return meant.some((one) => one === type || (isTakenAt(one, place) && isPicture(one) && isPicture(type)));
 }
 
 /** The extensions of a place with their dots, for the `accept` of a file input and for sentences. */
@@ -135,8 +143,23 @@ const ISO_FAMILY: readonly MediaType[] = ['mp4', 'mov'];
 
 /**
  * Whether what a file contains agrees with what its name says. MP4 and MOV are one container with two names, which
- * cameras and editors exchange; everything else must be equal.
+ * cameras and editors exchange, and a picture that was saved under the ending of another is a picture all the same; a film is
+ * none, and no other film.
  */
 export function agreesWithName(named: MediaType, contained: MediaType): boolean {
+  if (isPicture(named) && isPicture(contained)) return true;
   return named === contained || (ISO_FAMILY.includes(named) && ISO_FAMILY.includes(contained));
+}
+
+/** The ending that pictures of a type usually have. */
+const USUAL_ENDINGS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' };
+
+/**
+ * The name of a file that contains a type: a picture has the ending of what it is, so that whoever downloads it can open
+ * it. `nameAs('kitchen.jpg', 'png')` is `'kitchen.png'`; other names stay.
+ */
+export function nameAs(fileName: string, contained: MediaType): string {
+  const named = mediaTypeOf(fileName);
+  if (!named || named === contained || !isPicture(contained)) return fileName;
+  return `${fileName.slice(0, fileName.lastIndexOf('.'))}.${USUAL_ENDINGS[contained]}`;
 }

@@ -81,9 +81,16 @@ export async function isUploadInReach(db: Db, { ownerId }: MediaScope, id: strin
   return (await db.$count(mediaItems, and(eq(mediaItems.id, id), not(mediaItems.isDeleted), owned))) > 0;
 }
 
-/** Notes that the beginning of a file was judged, and what the file is. */
-export async function markUploadChecked(db: Db, id: string, fileType: string): Promise<void> {
-  await db.update(uploads).set({ isChecked: true, fileType }).where(eq(uploads.id, id));
+/** Notes that the beginning of a file was judged, what the file is and how it is called. */
+export async function markUploadChecked(
+  db: Db,
+  id: string,
+  facts: Pick<UploadRow, 'fileType' | 'fileName'>,
+): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ isChecked: true, ...facts })
+    .where(eq(uploads.id, id));
 }
 
 export async function deleteUploadRow(db: Db, id: string): Promise<void> {

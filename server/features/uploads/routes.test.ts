@@ -8,6 +8,8 @@ import { mediaItems, uploads } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { smallPhoto } from '#server/test/media.ts';
+import { paintPhoto } from '#server/test/pictures.ts';
+import { askRaw } from '#server/test/raw-request.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { askUpload, beginUpload, fakeFilm, sendBytes, uploadFile, uploadIdOf } from '#server/test/uploads.ts';
 import { createUpload } from './create-upload.ts';
@@ -209,6 +211,28 @@ describe('check 70: what a file is, its first bytes tell', () => {
   test('a film that a camera calls MOV and that is an MP4 is kept as what it is', async () => {
     const id = await uploadFile(jane, fakeFilm(5000), { filename: 'walk.mov', filetype: 'video/quicktime' });
     expect(await itemOf(id)).toMatchObject({ fileName: 'walk.mov', fileType: 'video/mp4' });
+  });
+
+  test('a picture under the ending of another is taken as what it is, at the key that it had', async () => {
+    const png = await paintPhoto(64, 48).png().toBuffer();
+    const id = await uploadFile(jane, png, { filename: 'Plan 1.jpg', filetype: 'image/jpeg' });
+    const item = await itemOf(id);
+    expect(item).toMatchObject({ fileName: 'Plan 1.png', fileType: 'image/png' });
+    expect(item?.filePath).toMatch(/-Plan_1\.jpg$/);
+    const said = await uploadFile(jane, png, { filename: 'plan.jpg', filetype: 'image/png' });
+    expect(await itemOf(said)).toMatchObject({ fileName: 'plan.png', fileType: 'image/png' });
+    const path = `/api/media/${id}/original/Plan%201.png`;
+    const { headers } = await askRaw(studio.url, path, { headers: { Cookie: jane.browser.cookie() } });
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['content-disposition']).toContain('Plan 1.png');
+  });
+
+  test('a type that a house does not take is refused under any name', async () => {
+    const propertyId = await addHouse(jane);
+    const gif = await paintPhoto(64, 48).gif().toBuffer();
+    const metadata = { filename: 'plan.jpg', userId: jane.id, propertyId };
+    const id = uploadIdOf(await beginUpload(admin, gif.length, metadata));
+    expect((await sendBytes(admin, id, 0, gif)).status).toBe(415);
   });
 
   test('a picture that is called a film is refused', async () => {
