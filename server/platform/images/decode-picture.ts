@@ -59,7 +59,25 @@ export async function readingPicture<T>(step: () => Promise<T>): Promise<T> {
 
 /** The picture, not yet decoded. Harmless warnings pass, since many cameras cause them; missing pixels do not. */
 export function openPicture({ path }: ImageFile): Sharp {
-  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  return openWith(path, 'error');
+}
+
+const openWith = (path: string, failOn: 'error' | 'warning') => sharp(path, { limitInputPixels: MAX_PIXELS, failOn });
+
+/** Warnings of the JPEG library after which it makes pixels up, grey or torn, as for random bytes behind a good header. */
+const MADE_UP = /premature end of data segment|bad Huffman code|instead of RST/;
+
+/**
+ * Runs a step that decodes all of the picture. A JPEG whose pixels would be made up is broken; what else is odd about it
+ * passes, in a second try that looks away.
+ */
+export async function decodingPicture<T>({ path }: ImageFile, step: (picture: Sharp) => Promise<T>): Promise<T> {
+  try {
+    return await step(openWith(path, 'warning'));
+  } catch (error) {
+    if (error instanceof Error && MADE_UP.test(error.message)) throw new UnusablePicture('broken', error);
+    return readingPicture(() => step(openWith(path, 'error')));
+  }
 }
 
 function headerOf(metadata: Metadata): ImageHeader {

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { VARIANTS, type VariantFormat, type VariantName, variantFileName } from '#domain/media/variants.ts';
-import { openPicture, readHeader, readingPicture } from './decode-picture.ts';
+import {
+  type PixelSize,
+  type VariantFormat,
+  type VariantName,
+  variantFileName,
+  variantSize,
+} from '#domain/media/variants.ts';
+import { decodingPicture, readHeader } from './decode-picture.ts';
 import type { ImageFile, ProcessAnswer, VariantSizes } from './images.ts';
 
 /** Decoded pixels in memory, upright and sRGB. */
@@ -18,8 +24,8 @@ const JPEG_QUALITY: Record<VariantName, number> = { thumbnail: 78, preview: 80, 
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-const fitInto = (picture: Sharp, { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number }): Sharp =>
-  picture.resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true });
+const fitInto = (picture: Sharp, { width, height }: PixelSize): Sharp =>
+  picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
 
 const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
 
@@ -27,8 +33,8 @@ const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ r
  * Decodes the file once, at the size of the largest variant: a JPEG is shrunk while it is decoded. The other variants are
  * made from these pixels, which costs no sharpness that is seen (docs/decisions/021-pictures-and-videos.md).
  */
-function decodeBase(file: ImageFile): Promise<Pixels> {
-  return readingPicture(() => toPixels(fitInto(openPicture(file).autoOrient(), VARIANTS.mls).toColourspace('srgb')));
+function decodeBase(file: ImageFile, size: PixelSize): Promise<Pixels> {
+  return decodingPicture(file, (picture) => toPixels(fitInto(picture.autoOrient(), size).toColourspace('srgb')));
 }
 
 function encode(pixels: Pixels, name: VariantName, format: VariantFormat): Sharp {
@@ -38,7 +44,7 @@ function encode(pixels: Pixels, name: VariantName, format: VariantFormat): Sharp
 }
 
 async function makePlaceholder(pixels: Pixels): Promise<string> {
-  const side = { maxWidth: PLACEHOLDER_SIDE, maxHeight: PLACEHOLDER_SIDE };
+  const side = { width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE };
   const { data, info } = await toPixels(fitInto(fromPixels(pixels), side).ensureAlpha());
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
@@ -46,9 +52,13 @@ async function makePlaceholder(pixels: Pixels): Promise<string> {
 /** Writes every variant of a picture into a folder, or throws UnusablePicture. */
 export async function deriveVariants(file: ImageFile, folder: string): Promise<ProcessAnswer & { ok: true }> {
   const header = await readHeader(file);
-  const mls = await decodeBase(file);
-  const preview = await toPixels(fitInto(fromPixels(mls), VARIANTS.preview));
-  const thumbnail = await toPixels(fitInto(fromPixels(preview), VARIANTS.thumbnail));
+  const sizeOf = (name: VariantName) => variantSize(header, name);
+  // The preview of a panorama is larger than its listing picture.
+  const largest = sizeOf('preview').width > sizeOf('mls').width ? sizeOf('preview') : sizeOf('mls');
+  const base = await decodeBase(file, largest);
+  const mls = await toPixels(fitInto(fromPixels(base), sizeOf('mls')));
+  const preview = await toPixels(fitInto(fromPixels(base), sizeOf('preview')));
+  const thumbnail = await toPixels(fitInto(fromPixels(preview), sizeOf('thumbnail')));
   const write = async (pixels: Pixels, name: VariantName, format: VariantFormat) => {
     const { width, height, size } = await encode(pixels, name, format).toFile(
       path.join(folder, variantFileName(name, format)),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
@@ -42,6 +43,29 @@ describe('a picture becomes its variants', () => {
     const image = await desk.take(paintPhoto(1200, 2400), 'jpeg');
     expect(variantOf(image, 'thumbnail')).toMatchObject({ width: 360, height: 720 });
     expect(variantOf(image, 'preview')).toMatchObject({ width: 800, height: 1600 });
+  });
+
+  test('a panorama is sized by its height too, and is no stripe', async () => {
+    const image = await desk.take(paintPhoto(20_000, 2000), 'jpeg');
+    expect(variantOf(image, 'thumbnail')).toMatchObject({ width: 1800, height: 180 });
+    expect(variantOf(image, 'preview')).toMatchObject({ width: 6400, height: 640 });
+    expect(variantOf(image, 'mls')).toMatchObject({ width: 2048, height: 205 });
+  });
+
+  test('a JPEG with random bytes behind its header is broken, and one with odd bytes at its end is not', async () => {
+    const photo = await paintPhoto(600, 400).jpeg().toBuffer();
+    const scan = photo.indexOf(Buffer.from([0xff, 0xda]));
+    const end = Buffer.from([0xff, 0xd9]);
+    for (const kept of [scan + 14, Math.floor(photo.length / 2)]) {
+      const noise = Buffer.concat([photo.subarray(0, kept), randomBytes(photo.length - kept - 2), end]);
+      expect(await desk.refusal(noise, 'jpeg')).toBe('broken');
+    }
+    for (const odd of [
+      Buffer.concat([photo, randomBytes(3000)]),
+      Buffer.concat([photo.subarray(0, -2), Buffer.alloc(64), end]),
+    ]) {
+      expect(await desk.refusal(odd, 'jpeg')).toBeNull();
+    }
   });
 
   test.each([

@@ -104,7 +104,7 @@ function KindMark({ item }: { item: MediaJson }) {
   if (item.status === 'failed') {
     return (
       <Badge tone="red" className="absolute bottom-2.5 left-2.5">
-        Failed
+        {item.failure?.code === 'broken' ? 'Damaged' : 'Failed'}
       </Badge>
     );
   }

@@ -19,6 +19,10 @@ function placeholderUrl(placeholder: string | null): string | null {
 
 const WORDS = { processing: 'Being prepared', failed: 'Could not be prepared', ready: 'No preview' } as const;
 
+/** A word for the state of an item without a picture. */
+const stateWord = ({ status, failure }: Pick<MediaJson, 'status' | 'failure'>) =>
+  failure?.code === 'broken' ? 'Damaged or incomplete' : WORDS[status];
+
 /** The small picture, and where it may stand larger than in the grid, the large one beside it with both widths. */
 function sourcesOf({ width, height }: MediaJson, variants: VariantUrls, format: VariantFormat): string {
   const [small, large] = [variants.thumbnail[format], variants.preview[format]];
@@ -69,7 +73,7 @@ export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
               <ToolIcon name={status === 'failed' ? 'alert' : isVideo(item) ? 'play' : 'eyeOff'} />
             </span>
           )}
-          {WORDS[status]}
+          {stateWord(item)}
         </span>
       )}
     </span>
