@@ -56,6 +56,7 @@ async function send(request: Example, endpoint: Endpoint, { cast, id }: { cast: 
     redirect: 'manual',
     headers: {
       ...(request.json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'If-Match': '*' }),
       ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
       ...endpoint.headers?.(id, cast),
       ...request.headers,

@@ -41,6 +41,7 @@ async function callEndpoint(key: string, endpoint: Endpoint, cast: Cast, id: str
     redirect: 'manual',
     headers: {
       ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'If-Match': '*' }),
       ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
       ...endpoint.headers?.(id, cast),
     },

@@ -8,8 +8,10 @@ export class ApiProblem extends Error {
   readonly fields: FieldError[];
   /** Seconds after which another try makes sense, where the server says so. */
   readonly retryAfterSeconds: number | null;
+  /** What stands there now, where the refused change was made from another version. */
+  readonly current: unknown;
 
-  constructor(status: number, problem: Omit<ProblemBody, 'status'>, retryAfterSeconds: number | null = null) {
+  constructor(status: number, problem: ProblemBody, retryAfterSeconds: number | null = null) {
     super(problem.detail);
     this.name = 'ApiProblem';
     this.status = status;
@@ -17,10 +19,17 @@ export class ApiProblem extends Error {
     this.detail = problem.detail;
     this.fields = problem.fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = problem.current;
+  }
+
+  /** The same refusal in other words. */
+  withDetail(detail: string): ApiProblem {
+    const { status, code, fields, current, retryAfterSeconds } = this;
+    return new ApiProblem(status, { code, detail, fields, current }, retryAfterSeconds);
   }
 }
 
-type ProblemBody = { code: ErrorCode; detail: string; fields: FieldError[] };
+type ProblemBody = { code: ErrorCode; detail: string; fields: FieldError[]; current?: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -33,7 +42,7 @@ function problemOf(body: unknown): ProblemBody {
   const code = ERROR_CODES.find((known) => known === record.code) ?? 'internal';
   const detail = typeof record.detail === 'string' ? record.detail : 'Something went wrong. Please try again.';
   const fields = Array.isArray(record.fields) ? record.fields.filter(isFieldError) : [];
-  return { code, detail, fields };
+  return { code, detail, fields, current: record.current };
 }
 
 /** The problem that a failed answer explains, or a general one where its body is not ours. */

@@ -35,3 +35,6 @@ export async function requireVersion(ifMatch: string, version: number, present: 
     current: await present(),
   });
 }
+
+/** Which resource is changed, and the `If-Match` that says from which version. */
+export type Edited = { id: string; ifMatch: string };

@@ -176,7 +176,7 @@ test('§2 Contact: working hours that were changed in the settings hold on every
     const working_hours = hours.flatMap(({ weekdays, opens, closes }) =>
       weekdays.map((weekday) => ({ weekday, opens, closes })),
     );
-    const headers = { 'Content-Type': 'application/json', Cookie: admin.cookie };
+    const headers = { 'Content-Type': 'application/json', 'If-Match': '*', Cookie: admin.cookie };
     const body = JSON.stringify({ working_hours });
     const { status } = await fetch(`${shop.url}/api/admin/settings`, { method: 'PATCH', headers, body });
     expect(status).toBe(200);

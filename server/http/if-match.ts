@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AppError } from '#domain/shared/errors.ts';
-import { etagOf, IF_MATCH_PATTERN } from '#domain/shared/version.ts';
+import { type Edited, etagOf, IF_MATCH_PATTERN } from '#domain/shared/version.ts';
 import { describeProblem, problemSchema } from './problem.ts';
 
 const MISSING =
@@ -42,4 +42,9 @@ export function staleResponses<T extends z.ZodType>(current: T) {
 /** The headers of an answer that holds one resource. */
 export function etagHeader({ version }: { version: number }): { ETag: string } {
   return { ETag: etagOf(version) };
+}
+
+/** Which resource a request changes, and from which version. */
+export function editedOf(param: { id: string }, header: { 'if-match': string }): Edited {
+  return { id: param.id, ifMatch: header['if-match'] };
 }

@@ -3,6 +3,8 @@ export type Answer<T = unknown> = { status: number; headers: Headers; body: T; t
 
 type RequestOptions = {
   json?: unknown;
+  /** From which version something is changed: whatever stands there unless told, as a script says it. Null for not a word. */
+  ifMatch?: string | null;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
   redirect?: 'follow' | 'manual';
@@ -16,6 +18,10 @@ export type TestBrowser = {
   at(url: string): TestBrowser;
 };
 
+function conditionOf(method: string, { ifMatch = '*' }: RequestOptions): Record<string, string> {
+  return method === 'GET' || ifMatch === null ? {} : { 'If-Match': ifMatch };
+}
+
 /** A browser without cookies yet, looking at the server at `url`. */
 export function openBrowser(url: string, cookies = new Map<string, string>()): TestBrowser {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -28,7 +34,12 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): T
       const response = await fetch(`${url}${path}`, {
         method,
         redirect: options.redirect ?? 'follow',
-        headers: { ...(hasJson ? { 'Content-Type': 'application/json' } : {}), Cookie: cookie(), ...options.headers },
+        headers: {
+          ...conditionOf(method, options),
+          ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
+          Cookie: cookie(),
+          ...options.headers,
+        },
         ...(body === undefined ? {} : { body }),
       });
       for (const line of response.headers.getSetCookie()) {

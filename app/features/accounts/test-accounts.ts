@@ -50,14 +50,14 @@ const CONFIG: PublicConfig = {
 export const json = (body: unknown): Response => Response.json(body);
 export const done = (): Response => new Response(null, { status: 204 });
 
-type ProblemDetails = { detail?: string; fields?: FieldError[]; retryAfter?: number };
+type ProblemDetails = { detail?: string; fields?: FieldError[]; retryAfter?: number; current?: unknown };
 
 /** A refusal as our server writes it. */
 export function problem(status: number, code: ErrorCode, given: ProblemDetails = {}): Response {
-  const { detail = 'The server says so.', fields = [], retryAfter } = given;
+  const { detail = 'The server says so.', fields = [], retryAfter, current } = given;
   const headers = new Headers({ 'Content-Type': 'application/problem+json' });
   if (retryAfter) headers.set('Retry-After', String(retryAfter));
-  return new Response(JSON.stringify({ status, code, detail, fields }), { status, headers });
+  return new Response(JSON.stringify({ status, code, detail, fields, current }), { status, headers });
 }
 
 /** No network at all. */

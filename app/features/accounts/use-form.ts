@@ -76,6 +76,14 @@ export function useForm<Input>({ check, send }: FormOptions<Input>) {
         if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others);
       },
     },
+    /** Puts other words into the controls that still hold `before`; without it into all of them. */
+    replace: (now: FormValues, before?: FormValues) => {
+      for (const [name, text] of Object.entries(now)) {
+        const control = form.current?.elements.namedItem(name);
+        const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+        if (isText && (!before || control.value === before[name])) control.value = text;
+      }
+    },
     /** Empties the controls, whatever they began with. */
     clear: () => {
       for (const control of form.current?.querySelectorAll('input') ?? []) control.value = '';

@@ -131,7 +131,13 @@ export const DETAILS: AdminOrderDetails = {
   ],
 };
 
-export type AdminCall = { method: string; path: string; query: Record<string, string>; body: unknown };
+export type AdminCall = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  ifMatch: string | null;
+  body: unknown;
+};
 type Answers = Record<string, (call: AdminCall) => Response | Promise<Response>>;
 
 /** Stands in for the network: answers are found by method and path without `/api`, as 'GET /admin/users'. */
@@ -149,7 +155,8 @@ export function adminNetwork(answers: Answers): AdminCall[] {
     const text = await request.text();
     const path = pathname.replace(/^\/api/, '');
     const query = Object.fromEntries(searchParams);
-    const call = { method: request.method, path, query, body: text ? JSON.parse(text) : null };
+    const ifMatch = request.headers.get('If-Match');
+    const call = { method: request.method, path, query, ifMatch, body: text ? JSON.parse(text) : null };
     calls.push(call);
     const key = `${call.method} ${path}`;
     const answer = answers[key] ?? usual[key];

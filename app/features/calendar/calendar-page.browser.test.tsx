@@ -128,6 +128,25 @@ test('another month asks for its days', async () => {
 describe('moving a shoot', () => {
   const movePath = `POST /admin/bookings/${SHOOT.id}/move`;
 
+  test('that somebody else moved meanwhile says so, keeps the wish, and does it when asked again', async () => {
+    const theirs = { ...SHOOT, shoot_datetime: '2027-12-01T15:00:00.000Z', version: 2 };
+    const calls = await show({
+      [movePath]: ({ ifMatch }) =>
+        ifMatch === '"2"' ? json(theirs) : problem(412, 'stale_version', { current: theirs }),
+    });
+    await page.getByRole('button', { name: 'Move Rosa Martinez' }).click();
+    const day = () => dialog().getByLabelText(/^Day( |$)/);
+    await day().fill('2027-12-06');
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect
+      .element(dialog().getByRole('alert'))
+      .toMatchTextContent('Time: Wednesday, December 1, 10:00 (it was Wednesday, December 1, 14:30)');
+    await expect.element(day()).toHaveValue('2027-12-06');
+    await dialog().getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+  });
+
   test('begins at its time and sends the new one', async () => {
     const calls = await show({ [movePath]: () => json(SHOOT) });
     await page.getByRole('button', { name: 'Move Rosa Martinez' }).click();

@@ -8,6 +8,7 @@ import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { fromLocalDate, studioDay, toLocalDate } from '#app/features/orders/studio-day.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { toast } from '#app/lib/toast.ts';
+import { useActOn } from '#app/lib/use-act-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -17,6 +18,7 @@ import { cancelBooking, deleteBlock, moveBooking } from './api/change-calendar.t
 import { calendarQuery } from './api/get-calendar.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockWords } from './block-words.ts';
+import { blockParts, bookingParts } from './calendar-parts.ts';
 import { DayBookings } from './day-bookings.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { MonthPicker } from './month-picker.tsx';
@@ -108,7 +110,7 @@ export function CalendarPage() {
       {open?.kind === 'block' && <BlockDialog day={chosen} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'move' && <MoveDialog booking={open.booking} today={today} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'unblock' && <UnblockDialog block={open.block} timeZone={timeZone} onClose={close} />}
-      {open?.kind === 'cancel' && <CancelDialog booking={open.booking} onClose={close} />}
+      {open?.kind === 'cancel' && <CancelDialog booking={open.booking} timeZone={timeZone} onClose={close} />}
     </>
   );
 }
@@ -133,6 +135,7 @@ function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
 type MoveDialogProps = { booking: AdminBooking; today: string; timeZone: string; onClose: () => void };
 
 function MoveDialog({ booking, today, timeZone, onClose }: MoveDialogProps) {
+  const act = useActOn(booking, bookingParts(timeZone));
   const start = { day: dayIn(booking.shoot_datetime, timeZone), time: timeIn(booking.shoot_datetime, timeZone) };
   return (
     <TimeDialog
@@ -144,7 +147,7 @@ function MoveDialog({ booking, today, timeZone, onClose }: MoveDialogProps) {
       timeZone={timeZone}
       onClose={onClose}
       onSend={async (asked) => {
-        await moveBooking(booking.id, asked);
+        await act((seen) => moveBooking(seen, asked));
         onClose();
         toast({ title: 'Shoot moved', description: 'The customer is told by e-mail.', variant: 'success' });
       }}
@@ -152,9 +155,12 @@ function MoveDialog({ booking, today, timeZone, onClose }: MoveDialogProps) {
   );
 }
 
-function CancelDialog({ booking, onClose }: { booking: AdminBooking; onClose: () => void }) {
+type CancelDialogProps = { booking: AdminBooking; timeZone: string; onClose: () => void };
+
+function CancelDialog({ booking, timeZone, onClose }: CancelDialogProps) {
+  const act = useActOn(booking, bookingParts(timeZone), { onOutdated: onClose });
   const cancel = useAct('The shoot could not be cancelled', async () => {
-    await cancelBooking(booking.id);
+    await act(cancelBooking);
     onClose();
     toast({ title: 'Shoot cancelled', description: 'Its order waits for another time.', variant: 'success' });
   });
@@ -175,8 +181,9 @@ type UnblockDialogProps = { block: CalendarBlock; timeZone: string; onClose: () 
 
 function UnblockDialog({ block, timeZone, onClose }: UnblockDialogProps) {
   const words = blockWords(block, timeZone);
+  const act = useActOn(block, blockParts(timeZone), { onOutdated: onClose });
   const unblock = useAct('The hours could not be opened', async () => {
-    await deleteBlock(block.id);
+    await act(deleteBlock);
     onClose();
     toast({ title: 'Open again', description: `${words}.`, variant: 'success' });
   });

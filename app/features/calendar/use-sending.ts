@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
 import { fieldErrorsOf, troubleWords } from '#app/features/accounts/trouble-words.ts';
 import { ApiProblem } from '#app/lib/api.ts';
+import { showPresent } from '#app/lib/edits.ts';
 import type { ErrorCode } from '#domain/shared/errors.ts';
 
 /** Sends a form once at a time; what is wrong is said beside its fields, or above them. `code` is the server's for it. */
@@ -20,6 +21,7 @@ export function useSending() {
       await work();
     } catch (error) {
       noteLostSession(error);
+      showPresent(error);
       const found = fieldErrorsOf(error);
       setErrors(found);
       setCode(error instanceof ApiProblem ? error.code : null);

@@ -4,11 +4,14 @@ import { ListFailed, ListSkeleton } from '#app/features/accounts/area/section.ts
 import { useList } from '#app/features/accounts/area/use-list.ts';
 import { totalWords } from '#app/features/admin/list/list-parts.tsx';
 import { dayWords } from '#app/features/bookings/day-words.ts';
+import type { Shown } from '#app/lib/edits.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toast.ts';
+import { useActOn } from '#app/lib/use-act-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { scheduleOrder } from './api/change-calendar.ts';
 import { waitingQuery } from './api/get-calendar.ts';
 import { TimeDialog } from './time-dialog.tsx';
@@ -75,6 +78,20 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
   );
 }
 
+type WaitingFacts = Pick<
+  AdminOrderDetails['order'],
+  'id' | 'version' | 'scheduling_status' | 'customer_name' | 'customer_email' | 'preferred_date' | 'preferred_time'
+>;
+
+const WAITING_PARTS: Shown<WaitingFacts>[] = [
+  { label: 'Scheduling', show: ({ scheduling_status }) => scheduling_status?.replaceAll('_', ' ') ?? '' },
+  { label: 'Customer', show: ({ customer_name }) => customer_name },
+  { label: 'E-mail', show: ({ customer_email }) => customer_email },
+];
+
+/** The server refuses a stale act on an order with all that the studio keeps of it. */
+const orderIn = (current: unknown) => (current as AdminOrderDetails).order;
+
 /** Asks for the time of an order, and gives it to it. */
 export function PickTime({
   order,
@@ -82,6 +99,7 @@ export function PickTime({
   timeZone,
   onClose,
 }: Place & { order: UnscheduledOrder; onClose: () => void }) {
+  const act = useActOn<WaitingFacts>(order, WAITING_PARTS, { read: orderIn });
   const wished = order.preferred_date && order.preferred_date > today ? order.preferred_date : '';
   return (
     <TimeDialog
@@ -93,7 +111,7 @@ export function PickTime({
       timeZone={timeZone}
       onClose={onClose}
       onSend={async (asked) => {
-        await scheduleOrder(order.id, asked);
+        await act((seen) => scheduleOrder(seen, asked));
         onClose();
         toast({ title: 'Booking Saved', description: 'The customer is told by e-mail.', variant: 'success' });
       }}

@@ -32,7 +32,14 @@ export function problem(status: number, { code = 'unavailable', detail = 'The se
   return new Response(JSON.stringify({ status, code, detail, fields: [] }), { status, headers });
 }
 
-export type Call = { address: string; query: URLSearchParams; body: unknown };
+/** The refusal of a change that was made from another version than `current`. */
+export const stale = (current: unknown): Response =>
+  new Response(JSON.stringify({ status: 412, code: 'stale_version', detail: 'Changed.', fields: [], current }), {
+    status: 412,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+
+export type Call = { address: string; query: URLSearchParams; ifMatch: string | null; body: unknown };
 type Answers = Record<string, (call: Call) => Response | Promise<Response>>;
 
 /** Which addresses of pictures and videos the page fetches by itself: they are answered by nobody, and nobody minds. */
@@ -57,7 +64,12 @@ export function libraryNetwork(answers: Answers = {}): Call[] {
     const url = new URL(request.url);
     const text = await request.text();
     const address = `${request.method} ${url.pathname.replace(/^\/api/, '').replace(ID, ':id')}`;
-    const call = { address, query: url.searchParams, body: text ? JSON.parse(text) : null };
+    const call = {
+      address,
+      query: url.searchParams,
+      ifMatch: request.headers.get('If-Match'),
+      body: text ? JSON.parse(text) : null,
+    };
     calls.push(call);
     const answer = answers[address] ?? usual[address];
     return answer ? answer(call) : problem(404, { code: 'not_found' });

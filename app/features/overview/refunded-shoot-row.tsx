@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
 import { cancelBooking } from '#app/features/calendar/api/change-calendar.ts';
+import { bookingParts } from '#app/features/calendar/calendar-parts.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
+import { actOn } from '#app/lib/edits.ts';
 import { formatInstant } from '#app/lib/formats.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
@@ -22,12 +24,12 @@ type RefundedShootRowProps = { shoot: AdminBooking; onDone: () => void };
 export function RefundedShootRow({ shoot, onDone }: RefundedShootRowProps) {
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const [isAsking, setIsAsking] = useState(false);
-  const { id, order_id, order_number, customer_name, package_name, shoot_datetime } = shoot;
+  const { order_id, order_number, customer_name, package_name, shoot_datetime } = shoot;
   const askAgain = () =>
     Promise.all([failuresQuery, overviewQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
   const cancel = useAct('The shoot could not be cancelled', async () => {
     try {
-      await cancelBooking(id);
+      await actOn({ seen: shoot, parts: bookingParts(timeZone) }, () => cancelBooking(shoot));
     } finally {
       setIsAsking(false);
       await askAgain();

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useSending } from '#app/features/calendar/use-sending.ts';
+import type { Shown } from '#app/lib/edits.ts';
 import { toast } from '#app/lib/toast.ts';
+import { useEdited } from '#app/lib/use-edited.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ChangedNotice } from '#app/ui/changed-notice.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { LeaveQuestion } from '#app/ui/leave-question.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -27,18 +30,37 @@ const hoursOf = (rows: readonly DayRow[]) =>
 /** What would be saved, as a text that tells one wish from another. */
 const wishText = ({ capacity, lead_time_hours, ...wish }: Omit<StudioSettings, 'version'>) =>
   JSON.stringify([hoursOf(rowsOf(wish)), capacity, lead_time_hours]);
+const PARTS: Shown<StudioSettings>[] = [
+  ...WEEKDAYS.map((label, index) => ({ label, show: (settings: StudioSettings) => hoursWords(settings, index) })),
+  { label: 'Shoots at once', show: ({ capacity }) => String(capacity) },
+  { label: 'Notice in hours', show: ({ lead_time_hours }) => String(lead_time_hours) },
+];
+
+function hoursWords(settings: StudioSettings, index: number): string {
+  const row = rowsOf(settings)[index];
+  return row?.isOpen ? `${row.opens} to ${row.closes}` : 'Closed';
+}
 
 /** Working hours, shoots at once and notice, to be changed. */
 export function CalendarForm({ settings }: { settings: StudioSettings }) {
   const [rows, setRows] = useState(() => rowsOf(settings));
   const [capacity, setCapacity] = useState(String(settings.capacity));
   const [leadTime, setLeadTime] = useState(String(settings.lead_time_hours));
-  const { isSending, trouble, errors, send } = useSending();
+  const { isSending, trouble, errors, code, send } = useSending();
   const wish = { working_hours: hoursOf(rows), capacity: Number(capacity), lead_time_hours: Number(leadTime) };
+  const show = (before: StudioSettings | null, now: StudioSettings) => {
+    const old = before && rowsOf(before);
+    const isTouched = (row: DayRow, index: number) => old && JSON.stringify(row) !== JSON.stringify(old[index]);
+    const next = rowsOf(now);
+    setRows(rows.map((row, index) => (isTouched(row, index) ? row : (next[index] ?? row))));
+    if (!before || capacity === String(before.capacity)) setCapacity(String(now.capacity));
+    if (!before || leadTime === String(before.lead_time_hours)) setLeadTime(String(now.lead_time_hours));
+  };
+  const edited = useEdited({ first: settings, parts: PARTS, onChanged: show });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      await changeSettings(wish);
+      await edited.send((from) => changeSettings(from, wish));
       toast({ title: 'Settings saved', description: 'They hold from the next booking on.', variant: 'success' });
     });
   };
@@ -47,11 +69,12 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
   return (
     <form onSubmit={submit} aria-label="Calendar settings" className="flex flex-col gap-6">
       <LeaveQuestion
-        isOpen={wishText(wish) !== wishText(settings)}
+        isOpen={wishText(wish) !== wishText(edited.from)}
         title="Leave without saving?"
         description="You have changed the calendar settings. What you changed is lost if you leave now."
       />
-      {(trouble ?? hoursError) && (
+      <ChangedNotice changes={edited.changes} onTake={() => show(null, edited.begin(edited.from))} />
+      {(trouble ?? hoursError) && code !== 'stale_version' && (
         <Notice tone="red" role="alert" title="The settings were not saved">
           {trouble ?? hoursError}
         </Notice>

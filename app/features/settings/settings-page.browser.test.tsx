@@ -140,6 +140,65 @@ test('hours that the server refuses are said, and stay as they were typed', asyn
   await expect.element(page.getByLabelText('Monday closes')).toHaveValue('08:00');
 });
 
+describe('settings that another admin changed meanwhile', () => {
+  const THEIRS: StudioSettings = {
+    working_hours: [{ weekday: 1, opens: '08:00', closes: '18:00' }],
+    capacity: 3,
+    lead_time_hours: 0,
+    version: 2,
+  };
+  const shootsAtOnce = () => page.getByLabelText(/^Shoots at once( |$)/);
+  const notice = () => page.getByLabelText(/^Notice in hours( |$)/);
+
+  async function showChanged() {
+    const calls = await show({
+      'PATCH /admin/settings': ({ body, ifMatch }) =>
+        ifMatch === '"2"'
+          ? json({ ...THEIRS, ...(body as object), version: 3 })
+          : problem(412, 'stale_version', { current: THEIRS }),
+    });
+    await shootsAtOnce().fill('2');
+    await notice().fill('24');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else changed this meanwhile');
+    return calls;
+  }
+
+  test('are told part by part; what was typed stays, what nobody touched follows', async () => {
+    await showChanged();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toMatchTextContent('Monday');
+    await expect.element(alert).toMatchTextContent('08:00 to 18:00');
+    await expect.element(alert).toMatchTextContent('instead of 09:00 to 18:00');
+    await expect.element(alert).toMatchTextContent('Saturday');
+    await expect.element(shootsAtOnce()).toHaveValue(2);
+    await expect.element(notice()).toHaveValue(24);
+    await expect.element(page.getByLabelText('Monday opens')).toHaveValue('08:00');
+    await expect.element(page.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+  });
+
+  test('give way when the form is saved again', async () => {
+    const calls = await showChanged();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => toastQueue()[0]?.title).toBe('Settings saved');
+    expect(changesOf(calls).at(-1)?.[2]).toEqual({
+      working_hours: THEIRS.working_hours,
+      capacity: 2,
+      lead_time_hours: 24,
+    });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('take the place of what was typed where that is dropped', async () => {
+    const calls = await showChanged();
+    await page.getByRole('button', { name: /^Drop mine/ }).click();
+    await expect.element(shootsAtOnce()).toHaveValue(3);
+    await expect.element(notice()).toHaveValue(0);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(changesOf(calls)).toHaveLength(1);
+  });
+});
+
 test('what the studio runs on is shown, and a test message can be sent', async () => {
   const calls = await show({
     'POST /admin/mail-test': () => json({ sent_to: 'hello@capitallisting.media', destination: 'files in /data/mail' }),

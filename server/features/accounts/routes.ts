@@ -22,6 +22,7 @@ import type { Services } from '#server/context.ts';
 import { listOwnOrders } from '#server/features/orders/list-orders.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { passOnCookies } from '#server/http/set-cookies.ts';
@@ -44,8 +45,8 @@ const updateRoute = defineRoute('account', {
   method: 'patch',
   path: '/account',
   summary: 'Change name and company',
-  request: bodyOf(updateAccountSchema),
-  responses: { 200: answerOf(accountSchema, 'The account as it is now') },
+  request: { ...ifMatchHeader, ...bodyOf(updateAccountSchema) },
+  responses: { 200: answerOf(accountSchema, 'The account as it is now'), ...staleResponses(accountSchema) },
 });
 const confirmRoute = defineRoute('account', {
   method: 'post',
@@ -191,7 +192,11 @@ const claimRoute = defineRoute('account', {
 /** What the owner of an account does with it. */
 export function accountRoutes(services: Services) {
   return createRouter()
-    .openapi(updateRoute, async (c) => c.json(await updateAccount(contextOf(c, services), c.req.valid('json')), 200))
+    .openapi(updateRoute, async (c) => {
+      const ifMatch = c.req.valid('header')['if-match'];
+      const account = await updateAccount(contextOf(c, services), c.req.valid('json'), ifMatch);
+      return c.json(account, 200, etagHeader(account));
+    })
     .openapi(confirmRoute, async (c) => {
       await confirmPassword(contextOf(c, services), c.req.valid('json').password);
       return c.body(null, 204);

@@ -1,29 +1,30 @@
 import type { UpdateAccount } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
+import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { updateUser } from '#server/features/users/queries.ts';
+import { lockUser, updateUser } from '#server/features/users/queries.ts';
 import { getAccount, requireUser } from './get-account.ts';
 
-/** Changes name and company of whoever asks. Nothing else of an account can be changed so. */
-export async function updateAccount(ctx: Context, input: UpdateAccount): Promise<Account> {
+/** Changes name and company of whoever asks. Nothing else of an account can be changed so. Otherwise `stale_version`. */
+export async function updateAccount(ctx: Context, input: UpdateAccount, ifMatch: string): Promise<Account> {
   const { userId } = requireUser(ctx);
   const { full_name: name, company_name: companyName } = input;
   const change = {
     ...(name !== undefined && { name, nameSort: sortName(name) }),
     ...(companyName !== undefined && { companyName }),
   };
-  if (Object.keys(change).length > 0) {
-    await withTransaction(ctx.db, async (tx) => {
-      await updateUser(tx, userId, change);
-      const detail = { fields: Object.keys(input).join(' ') };
-      await recordAction(
-        { ...ctx, db: tx },
-        { action: 'account_updated', subject: { kind: 'user', id: userId }, detail },
-      );
-    });
-  }
-  return getAccount(ctx);
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockUser(tx, userId);
+    const before = await getAccount(inside);
+    await requireVersion(ifMatch, before.version, () => before);
+    if (Object.keys(change).length === 0) return before;
+    await updateUser(tx, userId, change);
+    const detail = { fields: Object.keys(input).join(' ') };
+    await recordAction(inside, { action: 'account_updated', subject: { kind: 'user', id: userId }, detail });
+    return getAccount(inside);
+  });
 }

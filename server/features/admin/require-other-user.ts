@@ -1,17 +1,20 @@
 import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { countOtherAdmins, findUser, lockAdmins, lockUser } from '#server/features/users/queries.ts';
+import { presentUser } from './present.ts';
 
 /**
  * Runs an admin's act on another account, in one transaction, while nobody else changes who is admin. Refuses with
- * `conflict` what an admin would do to the own account, and with `not_found` where there is none.
+ * `conflict` what an admin would do to the own account, with `not_found` where there is none, and with `stale_version` where
+ * it was changed meanwhile.
  */
 export async function withOtherUser<T>(
   ctx: Context,
-  id: string,
+  { id, ifMatch }: Edited,
   act: (inside: Context, user: UserRow) => Promise<T>,
 ): Promise<T> {
   return withTransaction(ctx.db, async (tx) => {
@@ -22,6 +25,7 @@ export async function withOtherUser<T>(
     if (ctx.actor.kind === 'user' && ctx.actor.userId === user.id) {
       throw new AppError('conflict', 'This is your own account. Ask another admin to change it.');
     }
+    await requireVersion(ifMatch, user.version, () => presentUser(user));
     return act({ ...ctx, db: tx }, user);
   });
 }

@@ -11,6 +11,7 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { editedOf, etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { getOrder } from './get-order.ts';
@@ -25,6 +26,7 @@ import { signOutUser } from './sign-out-user.ts';
 const idParam = { params: z.object({ id: uuidSchema }) };
 const userAnswer = {
   200: answerOf(adminUserSchema, 'The user as it is now'),
+  ...staleResponses(adminUserSchema),
   ...problemResponses('not_found', 'conflict', 'invalid_input'),
 };
 
@@ -52,21 +54,21 @@ const roleRoute = defineRoute('admin', {
   method: 'patch',
   path: '/admin/users/{id}',
   summary: "Change another user's role; their sessions end",
-  request: { ...idParam, ...bodyOf(changeRoleSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(changeRoleSchema) },
   responses: userAnswer,
 });
 const suspendRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/users/{id}/suspend',
   summary: 'Keep another user out; their sessions end',
-  request: idParam,
+  request: { ...idParam, ...ifMatchHeader },
   responses: userAnswer,
 });
 const unsuspendRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/users/{id}/unsuspend',
   summary: 'Let a suspended user sign in again',
-  request: idParam,
+  request: { ...idParam, ...ifMatchHeader },
   responses: userAnswer,
 });
 const signOutRoute = defineRoute('admin', {
@@ -99,18 +101,29 @@ export function adminRoutes(services: Services) {
   return createRouter()
     .openapi(statsRoute, async (c) => c.json(await getStats(contextOf(c, services)), 200))
     .openapi(usersRoute, async (c) => c.json(await listUsers(contextOf(c, services), c.req.valid('query')), 200))
-    .openapi(userRoute, async (c) => c.json(await getUser(contextOf(c, services), c.req.valid('param').id), 200))
+    .openapi(userRoute, async (c) => {
+      const user = await getUser(contextOf(c, services), c.req.valid('param').id);
+      return c.json(user, 200, etagHeader(user));
+    })
     .openapi(roleRoute, async (c) => {
       const { role } = c.req.valid('json');
-      return c.json(await setRole(contextOf(c, services), c.req.valid('param').id, role), 200);
+      const user = await setRole(contextOf(c, services), editedOf(c.req.valid('param'), c.req.valid('header')), role);
+      return c.json(user, 200, etagHeader(user));
     })
-    .openapi(suspendRoute, async (c) => c.json(await suspendUser(contextOf(c, services), c.req.valid('param').id), 200))
-    .openapi(unsuspendRoute, async (c) =>
-      c.json(await unsuspendUser(contextOf(c, services), c.req.valid('param').id), 200),
-    )
+    .openapi(suspendRoute, async (c) => {
+      const user = await suspendUser(contextOf(c, services), editedOf(c.req.valid('param'), c.req.valid('header')));
+      return c.json(user, 200, etagHeader(user));
+    })
+    .openapi(unsuspendRoute, async (c) => {
+      const user = await unsuspendUser(contextOf(c, services), editedOf(c.req.valid('param'), c.req.valid('header')));
+      return c.json(user, 200, etagHeader(user));
+    })
     .openapi(signOutRoute, async (c) =>
       c.json({ ended_sessions: await signOutUser(contextOf(c, services), c.req.valid('param').id) }, 200),
     )
     .openapi(ordersRoute, async (c) => c.json(await listOrders(contextOf(c, services), c.req.valid('query')), 200))
-    .openapi(orderRoute, async (c) => c.json(await getOrder(contextOf(c, services), c.req.valid('param').id), 200));
+    .openapi(orderRoute, async (c) => {
+      const details = await getOrder(contextOf(c, services), c.req.valid('param').id);
+      return c.json(details, 200, etagHeader(details.order));
+    });
 }

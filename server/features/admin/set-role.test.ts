@@ -151,8 +151,10 @@ describe('the last admin', () => {
 
   test('keeps the role and is not suspended', async () => {
     await withOneAdmin(async (only) => {
-      await expect(setRole(studio.ctx, only.id, 'realtor')).rejects.toThrow('This is the only admin.');
-      await expect(suspendUser(studio.ctx, only.id)).rejects.toThrow('This is the only admin.');
+      await expect(setRole(studio.ctx, { id: only.id, ifMatch: '*' }, 'realtor')).rejects.toThrow(
+        'This is the only admin.',
+      );
+      await expect(suspendUser(studio.ctx, { id: only.id, ifMatch: '*' })).rejects.toThrow('This is the only admin.');
       expect(await findUser(only.id)).toMatchObject({ role: 'admin', suspendedAt: null });
       expect(await deedsOn(only.id)).toEqual([]);
     });

@@ -1,14 +1,17 @@
 import type { AdminUser } from '#domain/accounts/user-list.ts';
+import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { updateUser } from '#server/features/users/queries.ts';
+import { getUser } from './get-user.ts';
 import { presentUser } from './present.ts';
 import { refuseLastAdmin, withOtherUser } from './require-other-user.ts';
 
 /** Keeps another account out: it is signed out everywhere and cannot sign in. Not the last admin (`conflict`). */
-export async function suspendUser(ctx: Context, id: string): Promise<AdminUser> {
-  return withOtherUser(ctx, id, async (inside, user) => {
+export async function suspendUser(ctx: Context, edited: Edited): Promise<AdminUser> {
+  return withOtherUser(ctx, edited, async (inside, user) => {
+    const { id } = user;
     if (user.suspendedAt) return presentUser(user);
     await refuseLastAdmin(inside, user);
     const suspendedAt = inside.clock.now();
@@ -16,17 +19,18 @@ export async function suspendUser(ctx: Context, id: string): Promise<AdminUser> 
     await deleteSessions(inside.db, id, null);
     const detail = { before: null, suspended_at: suspendedAt.toISOString() };
     await recordAction(inside, { action: 'user_suspended', subject: { kind: 'user', id }, detail });
-    return presentUser({ ...user, suspendedAt });
+    return getUser(inside, id);
   });
 }
 
 /** Lets a suspended account sign in again. */
-export async function unsuspendUser(ctx: Context, id: string): Promise<AdminUser> {
-  return withOtherUser(ctx, id, async (inside, user) => {
+export async function unsuspendUser(ctx: Context, edited: Edited): Promise<AdminUser> {
+  return withOtherUser(ctx, edited, async (inside, user) => {
+    const { id } = user;
     if (!user.suspendedAt) return presentUser(user);
     await updateUser(inside.db, id, { suspendedAt: null });
     const detail = { before: user.suspendedAt.toISOString(), suspended_at: null };
     await recordAction(inside, { action: 'user_unsuspended', subject: { kind: 'user', id }, detail });
-    return presentUser({ ...user, suspendedAt: null });
+    return getUser(inside, id);
   });
 }

@@ -5,7 +5,8 @@ import { withOtherUser } from './require-other-user.ts';
 
 /** Ends all sessions of another account. Returns how many there were. */
 export async function signOutUser(ctx: Context, id: string): Promise<number> {
-  return withOtherUser(ctx, id, async (inside) => {
+  // Nothing of the account is changed, so that there is nothing to be stale about.
+  return withOtherUser(ctx, { id, ifMatch: '*' }, async (inside) => {
     const ended = await deleteSessions(inside.db, id, null);
     const detail = { sessions_before: ended, sessions: 0 };
     await recordAction(inside, { action: 'user_signed_out', subject: { kind: 'user', id }, detail });

@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
+import { lockCalendar } from './queries.ts';
 
 /**
- * Cancels the shoot of an order and so frees its time, inside the caller's transaction; null where there is none to
- * cancel. The version of its calendar file goes up, so that calendars take the event away (readings, Time).
+ * Cancels the shoot of an order that the caller has locked and so frees its time, inside the caller's transaction; null where there is none to
+ * cancel. It waits for whoever is in the calendar, so that no move is under way meanwhile. The
+ * sequence of its calendar file goes up, so that calendars take the event away (readings, Time).
  */
 export async function cancelShoot(ctx: Context, orderId: string): Promise<BookingRow | null> {
+  await lockCalendar(ctx.db);
   const [cancelled] = await ctx.db
     .update(bookings)
     .set({ status: 'cancelled', sequence: sql`${bookings.sequence} + 1` })

@@ -140,7 +140,7 @@ describe('only what the calendar offers is booked by itself:', () => {
   }
 
   test('of all times of a busy week those that it offers, and no others', async () => {
-    await updateSettings(studio.ctx, { lead_time_hours: 20 });
+    await updateSettings(studio.ctx, { lead_time_hours: 20 }, '*');
     await book({ day: '2026-11-23', time: '09:00', minutes: 90, lane: 1 });
     await book({ day: '2026-11-23', time: '13:15', minutes: 60, lane: 1 });
     await book({ day: '2026-11-23', time: '10:30', minutes: 180, lane: 2 });
@@ -179,7 +179,7 @@ describe('only what the calendar offers is booked by itself:', () => {
     ['a day alone whose noon is blocked', '2026-11-24', null, 'full'],
     ['what has passed', '2026-11-19', '12:00', 'past'],
   ])('%s', async (_name, preferredDate, preferredTime, reason) => {
-    await updateSettings(studio.ctx, { lead_time_hours: 20 });
+    await updateSettings(studio.ctx, { lead_time_hours: 20 }, '*');
     await block('2026-11-24', '12:00', '13:00');
     const browser = openBrowser(studio.url);
     const placed = await placeOrder(studio.url, orderBody({ preferredDate, preferredTime }), { browser });

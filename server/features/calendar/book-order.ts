@@ -1,8 +1,10 @@
 import type { AdminBooking, ShootTime } from '#domain/bookings/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { getOrder } from '#server/features/admin/get-order.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { bookingOf, shootAt, takeLane } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder, insertBooking, lockCalendar } from '#server/features/bookings/queries.ts';
@@ -17,11 +19,15 @@ import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
  * Gives a paid order without a time its shoot, and tells the customer. Refused with `conflict` where no lane is free, and
  * with `unusual_time` where the time has to be confirmed.
  */
-export async function bookOrder(ctx: Context, orderId: string, asked: ShootTime): Promise<AdminBooking> {
+export async function bookOrder(
+  ctx: Context,
+  { id: orderId, ifMatch }: Edited,
+  asked: ShootTime,
+): Promise<AdminBooking> {
   const startsAt = requireFuture(ctx, asked.shoot_datetime);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    const order = await requireWaiting(inside, orderId);
+    const order = await requireWaiting(inside, { id: orderId, ifMatch });
     await lockCalendar(tx);
     const time = shootAt(order, startsAt);
     const { capacity } = await getCalendarRules(inside);
@@ -42,9 +48,10 @@ export async function bookOrder(ctx: Context, orderId: string, asked: ShootTime)
   });
 }
 
-async function requireWaiting(ctx: Context, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(ctx.db, orderId);
+async function requireWaiting(ctx: Context, { id, ifMatch }: Edited): Promise<OrderRow> {
+  const order = await lockOrder(ctx.db, id);
   if (!order) throw new AppError('not_found', 'There is no such order.');
+  await requireVersion(ifMatch, order.version, () => getOrder(ctx, id));
   if (order.paymentStatus !== 'paid' || order.orderStatus === 'cancelled') {
     throw new AppError('conflict', 'Only a paid order that was not cancelled can be given a time.');
   }
@@ -62,5 +69,5 @@ async function writeBooking(ctx: Context, { order, time, lane }: Shoot): Promise
   const row = bookingOf(ctx, order, time);
   if (!before) return insertBooking(ctx.db, { ...row, lane });
   const { shootDatetime, endsAt } = row;
-  await updateBooking(ctx.db, before.id, { shootDatetime, endsAt, lane, status: 'confirmed' });
+  await updateBooking(ctx.db, before, { shootDatetime, endsAt, lane, status: 'confirmed' });
 }

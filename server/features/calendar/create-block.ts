@@ -1,12 +1,13 @@
 import type { CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockCalendar } from '#server/features/bookings/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { presentBlock } from './present.ts';
-import { deleteBlockRow, insertBlock } from './queries.ts';
+import { deleteBlockRow, insertBlock, lockBlock } from './queries.ts';
 import { describeShoots, instantOf } from './require-time.ts';
 
 type Wish = { starts_at: string; ends_at: string; reason: string };
@@ -31,10 +32,14 @@ export async function createBlock(ctx: Context, wish: Wish): Promise<CalendarBlo
   }
 }
 
-/** Opens blocked hours again. Otherwise `not_found`. */
-export async function deleteBlock(ctx: Context, id: string): Promise<void> {
+/** Opens blocked hours again. Otherwise `not_found` or `stale_version`. */
+export async function deleteBlock(ctx: Context, { id, ifMatch }: Edited): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
-    if (!(await deleteBlockRow(tx, id))) throw new AppError('not_found', 'There is no such block.');
+    await lockCalendar(tx);
+    const block = await lockBlock(tx, id);
+    if (!block) throw new AppError('not_found', 'There is no such block.');
+    await requireVersion(ifMatch, block.version, () => presentBlock(block));
+    await deleteBlockRow(tx, id);
     await recordAction({ ...ctx, db: tx }, { action: 'block_deleted', subject: { kind: 'block', id } });
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
@@ -38,14 +38,21 @@ export async function findBooking(db: Db, id: string): Promise<ListedBooking | n
   return found ?? null;
 }
 
-/** Changes a booking and counts its version, by which calendars know the newer file (readings, Time). */
-export async function updateBooking(tx: Db, id: string, changes: Partial<BookingRow>): Promise<BookingRow> {
+/**
+ * Changes a booking that is in this state, and counts its calendar file, by which calendars know the newer one (readings,
+ * Time). The caller has looked at the state under the lock of the calendar; the statement holds to it whatever happens.
+ */
+export async function updateBooking(
+  tx: Db,
+  { id, status }: Pick<BookingRow, 'id' | 'status'>,
+  changes: Partial<BookingRow>,
+): Promise<BookingRow> {
   const [booking] = await tx
     .update(bookings)
     .set({ ...changes, sequence: sql`${bookings.sequence} + 1` })
-    .where(eq(bookings.id, id))
+    .where(and(eq(bookings.id, id), eq(bookings.status, status)))
     .returning();
-  if (!booking) throw new Error(`Booking ${id} is gone.`);
+  if (!booking) throw new Error(`Booking ${id} is not ${status} any more.`);
   return booking;
 }
 
@@ -73,10 +80,14 @@ export async function insertBlock(tx: Db, block: typeof calendarBlocks.$inferIns
   return inserted;
 }
 
-/** Deletes a block; false where there is none. */
-export async function deleteBlockRow(tx: Db, id: string): Promise<boolean> {
-  const deleted = await tx.delete(calendarBlocks).where(eq(calendarBlocks.id, id)).returning({ id: calendarBlocks.id });
-  return deleted.length > 0;
+/** A block, locked until the transaction ends; null where there is none. */
+export async function lockBlock(tx: Db, id: string): Promise<BlockRow | null> {
+  const [block] = await tx.select().from(calendarBlocks).where(eq(calendarBlocks.id, id)).for('update');
+  return block ?? null;
+}
+
+export async function deleteBlockRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(calendarBlocks).where(eq(calendarBlocks.id, id));
 }
 
 /** Whether a hash is that of the calendar's present secret. */

@@ -70,6 +70,7 @@ test('§3 Booking: the calendar lists the shoots of some days of the studio, by 
     id: early.id,
     order_id: early.orderId,
     order_number: expect.any(Number),
+    payment_status: 'paid',
     shoot_datetime: '2026-12-01T14:00:00.000Z',
     ends_at: '2026-12-01T16:00:00.000Z',
     status: 'confirmed',
@@ -144,7 +145,7 @@ describe('moving a shoot', () => {
   });
 
   test('takes another lane where the studio can do two at once', async () => {
-    await updateSettings(studio.ctx, { capacity: 2 });
+    await updateSettings(studio.ctx, { capacity: 2 }, '*');
     await addShoot('2026-12-01T14:00:00Z');
     const { id } = await addShoot('2026-12-02T14:00:00Z');
     expect((await move(id, '2026-12-01T09:00')).status).toBe(200);
@@ -262,7 +263,7 @@ describe('an unusual time', () => {
 
   test('is one within the notice of the studio, and no confirmation books what is taken', async () => {
     studio.clock.set('2026-11-20T15:00:00Z');
-    await updateSettings(studio.ctx, { lead_time_hours: 24 });
+    await updateSettings(studio.ctx, { lead_time_hours: 24 }, '*');
     await addShoot('2026-11-20T19:00:00Z');
     const id = await addWaiting();
     const { body } = await schedule(id, '2026-11-20T12:00');

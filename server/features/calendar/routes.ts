@@ -10,10 +10,12 @@ import {
   shootTimeSchema,
   unscheduledListSchema,
 } from '#domain/bookings/calendar-json.ts';
+import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { editedOf, etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { hasSameFile } from '#server/http/ranges.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
@@ -26,6 +28,7 @@ import { cancelBooking, moveBooking } from './update-booking.ts';
 const idParam = { params: z.object({ id: uuidSchema }) };
 const bookingAnswer = {
   200: answerOf(adminBookingSchema, 'The booking as it is now'),
+  ...staleResponses(adminBookingSchema),
   ...problemResponses('not_found', 'conflict', 'invalid_input'),
 };
 
@@ -40,14 +43,14 @@ const moveRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/bookings/{id}/move',
   summary: 'Move a shoot to another time and tell the customer',
-  request: { ...idParam, ...bodyOf(shootTimeSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(shootTimeSchema) },
   responses: bookingAnswer,
 });
 const cancelRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/bookings/{id}/cancel',
   summary: 'Cancel a shoot and tell the customer; its order waits for another time',
-  request: idParam,
+  request: { ...idParam, ...ifMatchHeader },
   responses: bookingAnswer,
 });
 const waitingRoute = defineRoute('admin', {
@@ -59,9 +62,9 @@ const waitingRoute = defineRoute('admin', {
 const scheduleRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/orders/{id}/schedule',
-  summary: 'Give a paid order its time and tell the customer',
-  request: { ...idParam, ...bodyOf(shootTimeSchema) },
-  responses: bookingAnswer,
+  summary: 'Give a paid order its time and tell the customer; If-Match is about the order',
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(shootTimeSchema) },
+  responses: { ...bookingAnswer, ...staleResponses(adminOrderDetailsSchema) },
 });
 const blockRoute = defineRoute('admin', {
   method: 'post',
@@ -74,8 +77,12 @@ const unblockRoute = defineRoute('admin', {
   method: 'delete',
   path: '/admin/calendar-blocks/{id}',
   summary: 'Open blocked hours again',
-  request: idParam,
-  responses: { 204: { description: 'They are open' }, ...problemResponses('not_found', 'invalid_input') },
+  request: { ...idParam, ...ifMatchHeader },
+  responses: {
+    204: { description: 'They are open' },
+    ...staleResponses(calendarBlockSchema),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
 });
 const feedStateRoute = defineRoute('admin', {
   method: 'get',
@@ -111,19 +118,27 @@ const feedRoute = defineRoute('machine', {
 export function calendarRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await listCalendar(contextOf(c, services), c.req.valid('query')), 200))
-    .openapi(moveRoute, async (c) =>
-      c.json(await moveBooking(contextOf(c, services), c.req.valid('param').id, c.req.valid('json')), 200),
-    )
-    .openapi(cancelRoute, async (c) =>
-      c.json(await cancelBooking(contextOf(c, services), c.req.valid('param').id), 200),
-    )
+    .openapi(moveRoute, async (c) => {
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      const booking = await moveBooking(contextOf(c, services), edited, c.req.valid('json'));
+      return c.json(booking, 200, etagHeader(booking));
+    })
+    .openapi(cancelRoute, async (c) => {
+      const booking = await cancelBooking(
+        contextOf(c, services),
+        editedOf(c.req.valid('param'), c.req.valid('header')),
+      );
+      return c.json(booking, 200, etagHeader(booking));
+    })
     .openapi(waitingRoute, async (c) => c.json(await listWaiting(contextOf(c, services)), 200))
-    .openapi(scheduleRoute, async (c) =>
-      c.json(await bookOrder(contextOf(c, services), c.req.valid('param').id, c.req.valid('json')), 200),
-    )
+    .openapi(scheduleRoute, async (c) => {
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      const booking = await bookOrder(contextOf(c, services), edited, c.req.valid('json'));
+      return c.json(booking, 200, etagHeader(booking));
+    })
     .openapi(blockRoute, async (c) => c.json(await createBlock(contextOf(c, services), c.req.valid('json')), 201))
     .openapi(unblockRoute, async (c) => {
-      await deleteBlock(contextOf(c, services), c.req.valid('param').id);
+      await deleteBlock(contextOf(c, services), editedOf(c.req.valid('param'), c.req.valid('header')));
       return c.body(null, 204);
     })
     .openapi(feedStateRoute, async (c) => c.json(await getFeed(contextOf(c, services)), 200))

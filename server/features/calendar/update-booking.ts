@@ -1,5 +1,6 @@
 import type { AdminBooking, ShootTime } from '#domain/bookings/calendar-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -7,7 +8,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { takeLane } from '#server/features/bookings/book-shoot.ts';
 import { lockCalendar } from '#server/features/bookings/queries.ts';
 import { queueMail } from '#server/features/mails/queue-mail.ts';
-import { updateOrder } from '#server/features/orders/queries.ts';
+import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { presentBooking } from './present.ts';
 import { findBooking, type ListedBooking, updateBooking } from './queries.ts';
@@ -18,24 +19,24 @@ import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
  * saying what stands there, where no lane is free; working hours and notice do not bind the studio itself, but such a time
  * has to be confirmed (`unusual_time`).
  */
-export async function moveBooking(ctx: Context, id: string, asked: ShootTime): Promise<AdminBooking> {
+export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: ShootTime): Promise<AdminBooking> {
   const startsAt = requireFuture(ctx, asked.shoot_datetime);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    await lockCalendar(tx);
-    const { booking, ...about } = await requireConfirmed(inside, id);
+    const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
     if (booking.shootDatetime.getTime() === startsAt.getTime()) return presentBooking({ booking, ...about });
     const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.shootDatetime.getTime());
     const { capacity } = await getCalendarRules(inside);
+    let moved = booking;
     const outcome = await takeLane(tx, capacity, async (savepoint, lane) => {
-      await updateBooking(savepoint, id, { shootDatetime: startsAt, endsAt, lane });
+      moved = await updateBooking(savepoint, booking, { shootDatetime: startsAt, endsAt, lane });
     });
     if (outcome !== 'taken') return refuseTime(inside, { startsAt, endsAt }, { outcome, except: id });
     await requireUsual(inside, { startsAt, endsAt }, asked.confirm_unusual);
     const detail = { before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() };
     await recordAction(inside, { action: 'booking_moved', subject: { kind: 'booking', id }, detail });
     await oweMail(inside, 'shoot_moved', booking);
-    return presentBooking({ booking: { ...booking, shootDatetime: startsAt, endsAt }, ...about });
+    return presentBooking({ booking: moved, ...about });
   });
 }
 
@@ -43,12 +44,11 @@ export async function moveBooking(ctx: Context, id: string, asked: ShootTime): P
  * Cancels a shoot: its time is free again, the customer is told, and its order waits for another one unless its money
  * went back.
  */
-export async function cancelBooking(ctx: Context, id: string): Promise<AdminBooking> {
+export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Promise<AdminBooking> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    await lockCalendar(tx);
-    const { booking, ...about } = await requireConfirmed(inside, id);
-    const cancelled = await updateBooking(tx, id, { status: 'cancelled' });
+    const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });
+    const cancelled = await updateBooking(tx, booking, { status: 'cancelled' });
     const schedulingStatus = about.paymentStatus === 'refunded' ? 'not_requested' : 'to_be_scheduled';
     if (booking.orderId) await updateOrder(tx, booking.orderId, { schedulingStatus });
     const detail = { before: booking.shootDatetime.toISOString() };
@@ -58,9 +58,17 @@ export async function cancelBooking(ctx: Context, id: string): Promise<AdminBook
   });
 }
 
-async function requireConfirmed(ctx: Context, id: string): Promise<ListedBooking> {
-  const found = await findBooking(ctx.db, id);
+/**
+ * A shoot that stands in the calendar, in the version that whoever asks has seen. Everybody who changes an order and its
+ * shoot locks the order first, then the calendar: two who come at once wait for each other in one order.
+ */
+async function requireConfirmed(ctx: Context, { id, ifMatch }: Edited): Promise<ListedBooking> {
+  const seen = await findBooking(ctx.db, id);
+  if (seen?.booking.orderId) await lockOrder(ctx.db, seen.booking.orderId);
+  await lockCalendar(ctx.db);
+  const found = seen && (await findBooking(ctx.db, id));
   if (!found) throw new AppError('not_found', 'There is no such booking.');
+  await requireVersion(ifMatch, found.booking.version, () => presentBooking(found));
   if (found.booking.status === 'confirmed') return found;
   throw new AppError('conflict', 'This booking was cancelled. Give its order a new time instead.');
 }

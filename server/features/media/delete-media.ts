@@ -1,8 +1,11 @@
 import { endOfUndo } from '#domain/media/media-input.ts';
+import type { MediaScope } from '#domain/media/media-scope.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { FORGET_AFTER_SECONDS, FORGET_MEDIA_JOB } from './jobs.ts';
-import { hideMedia, hideMediaOfUser, showMedia } from './queries.ts';
+import { presentMedia } from './present.ts';
+import { hideMedia, hideMediaOfUser, lockMedia, showMedia } from './queries.ts';
 import { recordOnOthers } from './record-on-others.ts';
 import { mediaMissing, requireScope } from './require-media.ts';
 
@@ -12,13 +15,26 @@ import { mediaMissing, requireScope } from './require-media.ts';
  */
 export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]> {
   const scope = requireScope(ctx);
-  return withTransaction(ctx.db, async (tx) => {
-    const hidden = await hideMedia(tx, scope, { ids, now: ctx.clock.now() });
-    if (hidden.length === 0) throw mediaMissing();
-    for (const item of hidden) await recordOnOthers({ ...ctx, db: tx }, 'media_deleted', item);
-    await ctx.jobs.enqueue(tx, FORGET_MEDIA_JOB, {}, { startAfterSeconds: FORGET_AFTER_SECONDS });
-    return hidden.map(({ id }) => id);
+  return withTransaction(ctx.db, (tx) => hideItems({ ...ctx, db: tx }, scope, ids));
+}
+
+/** The same for one item, in the version that whoever asks has seen. Otherwise `stale_version`. */
+export async function deleteItem(ctx: Context, { id, ifMatch }: Edited): Promise<void> {
+  const scope = requireScope(ctx);
+  await withTransaction(ctx.db, async (tx) => {
+    const [row] = await lockMedia(tx, scope, [id]);
+    if (!row) throw mediaMissing();
+    await requireVersion(ifMatch, row.version, () => presentMedia(row));
+    await hideItems({ ...ctx, db: tx }, scope, [id]);
   });
+}
+
+async function hideItems(ctx: Context, scope: MediaScope, ids: string[]): Promise<string[]> {
+  const hidden = await hideMedia(ctx.db, scope, { ids, now: ctx.clock.now() });
+  if (hidden.length === 0) throw mediaMissing();
+  for (const item of hidden) await recordOnOthers(ctx, 'media_deleted', item);
+  await ctx.jobs.enqueue(ctx.db, FORGET_MEDIA_JOB, {}, { startAfterSeconds: FORGET_AFTER_SECONDS });
+  return hidden.map(({ id }) => id);
 }
 
 /** Brings items back that were deleted in the last 30 seconds, or within the margin, and returns which. With none it is `not_found`. */

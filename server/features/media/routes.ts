@@ -6,10 +6,11 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { editedOf, etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { answerStored } from '#server/http/send-stored.ts';
-import { deleteMedia, restoreMedia } from './delete-media.ts';
+import { deleteItem, deleteMedia, restoreMedia } from './delete-media.ts';
 import { listMedia } from './list-media.ts';
 import { openOriginal, openVariant } from './open-file.ts';
 import { presentMedia } from './present.ts';
@@ -38,9 +39,10 @@ const updateRoute = defineRoute('realtor', {
   method: 'patch',
   path: '/media/{id}',
   summary: 'Change description, tags or shoot date',
-  request: { ...idParam, ...bodyOf(mediaChangesSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(mediaChangesSchema) },
   responses: {
     200: answerOf(mediaJsonSchema, 'The item as it is now'),
+    ...staleResponses(mediaJsonSchema),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
@@ -58,8 +60,12 @@ const deleteRoute = defineRoute('realtor', {
   method: 'delete',
   path: '/media/{id}',
   summary: 'Delete an item; for 30 seconds it can be restored',
-  request: idParam,
-  responses: { 204: { description: 'Deleted' }, ...problemResponses('not_found', 'invalid_input') },
+  request: { ...idParam, ...ifMatchHeader },
+  responses: {
+    204: { description: 'Deleted' },
+    ...staleResponses(mediaJsonSchema),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
 });
 const deleteManyRoute = defineRoute('realtor', {
   method: 'post',
@@ -125,15 +131,17 @@ export function mediaRoutes(services: Services) {
     .openapi(restoreRoute, async (c) =>
       c.json({ ids: await restoreMedia(contextOf(c, services), c.req.valid('json').ids) }, 200),
     )
-    .openapi(getRoute, async (c) =>
-      c.json(presentMedia(await requireMedia(contextOf(c, services), c.req.valid('param').id)), 200),
-    )
+    .openapi(getRoute, async (c) => {
+      const item = presentMedia(await requireMedia(contextOf(c, services), c.req.valid('param').id));
+      return c.json(item, 200, etagHeader(item));
+    })
     .openapi(updateRoute, async (c) => {
-      const { id } = c.req.valid('param');
-      return c.json(presentMedia(await updateMedia(contextOf(c, services), id, c.req.valid('json'))), 200);
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      const item = presentMedia(await updateMedia(contextOf(c, services), edited, c.req.valid('json')));
+      return c.json(item, 200, etagHeader(item));
     })
     .openapi(deleteRoute, async (c) => {
-      await deleteMedia(contextOf(c, services), [c.req.valid('param').id]);
+      await deleteItem(contextOf(c, services), editedOf(c.req.valid('param'), c.req.valid('header')));
       return c.body(null, 204);
     })
     .openapi(originalRoute, async (c) => {

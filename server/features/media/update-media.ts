@@ -5,9 +5,11 @@ import { mediaSearchText } from '#domain/media/search-text.ts';
 import { mediaDay } from '#domain/media/shoot-day.ts';
 import { changeTags } from '#domain/media/tags.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { presentMedia } from './present.ts';
 import { lockMedia, updateMediaRow } from './queries.ts';
 import { recordOnOthers } from './record-on-others.ts';
 import { mediaMissing, requireScope } from './require-media.ts';
@@ -29,12 +31,13 @@ async function writeChange(ctx: Context, row: MediaRow, change: Change): Promise
   return changed;
 }
 
-/** Changes what an item says about itself; absent fields stay. Otherwise `not_found`. */
-export async function updateMedia(ctx: Context, id: string, changes: MediaChanges): Promise<MediaRow> {
+/** Changes what an item says about itself; absent fields stay. Otherwise `not_found` or `stale_version`. */
+export async function updateMedia(ctx: Context, { id, ifMatch }: Edited, changes: MediaChanges): Promise<MediaRow> {
   const scope = requireScope(ctx);
   return withTransaction(ctx.db, async (tx) => {
     const [row] = await lockMedia(tx, scope, [id]);
     if (!row) throw mediaMissing();
+    await requireVersion(ifMatch, row.version, () => presentMedia(row));
     return writeChange({ ...ctx, db: tx }, row, {
       description: changes.description ?? row.description,
       tags: changes.tags ?? row.tags,

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
 import { adminOrderDetailsSchema, orderExportSchema, orderStatusInputSchema } from '#domain/orders/admin-order.ts';
 import { refundInputSchema } from '#domain/orders/refund.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
-import type { Services } from '#server/context.ts';
+import type { Context, Services } from '#server/context.ts';
 import { getOrder } from '#server/features/admin/get-order.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
 import { answerInvoice } from '#server/features/orders/send-invoice.ts';
@@ -10,6 +11,8 @@ import { writeInvoice } from '#server/features/orders/write-invoice.ts';
 import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { editedOf, etagHeader, ifMatchHeader, ifMatchShape, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -19,14 +22,15 @@ import { setOrderStatus } from './set-status.ts';
 import { writeOrdersCsv } from './write-csv.ts';
 
 const idParam = { params: z.object({ id: uuidSchema }) };
+const orderStale = staleResponses(adminOrderDetailsSchema);
 const orderAnswer = answerOf(adminOrderDetailsSchema, 'The order as it is now');
 
 const statusRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/orders/{id}/status',
   summary: 'Complete, reopen or cancel a paid order; the customer is told',
-  request: { ...idParam, ...bodyOf(orderStatusInputSchema) },
-  responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'invalid_input') },
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(orderStatusInputSchema) },
+  responses: { 200: orderAnswer, ...orderStale, ...problemResponses('not_found', 'conflict', 'invalid_input') },
 });
 const refundRoute = defineRoute('admin', {
   method: 'post',
@@ -35,10 +39,11 @@ const refundRoute = defineRoute('admin', {
   request: {
     ...idParam,
     ...bodyOf(refundInputSchema),
-    headers: z.object({ 'idempotency-key': z.uuid('The Idempotency-Key must be a UUID.') }),
+    headers: z.object({ ...ifMatchShape, 'idempotency-key': z.uuid('The Idempotency-Key must be a UUID.') }),
   },
   responses: {
     200: orderAnswer,
+    ...orderStale,
     ...problemResponses('not_found', 'conflict', 'invalid_input', 'payment_refused', 'payments_unavailable'),
   },
 });
@@ -77,33 +82,39 @@ const csvRoute = defineRoute('admin', {
   },
 });
 
+async function answerOrder(c: HonoContext<HttpEnv>, ctx: Context, id: string) {
+  const details = await getOrder(ctx, id);
+  return c.json(details, 200, etagHeader(details.order));
+}
+
 /** What the studio does with an order. */
 export function orderDeskRoutes(services: Services) {
   return createRouter()
     .openapi(statusRoute, async (c) => {
       const ctx = contextOf(c, services);
-      const { id } = c.req.valid('param');
-      await setOrderStatus(ctx, id, c.req.valid('json').order_status);
-      return c.json(await getOrder(ctx, id), 200);
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      await setOrderStatus(ctx, edited, c.req.valid('json').order_status);
+      return answerOrder(c, ctx, edited.id);
     })
     .openapi(refundRoute, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid('param');
-      const requestKey = c.req.valid('header')['idempotency-key'];
-      await refundOrder(ctx, { orderId: id, requestKey, input: c.req.valid('json') });
-      return c.json(await getOrder(ctx, id), 200);
+      const { 'idempotency-key': requestKey, 'if-match': ifMatch } = c.req.valid('header');
+      const present = (inside: Context) => getOrder(inside, id);
+      await refundOrder(ctx, { orderId: id, requestKey, input: c.req.valid('json'), ifMatch, present });
+      return answerOrder(c, ctx, id);
     })
     .openapi(confirmationRoute, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid('param');
       await sendConfirmation(ctx, id);
-      return c.json(await getOrder(ctx, id), 200);
+      return answerOrder(c, ctx, id);
     })
     .openapi(inviteRoute, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid('param');
       await sendInvitation(ctx, id);
-      return c.json(await getOrder(ctx, id), 200);
+      return answerOrder(c, ctx, id);
     })
     .openapi(invoiceRoute, async (c) => {
       const ctx = contextOf(c, services);

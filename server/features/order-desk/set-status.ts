@@ -1,8 +1,10 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { type TransitionRefusal, transitionRefusal } from '#domain/orders/order-transition.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { getOrder } from '#server/features/admin/get-order.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { cancelShoot } from '#server/features/bookings/cancel-shoot.ts';
 import { queueMail } from '#server/features/mails/queue-mail.ts';
@@ -38,9 +40,11 @@ export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus
  * Gives a paid order another status, and tells the customer of `completed` and `cancelled`, once each. Setting the status
  * that it has changes nothing.
  */
-export async function setOrderStatus(ctx: Context, orderId: string, to: OrderStatus): Promise<void> {
+export async function setOrderStatus(ctx: Context, { id: orderId, ifMatch }: Edited, to: OrderStatus): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
+    const order = await lockOrder(tx, orderId);
+    if (order) await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
     const isChanged = await applyStatus(inside, orderId, to);
     if (isChanged && to !== 'pending') await queueMail(inside, { kind: `order_${to}`, orderId });
   });

@@ -61,6 +61,14 @@ export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>
   return order;
 }
 
+/** Raises the version of an order for a change that is kept elsewhere, such as a refund that is set aside. */
+export async function raiseOrderVersion(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id));
+}
+
 /** Waiting orders whose payment is due to be looked up, the longest waiting first. */
 export async function listOrdersToCheck(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
   const where = and(eq(orders.paymentStatus, 'requires_payment'), lte(orders.nextCheckAt, now));

@@ -1,8 +1,10 @@
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { getOrder } from '#server/features/admin/get-order.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
@@ -27,11 +29,16 @@ export async function attachOrder(ctx: Context, order: OrderRow, propertyId: str
 }
 
 /** Says to which house of its realtor an order is delivered; null takes it away. Refuses an order that has no realtor. */
-export async function setPropertyOfOrder(ctx: Context, orderId: string, propertyId: string | null): Promise<void> {
+export async function setPropertyOfOrder(
+  ctx: Context,
+  { id: orderId, ifMatch }: Edited,
+  propertyId: string | null,
+): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found', 'There is no such order.');
+    await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
     if (propertyId) await requireHouseFor(inside, order, propertyId);
     if (order.propertyId === propertyId) return;
     await attachOrder(inside, order, propertyId);

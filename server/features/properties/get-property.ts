@@ -1,11 +1,12 @@
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/find-page.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
 import { presentProperty } from './present.ts';
 import { listFacts, listLinkedOrders } from './queries.ts';
-import { requireProperty } from './require-property.ts';
+import { requireLockedProperty, requireProperty } from './require-property.ts';
 
 /** Houses with their covers, counts and orders, in their order. */
 export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promise<PropertyJson[]> {
@@ -26,8 +27,25 @@ export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promi
 
 /** A house that whoever asks reaches. Otherwise `not_found`. */
 export async function getProperty(ctx: Context, id: string): Promise<PropertyJson> {
-  const row = await requireProperty(ctx, id);
+  return makeProperty(ctx, await requireProperty(ctx, id));
+}
+
+async function makeProperty(ctx: Context, row: PropertyRow): Promise<PropertyJson> {
   const [property] = await makePropertyList(ctx, [row]);
-  if (!property) throw new Error(`Property ${id} was not presented.`);
+  if (!property) throw new Error(`Property ${row.id} was not presented.`);
   return property;
+}
+
+/**
+ * A house that whoever asks reaches, locked until the caller's transaction ends, in the version that they have seen.
+ * Otherwise `not_found` or `stale_version`.
+ */
+export async function requireEditedProperty(
+  ctx: Context,
+  { id, ifMatch }: Edited,
+  act: 'change' | 'delete' = 'change',
+): Promise<PropertyRow> {
+  const row = await requireLockedProperty(ctx, id, act);
+  await requireVersion(ifMatch, row.version, () => makeProperty(ctx, row));
+  return row;
 }

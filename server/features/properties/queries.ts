@@ -55,6 +55,14 @@ export async function updatePropertyRow(tx: Db, id: string, changes: Partial<Pro
   return row;
 }
 
+/** Raises the version of a house for a change that its items keep: another cover. */
+export async function raisePropertyVersion(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(t)
+    .set({ version: sql`${t.version} + 1` })
+    .where(eq(t.id, id));
+}
+
 /** Deletes a house. Orders, items and uploads lose it as their tables say. */
 export async function deletePropertyRow(tx: Db, id: string): Promise<void> {
   await tx.delete(t).where(eq(t.id, id));

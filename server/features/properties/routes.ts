@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
 import { mediaJsonSchema, mediaListJsonSchema } from '#domain/media/media-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
 import {
@@ -15,11 +16,13 @@ import {
 } from '#domain/properties/property-input.ts';
 import { propertyJsonSchema, propertyListJsonSchema } from '#domain/properties/property-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
-import type { Services } from '#server/context.ts';
+import type { Context, Services } from '#server/context.ts';
 import { getOrder } from '#server/features/admin/get-order.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { editedOf, etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { setPropertyOfOrder } from './attach-order.ts';
@@ -35,6 +38,8 @@ import { updateProperty } from './update-property.ts';
 
 const idParam = { params: z.object({ id: uuidSchema }) };
 const propertyAnswer = answerOf(propertyJsonSchema, 'The property as it is now');
+
+const propertyStale = staleResponses(propertyJsonSchema);
 
 const listRoute = defineRoute('realtor', {
   method: 'get',
@@ -81,15 +86,15 @@ const updateRoute = defineRoute('realtor', {
   method: 'patch',
   path: '/properties/{id}',
   summary: 'Change name, address, facts, description or cover',
-  request: { ...idParam, ...bodyOf(propertyChangesSchema) },
-  responses: { 200: propertyAnswer, ...problemResponses('not_found', 'invalid_input') },
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(propertyChangesSchema) },
+  responses: { 200: propertyAnswer, ...propertyStale, ...problemResponses('not_found', 'invalid_input') },
 });
 const deleteRoute = defineRoute('admin', {
   method: 'delete',
   path: '/properties/{id}',
   summary: 'Delete a property and all its media for good, with its name as the confirmation',
-  request: { ...idParam, ...bodyOf(deletePropertySchema) },
-  responses: { 204: { description: 'Deleted' }, ...problemResponses('not_found', 'invalid_input') },
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(deletePropertySchema) },
+  responses: { 204: { description: 'Deleted' }, ...propertyStale, ...problemResponses('not_found', 'invalid_input') },
 });
 const placeRoute = defineRoute('realtor', {
   method: 'post',
@@ -112,19 +117,29 @@ const notifyRoute = defineRoute('admin', {
   method: 'post',
   path: '/properties/{id}/notify',
   summary: 'Tell the realtor that the media are ready, and complete the orders that are delivered with them',
-  request: { ...idParam, ...bodyOf(notifyRealtorSchema) },
-  responses: { 200: propertyAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(notifyRealtorSchema) },
+  responses: {
+    200: propertyAnswer,
+    ...propertyStale,
+    ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input'),
+  },
 });
 const linkRoute = defineRoute('admin', {
   method: 'put',
   path: '/admin/orders/{id}/property',
   summary: 'Deliver an order to a property of its realtor, or to none',
-  request: { ...idParam, ...bodyOf(linkPropertySchema) },
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(linkPropertySchema) },
   responses: {
     200: answerOf(adminOrderDetailsSchema, 'The order as it is now'),
+    ...staleResponses(adminOrderDetailsSchema),
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
+
+async function answerProperty(c: HonoContext<HttpEnv>, ctx: Context, id: string) {
+  const property = await getProperty(ctx, id);
+  return c.json(property, 200, etagHeader(property));
+}
 
 /** The houses of realtors, their media in order, and the delivery. */
 export function propertyRoutes(services: Services) {
@@ -133,7 +148,7 @@ export function propertyRoutes(services: Services) {
     .openapi(generalMediaRoute, async (c) =>
       c.json(await listGeneralMedia(contextOf(c, services), c.req.valid('query')), 200),
     )
-    .openapi(getRoute, async (c) => c.json(await getProperty(contextOf(c, services), c.req.valid('param').id), 200))
+    .openapi(getRoute, async (c) => answerProperty(c, contextOf(c, services), c.req.valid('param').id))
     .openapi(mediaRoute, async (c) => {
       const { id } = c.req.valid('param');
       return c.json(await listPlacedMedia(contextOf(c, services), id, c.req.valid('query')), 200);
@@ -144,12 +159,13 @@ export function propertyRoutes(services: Services) {
     })
     .openapi(updateRoute, async (c) => {
       const ctx = contextOf(c, services);
-      const { id } = c.req.valid('param');
-      await updateProperty(ctx, id, c.req.valid('json'));
-      return c.json(await getProperty(ctx, id), 200);
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      await updateProperty(ctx, edited, c.req.valid('json'));
+      return answerProperty(c, ctx, edited.id);
     })
     .openapi(deleteRoute, async (c) => {
-      await deleteProperty(contextOf(c, services), c.req.valid('param').id, c.req.valid('json').name);
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      await deleteProperty(contextOf(c, services), edited, c.req.valid('json').name);
       return c.body(null, 204);
     })
     .openapi(placeRoute, async (c) => {
@@ -162,14 +178,15 @@ export function propertyRoutes(services: Services) {
     })
     .openapi(notifyRoute, async (c) => {
       const ctx = contextOf(c, services);
-      const { id } = c.req.valid('param');
-      await sendDelivery(ctx, id, c.req.valid('json').complete_order_ids);
-      return c.json(await getProperty(ctx, id), 200);
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      await sendDelivery(ctx, edited, c.req.valid('json').complete_order_ids);
+      return answerProperty(c, ctx, edited.id);
     })
     .openapi(linkRoute, async (c) => {
       const ctx = contextOf(c, services);
-      const { id } = c.req.valid('param');
-      await setPropertyOfOrder(ctx, id, c.req.valid('json').property_id);
-      return c.json(await getOrder(ctx, id), 200);
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      await setPropertyOfOrder(ctx, edited, c.req.valid('json').property_id);
+      const details = await getOrder(ctx, edited.id);
+      return c.json(details, 200, etagHeader(details.order));
     });
 }

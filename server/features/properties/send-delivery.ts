@@ -1,4 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts';
+import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -9,8 +10,9 @@ import { applyStatus } from '#server/features/order-desk/set-status.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
+import { requireEditedProperty } from './get-property.ts';
 import { countByState, updatePropertyRow } from './queries.ts';
-import { requireLockedProperty, requireProperty } from './require-property.ts';
+import { requireProperty } from './require-property.ts';
 
 const LIMIT = 3;
 const WINDOW_SECONDS = 600;
@@ -43,10 +45,11 @@ async function completeOrder(ctx: Context, propertyId: string, orderId: string):
 
 /**
  * Tells the realtor of a house by e-mail that the media are there, and completes the orders that are delivered with them.
- * Refuses with `conflict` while there is nothing to see or not all of it. At most three times in ten minutes for a house.
+ * Refuses with `conflict` while there is nothing to see or not all of it, and with `stale_version` where somebody else told
+ * them meanwhile. At most three times in ten minutes for a house.
  */
-export async function sendDelivery(ctx: Context, id: string, orderIds: string[]): Promise<void> {
-  const { id: propertyId } = await requireProperty(ctx, id);
+export async function sendDelivery(ctx: Context, edited: Edited, orderIds: string[]): Promise<void> {
+  const { id: propertyId } = await requireProperty(ctx, edited.id);
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     // Orders before their house, as everybody who links them does.
@@ -54,7 +57,7 @@ export async function sendDelivery(ctx: Context, id: string, orderIds: string[])
     for (const orderId of [...new Set(orderIds)].sort()) {
       if (await completeOrder(inside, propertyId, orderId)) completed += 1;
     }
-    const property = await requireLockedProperty(inside, propertyId);
+    const property = await requireEditedProperty(inside, edited);
     await requireDelivery(inside, property);
     await takeAttempt(inside, { key: `delivery:${propertyId}`, limit: LIMIT, windowSeconds: WINDOW_SECONDS }, TOO_MANY);
     const notifiedAt = ctx.clock.now();

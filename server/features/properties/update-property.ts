@@ -2,13 +2,14 @@ import { isPicture, typeOfContentType } from '#domain/media/media-kinds.ts';
 import type { PropertyChanges } from '#domain/properties/property-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
+import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockMedia } from '#server/features/media/queries.ts';
-import { setCover, updatePropertyRow } from './queries.ts';
-import { requireLockedProperty } from './require-property.ts';
+import { requireEditedProperty } from './get-property.ts';
+import { raisePropertyVersion, setCover, updatePropertyRow } from './queries.ts';
 
 const NO_COVER = 'Choose a picture of this property as its cover.';
 
@@ -25,14 +26,17 @@ function columnsOf({ price, cover_media_id: _cover, ...columns }: PropertyChange
   return Object.fromEntries(changed);
 }
 
-/** Changes what a house says about itself; absent fields stay. Otherwise `not_found`. */
-export async function updateProperty(ctx: Context, id: string, changes: PropertyChanges): Promise<void> {
+/** Changes what a house says about itself; absent fields stay. Otherwise `not_found` or `stale_version`. */
+export async function updateProperty(ctx: Context, edited: Edited, changes: PropertyChanges): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    const { id: propertyId, realtorId } = await requireLockedProperty(inside, id);
+    const { id: propertyId, realtorId } = await requireEditedProperty(inside, edited);
     const { cover_media_id: coverId } = changes;
     if (coverId) await requireCover(inside, propertyId, coverId);
-    if (coverId !== undefined) await setCover(tx, propertyId, coverId);
+    if (coverId !== undefined) {
+      await setCover(tx, propertyId, coverId);
+      await raisePropertyVersion(tx, propertyId);
+    }
     const columns = columnsOf(changes);
     if (Object.keys(columns).length > 0) await updatePropertyRow(tx, propertyId, columns);
     if (ctx.actor.kind === 'user' && ctx.actor.userId === realtorId) return;

@@ -1,16 +1,24 @@
 import { type RefundInput, refundableMinor } from '#domain/orders/refund.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { findOrder, lockOrder, sumRefunds } from '#server/features/orders/queries.ts';
+import { findOrder, lockOrder, raiseOrderVersion, sumRefunds } from '#server/features/orders/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { findRefund, findRefundByKey, insertRefund } from './queries.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
-type Asked = { orderId: string; requestKey: string; input: RefundInput };
+/** `present` makes the order as it stands, for whoever saw another version of it. */
+type Asked = {
+  orderId: string;
+  requestKey: string;
+  input: RefundInput;
+  ifMatch: string;
+  present: (ctx: Context) => Promise<unknown>;
+};
 
 /**
  * Sends money of an order back to its card (security check 14): sets the amount aside under the order's lock, asks the
@@ -27,7 +35,10 @@ export async function refundOrder(ctx: Context, asked: Asked): Promise<RefundRow
   return (await findRefund(ctx.db, refund.id)) ?? refund;
 }
 
-async function reserveRefund(ctx: Context, { orderId, requestKey, input }: Asked): Promise<RefundRow> {
+async function reserveRefund(
+  ctx: Context,
+  { orderId, requestKey, input, ifMatch, present }: Asked,
+): Promise<RefundRow> {
   const order = await lockOrder(ctx.db, orderId);
   if (!order) throw new AppError('not_found', 'There is no such order.');
   const known = await findRefundByKey(ctx.db, orderId, requestKey);
@@ -38,6 +49,8 @@ async function reserveRefund(ctx: Context, { orderId, requestKey, input }: Asked
     if (known.askedMinor === askedMinor && known.reason === reason && known.cancelShoot === cancelShoot) return known;
     throw new AppError('conflict', 'A refund with this key was already begun with another amount, reason or shoot.');
   }
+  // Behind the key: the refund that it names has raised the version itself.
+  await requireVersion(ifMatch, order.version, () => present(ctx));
   const amountMinor = await allowedAmount(ctx, order, askedMinor);
   const now = ctx.clock.now();
   const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
@@ -57,6 +70,8 @@ async function reserveRefund(ctx: Context, { orderId, requestKey, input }: Asked
     subject: { kind: 'order', id: orderId },
     detail: { refund: row.id, amount_minor: amountMinor, before_refunded_minor: order.refundedMinor },
   });
+  // What is left to refund is less from here on, whatever the provider says later.
+  await raiseOrderVersion(ctx.db, orderId);
   return insertRefund(ctx.db, row);
 }
 

@@ -7,6 +7,7 @@ import {
 import type { Services } from '#server/context.ts';
 import { answerOf, bodyOf } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
 import { getSettings } from './get-settings.ts';
@@ -24,9 +25,10 @@ const changeRoute = defineRoute('admin', {
   method: 'patch',
   path: '/admin/settings',
   summary: 'Change working hours, shoots at once or notice',
-  request: bodyOf(changeSettingsSchema),
+  request: { ...ifMatchHeader, ...bodyOf(changeSettingsSchema) },
   responses: {
     200: answerOf(studioSettingsSchema, 'The settings as they are now'),
+    ...staleResponses(studioSettingsSchema),
     ...problemResponses('invalid_input'),
   },
 });
@@ -46,8 +48,15 @@ const mailRoute = defineRoute('admin', {
 /** How the studio is set up. */
 export function settingsRoutes(services: Services) {
   return createRouter()
-    .openapi(readRoute, async (c) => c.json(await getSettings(contextOf(c, services)), 200))
-    .openapi(changeRoute, async (c) => c.json(await updateSettings(contextOf(c, services), c.req.valid('json')), 200))
+    .openapi(readRoute, async (c) => {
+      const settings = await getSettings(contextOf(c, services));
+      return c.json(settings, 200, etagHeader(settings));
+    })
+    .openapi(changeRoute, async (c) => {
+      const ifMatch = c.req.valid('header')['if-match'];
+      const settings = await updateSettings(contextOf(c, services), c.req.valid('json'), ifMatch);
+      return c.json(settings, 200, etagHeader(settings));
+    })
     .openapi(stateRoute, async (c) => c.json(await getState(contextOf(c, services)), 200))
     .openapi(mailRoute, async (c) => c.json(await sendTest(contextOf(c, services)), 200));
 }

@@ -1,15 +1,18 @@
 import type { ChangeSettings, StudioSettings } from '#domain/settings/studio-settings.ts';
+import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { getSettings } from './get-settings.ts';
-import { upsertSettings } from './queries.ts';
+import { lockSettings, upsertSettings } from './queries.ts';
 
-/** Changes the settings of the calendar, from the next booking on. What is booked stays. */
-export async function updateSettings(ctx: Context, changes: ChangeSettings): Promise<StudioSettings> {
+/** Changes the settings of the calendar, from the next booking on. What is booked stays. Otherwise `stale_version`. */
+export async function updateSettings(ctx: Context, changes: ChangeSettings, ifMatch: string): Promise<StudioSettings> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
+    await lockSettings(tx);
     const before = await getSettings(inside);
+    await requireVersion(ifMatch, before.version, () => before);
     await upsertSettings(tx, {
       ...(changes.working_hours ? { workingHours: changes.working_hours } : {}),
       ...(changes.capacity === undefined ? {} : { capacity: changes.capacity }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { currentOf, showPresent } from '#app/lib/edits.ts';
 import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
 import { type Checked, checkWith, type FormErrors, useForm } from '../use-form.ts';
 import { ConfirmationCancelled, noteLostSession, TROUBLE } from './failures.ts';
@@ -26,9 +27,12 @@ export function useAccountForm<Input>({ schema, check, send }: AccountFormOption
   const refuse = (error: unknown): FormErrors => {
     if (error instanceof ConfirmationCancelled) return {};
     noteLostSession(error);
+    showPresent(error);
     const controls = form.bind.ref.current?.elements;
     const known = Object.entries(fieldErrorsOf(error)).filter(([name]) => controls?.namedItem(name));
-    setTrouble(known.length > 0 ? null : troubleWords(error, TROUBLE));
+    // What changed meanwhile is said part by part, beside the form.
+    const isTold = known.length > 0 || currentOf(error) !== null;
+    setTrouble(isTold ? null : troubleWords(error, TROUBLE));
     return Object.fromEntries(known);
   };
 

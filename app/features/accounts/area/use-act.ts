@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showPresent } from '#app/lib/edits.ts';
 import { toast } from '#app/lib/toast.ts';
 import { troubleWords } from '../trouble-words.ts';
 import { ConfirmationCancelled, noteLostSession, TROUBLE } from './failures.ts';
@@ -13,6 +14,7 @@ export function useAct<Item = void>(failedTitle: string, act: (item: Item) => Pr
       await act(item);
     } catch (error) {
       noteLostSession(error);
+      showPresent(error);
       if (!(error instanceof ConfirmationCancelled)) {
         toast({ title: failedTitle, description: troubleWords(error, TROUBLE), variant: 'destructive' });
       }

@@ -1,4 +1,5 @@
 import { api, readAnswer } from '#app/lib/api.ts';
+import { madeFrom } from '#app/lib/edits.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -18,16 +19,22 @@ async function keepOrder(details: AdminOrderDetails): Promise<void> {
 }
 
 /** Completes, reopens or cancels a paid order. */
-export async function setOrderStatus(id: string, order_status: OrderStatus): Promise<void> {
+export async function setOrderStatus({ order }: AdminOrderDetails, order_status: OrderStatus): Promise<void> {
   await keepOrder(
-    await readAnswer(await api.admin.orders[':id'].status.$post({ ...about(id), json: { order_status } })),
+    await readAnswer(
+      await api.admin.orders[':id'].status.$post({
+        ...about(order.id),
+        header: madeFrom(order),
+        json: { order_status },
+      }),
+    ),
   );
 }
 
 /** Sends money back. The same key is the same refund, however often it is asked for. */
-export async function refundOrder(id: string, key: string, json: RefundInput): Promise<void> {
-  const header = { 'idempotency-key': key };
-  await keepOrder(await readAnswer(await api.admin.orders[':id'].refund.$post({ ...about(id), json, header })));
+export async function refundOrder({ order }: AdminOrderDetails, key: string, json: RefundInput): Promise<void> {
+  const header = { ...madeFrom(order), 'idempotency-key': key };
+  await keepOrder(await readAnswer(await api.admin.orders[':id'].refund.$post({ ...about(order.id), json, header })));
 }
 
 /** Sends the customer the confirmation once more. */

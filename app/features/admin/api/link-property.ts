@@ -1,14 +1,17 @@
 import { api, readAnswer } from '#app/lib/api.ts';
+import { madeFrom } from '#app/lib/edits.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { CreateProperty } from '#domain/properties/property-input.ts';
 import { orderQuery } from './get-order.ts';
 
 const askPropertiesAgain = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
 
 /** Says to which property of its realtor an order is delivered; null takes it away. */
-export async function linkProperty(orderId: string, property_id: string | null): Promise<void> {
-  const answer = await api.admin.orders[':id'].property.$put({ param: { id: orderId }, json: { property_id } });
-  queryClient.setQueryData(orderQuery(orderId).queryKey, await readAnswer(answer));
+export async function linkProperty({ order }: AdminOrderDetails, property_id: string | null): Promise<void> {
+  const edit = { param: { id: order.id }, header: madeFrom(order) };
+  const answer = await api.admin.orders[':id'].property.$put({ ...edit, json: { property_id } });
+  queryClient.setQueryData(orderQuery(order.id).queryKey, await readAnswer(answer));
   await askPropertiesAgain();
 }
 

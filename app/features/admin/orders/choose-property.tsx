@@ -4,17 +4,20 @@ import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.t
 import { ListFailed, ListSkeleton } from '#app/features/accounts/area/section.tsx';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
 import { troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { actOn } from '#app/lib/edits.ts';
 import { toast } from '#app/lib/toast.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { linkProperty } from '../api/link-property.ts';
 import { offeredPropertiesQuery } from '../api/list-properties.ts';
 import { totalWords } from '../list/list-parts.tsx';
+import { ORDER_PARTS } from './order-parts.ts';
 
 type ChooseProps = {
-  orderId: string;
+  details: AdminOrderDetails;
   realtor: { id: string; full_name: string; email: string };
   /** The id of the property that the order has now. */
   chosen: string | null;
@@ -40,11 +43,11 @@ export function ChooseProperty({ open, ...choose }: ChoosePropertyProps) {
   );
 }
 
-function Choices({ orderId, realtor, chosen, onDone }: ChooseProps) {
+function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
   const [q, setQ] = useState('');
   const { data, error, refetch, isPlaceholderData } = useQuery(offeredPropertiesQuery(realtor.id, q));
   const { run, running } = useAct<PropertyJson>('The property was not chosen', async ({ id, name }) => {
-    await linkProperty(orderId, id);
+    await actOn({ seen: details, parts: ORDER_PARTS }, () => linkProperty(details, id));
     toast({ title: 'Success!', description: `The order is delivered to ${name}.`, variant: 'success' });
     onDone();
   });

@@ -1,8 +1,10 @@
+import { actOn } from '#app/lib/edits.ts';
 import type { ButtonVariant } from '#app/ui/button.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { transitionRefusal } from '#domain/orders/order-transition.ts';
 import { resendConfirmation, setOrderStatus } from '../api/change-order.ts';
+import { ORDER_PARTS } from './order-parts.ts';
 
 /** What an admin may do with an order: as an item of its menu, as a question, and as what is said once it is done. */
 export type OrderAct = {
@@ -54,14 +56,17 @@ const RESEND: Words = {
 };
 
 /** The acts on an order that make sense now; none where it was never paid. */
-export function actsOn({ order }: AdminOrderDetails): OrderAct[] {
+export function actsOn(details: AdminOrderDetails): OrderAct[] {
+  const { order } = details;
+  const setStatus = (to: OrderStatus) =>
+    actOn({ seen: details, parts: ORDER_PARTS }, () => setOrderStatus(details, to));
   const moved = { paymentStatus: order.payment_status, orderStatus: order.order_status };
   const next = (['completed', 'pending', 'cancelled'] as const).filter(
     (to) => to !== order.order_status && transitionRefusal(moved, to) === null,
   );
   const canResend = order.payment_status === 'paid' && order.order_status !== 'cancelled' && order.customer_email;
   return [
-    ...next.map((to) => ({ ...STATUS_WORDS[to], run: () => setOrderStatus(order.id, to) })),
+    ...next.map((to) => ({ ...STATUS_WORDS[to], run: () => setStatus(to) })),
     ...(canResend ? [{ ...RESEND, run: () => resendConfirmation(order.id) }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { actOn } from '#app/lib/edits.ts';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,12 +13,13 @@ import { linkProperty } from '../api/link-property.ts';
 import { ChooseProperty } from './choose-property.tsx';
 import { CreateProperty } from './create-property.tsx';
 import { InviteButton, refusalOf } from './invite-button.tsx';
+import { ORDER_PARTS } from './order-parts.ts';
 
 type OrderDeliveryProps = { details: AdminOrderDetails; when: (instant: string) => string };
 
 /** Where the media of an order go: to a property of its realtor, or nowhere yet. */
 export function OrderDelivery({ details, when }: OrderDeliveryProps) {
-  const { order, user, property } = details;
+  const { user, property } = details;
   const realtor = user?.role === 'realtor' ? user : null;
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(property?.id);
@@ -32,8 +34,8 @@ export function OrderDelivery({ details, when }: OrderDeliveryProps) {
       <h3 className="mb-3 font-medium text-ink">Delivered to</h3>
       {user && !realtor && <Words>The account of this order is no realtor, so it has no properties.</Words>}
       {!user && <Guest details={details} when={when} />}
-      {realtor && property && <Linked order={order} realtor={realtor} property={property} />}
-      {realtor && !property && <Unlinked order={order} realtor={realtor} />}
+      {realtor && property && <Linked details={details} realtor={realtor} property={property} />}
+      {realtor && !property && <Unlinked details={details} realtor={realtor} />}
     </div>
   );
 }
@@ -69,12 +71,12 @@ function Guest({ details: { order, mails }, when }: OrderDeliveryProps) {
 }
 
 type Realtor = NonNullable<AdminOrderDetails['user']>;
-type RealtorProps = { order: AdminOrderDetails['order']; realtor: Realtor };
+type RealtorProps = { details: AdminOrderDetails; realtor: Realtor };
 
-function Linked({ order, realtor, property }: RealtorProps & { property: { id: string; name: string } }) {
+function Linked({ details, realtor, property }: RealtorProps & { property: { id: string; name: string } }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { run, running } = useAct('Nothing was changed', async () => {
-    await linkProperty(order.id, null);
+    await actOn({ seen: details, parts: ORDER_PARTS }, () => linkProperty(details, null));
     toast({ title: 'Success!', description: `The order is not delivered to ${property.name} any more.` });
   });
   return (
@@ -96,7 +98,7 @@ function Linked({ order, realtor, property }: RealtorProps & { property: { id: s
       </div>
       <ChooseProperty
         open={isChoosing}
-        orderId={order.id}
+        details={details}
         realtor={realtor}
         chosen={property.id}
         onDone={() => setIsChoosing(false)}
@@ -105,7 +107,8 @@ function Linked({ order, realtor, property }: RealtorProps & { property: { id: s
   );
 }
 
-function Unlinked({ order, realtor }: RealtorProps) {
+function Unlinked({ details, realtor }: RealtorProps) {
+  const { order } = details;
   const [open, setOpen] = useState<'choose' | 'create' | null>(null);
   const close = () => setOpen(null);
   if (!order.order_status) return <Words>Once the order is paid, a property can be chosen.</Words>;
@@ -122,7 +125,7 @@ function Unlinked({ order, realtor }: RealtorProps) {
           </Button>
         )}
       </div>
-      <ChooseProperty open={open === 'choose'} orderId={order.id} realtor={realtor} chosen={null} onDone={close} />
+      <ChooseProperty open={open === 'choose'} details={details} realtor={realtor} chosen={null} onDone={close} />
       <CreateProperty open={open === 'create'} order={order} realtorId={realtor.id} onDone={close} />
     </>
   );

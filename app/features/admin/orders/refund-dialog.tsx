@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '#app/features/accounts/area/use-act.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { newDraftId } from '#app/features/orders/draft-store.ts';
+import { actOn } from '#app/lib/edits.ts';
 import { formatInstant } from '#app/lib/formats.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -11,6 +12,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { formatMinor, minorToPrice, priceToMinor } from '#domain/shared/money.ts';
 import { refundOrder } from '../api/change-order.ts';
+import { ORDER_PARTS } from './order-parts.ts';
 
 type RefundDialogProps = { details: AdminOrderDetails; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -63,11 +65,12 @@ function RefundForm({ details, words, onDone }: RefundFormProps) {
   const wrongNumber = typed.number.trim() === `${order.order_number}` ? null : `Type ${order.order_number} here.`;
   const { run, running } = useAct('Nothing was refunded yet', async () => {
     const amount_minor = readAmount(typed.amount) ?? 0;
-    await refundOrder(order.id, key, {
+    const wish = {
       amount_minor,
       ...(typed.reason.trim() ? { reason: typed.reason } : {}),
       ...(typed.cancelShoot ? { cancel_shoot: true } : {}),
-    });
+    };
+    await actOn({ seen: details, parts: ORDER_PARTS }, () => refundOrder(details, key, wish));
     const shoot = typed.cancelShoot ? ' The shoot is cancelled.' : '';
     toast({
       title: 'Success!',

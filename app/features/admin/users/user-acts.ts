@@ -1,3 +1,4 @@
+import { actOn, type Shown } from '#app/lib/edits.ts';
 import type { ButtonVariant } from '#app/ui/button.tsx';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
@@ -20,6 +21,16 @@ export const nameOf = ({ raw_user_meta_data, email }: AdminUser) => raw_user_met
 /** The role in the list: realtor where it is absent (spec §9). */
 export const roleOf = ({ raw_user_meta_data }: AdminUser): Role => raw_user_meta_data.role ?? 'realtor';
 
+const USER_PARTS: Shown<AdminUser>[] = [
+  { label: 'Role', show: roleOf },
+  { label: 'Suspended', show: ({ suspended_at }) => (suspended_at ? 'yes' : 'no') },
+  { label: 'E-mail', show: ({ email }) => email },
+  { label: 'E-mail confirmed', show: ({ email_verified }) => (email_verified ? 'yes' : 'no') },
+  { label: 'Name', show: ({ raw_user_meta_data }) => raw_user_meta_data.full_name },
+  { label: 'Company', show: ({ raw_user_meta_data }) => raw_user_meta_data.company_name },
+];
+const seen = (user: AdminUser) => ({ seen: user, parts: USER_PARTS });
+
 const ADMIN_TEXT = 'An admin sees and changes everything: all users, all orders and all media.';
 const REALTOR_TEXT = 'They lose the admin portal, and keep their own media and orders.';
 
@@ -32,7 +43,7 @@ function roleAct(user: AdminUser, role: Role): UserAct {
     action: role === 'admin' ? 'Make admin' : 'Make realtor',
     variant: role === 'admin' ? 'danger' : 'primary',
     done: `${name} is ${noun} now.`,
-    run: () => changeRole(user.id, role),
+    run: () => actOn(seen(user), () => changeRole(user, role)),
   };
 }
 
@@ -46,7 +57,7 @@ function suspensionAct(user: AdminUser): UserAct {
       action: 'Unsuspend',
       variant: 'primary',
       done: `${name} can sign in again.`,
-      run: () => unsuspendUser(user.id),
+      run: () => actOn(seen(user), () => unsuspendUser(user)),
     };
   }
   return {
@@ -56,7 +67,7 @@ function suspensionAct(user: AdminUser): UserAct {
     action: 'Suspend',
     variant: 'danger',
     done: `${name} is suspended.`,
-    run: () => suspendUser(user.id),
+    run: () => actOn(seen(user), () => suspendUser(user)),
   };
 }
 

@@ -1,28 +1,33 @@
 import { api, readAnswer } from '#app/lib/api.ts';
+import { madeFrom } from '#app/lib/edits.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import type { CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
+import type { AdminBooking, CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
 import { CALENDAR_KEY } from './get-calendar.ts';
 
 const askAgain = () => queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
+
+/** A resource in the version that the page shows. */
+type Seen = { id: string; version: number };
+const editOf = (seen: Seen) => ({ param: { id: seen.id }, header: madeFrom(seen) });
 
 /** A wall time of the studio (`YYYY-MM-DDTHH:mm`); `confirm_unusual` once somebody was warned that it is unusual. */
 export type AskedTime = { shoot_datetime: string; confirm_unusual?: true };
 
 /** Moves a shoot to a wall time of the studio. */
-export async function moveBooking(id: string, json: AskedTime): Promise<void> {
-  await readAnswer(await api.admin.bookings[':id'].move.$post({ param: { id }, json }));
+export async function moveBooking(booking: AdminBooking, json: AskedTime): Promise<void> {
+  await readAnswer(await api.admin.bookings[':id'].move.$post({ ...editOf(booking), json }));
   await askAgain();
 }
 
 /** Cancels a shoot; its order waits for another time. */
-export async function cancelBooking(id: string): Promise<void> {
-  await readAnswer(await api.admin.bookings[':id'].cancel.$post({ param: { id } }));
+export async function cancelBooking(booking: AdminBooking): Promise<void> {
+  await readAnswer(await api.admin.bookings[':id'].cancel.$post(editOf(booking)));
   await askAgain();
 }
 
 /** Gives an order its time. */
-export async function scheduleOrder(id: string, json: AskedTime): Promise<void> {
-  await readAnswer(await api.admin.orders[':id'].schedule.$post({ param: { id }, json }));
+export async function scheduleOrder(order: Seen, json: AskedTime): Promise<void> {
+  await readAnswer(await api.admin.orders[':id'].schedule.$post({ ...editOf(order), json }));
   await askAgain();
 }
 
@@ -36,8 +41,8 @@ export async function createBlock(block: Block): Promise<CalendarBlock> {
 }
 
 /** Opens blocked hours again. */
-export async function deleteBlock(id: string): Promise<void> {
-  await readAnswer(await api.admin['calendar-blocks'][':id'].$delete({ param: { id } }));
+export async function deleteBlock(block: CalendarBlock): Promise<void> {
+  await readAnswer(await api.admin['calendar-blocks'][':id'].$delete(editOf(block)));
   await askAgain();
 }
 

@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf } from '#app/features/accounts/trouble-words.ts';
+import { currentOf, type Shown } from '#app/lib/edits.ts';
+import { useEdited } from '#app/lib/use-edited.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ChangedNotice } from '#app/ui/changed-notice.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { type MediaChanges, type MediaJson, mediaChangesSchema } from '#domain/media/media-json.ts';
@@ -11,8 +14,11 @@ import { failureWords } from '../trouble.ts';
 
 /** What is typed about an item. */
 type Details = { description: string; tags: string; shoot_date: string };
-/** What was typed and not saved, by item: it is there again when the item is shown again. */
-export type DetailDrafts = Map<string, Details>;
+/**
+ * What was typed and not saved, by item, and what it is an edit of: it is there again when the item is shown again, whatever
+ * the lists have learnt of the item since.
+ */
+export type DetailDrafts = Map<string, { details: Details; from: MediaJson }>;
 
 const detailsOf = ({ description, tags, shoot_date }: MediaJson): Details => ({
   description,
@@ -33,49 +39,80 @@ function changesOf(item: MediaJson, now: Details): MediaChanges {
   };
 }
 
+/** What was typed, and in what nobody touched what stands there now. */
+function mergeDetails(typed: Details, before: Details, now: Details): Details {
+  const changed = FIELDS.filter((field) => typed[field] !== before[field]);
+  return { ...now, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
+}
+
+const PARTS: Shown<MediaJson>[] = [
+  { label: 'Description', show: ({ description }) => description },
+  { label: 'Tags', show: ({ tags }) => tags.join(', ') },
+  { label: 'Shoot date', show: ({ shoot_date }) => shoot_date ?? '' },
+];
+
 type Errors = Partial<Record<keyof Details | 'form', string>>;
 
 /** The state of the form: what is typed, what is wrong with it, and whether it is being saved. */
 function useDetails(item: MediaJson, drafts: DetailDrafts) {
-  const [details, setDetails] = useState(() => drafts.get(item.id) ?? detailsOf(item));
+  // Until something is typed the form shows the item, whatever the lists learn of it.
+  const [typed, setTyped] = useState(() => drafts.get(item.id)?.details ?? null);
+  const details = typed ?? detailsOf(item);
+  const edited = useEdited({
+    first: drafts.get(item.id)?.from ?? item,
+    parts: PARTS,
+    onChanged: (before, now) => keep(mergeDetails(details, detailsOf(before), detailsOf(now)), now),
+  });
   const [errors, setErrors] = useState<Errors>({});
   const [progress, setProgress] = useState<'idle' | 'saving' | 'saved'>('idle');
-  const isChanged = !isSame(details, detailsOf(item));
+  const isChanged = typed !== null && !isSame(typed, detailsOf(edited.from));
+  const keep = (next: Details, from: MediaJson) => {
+    setTyped(next);
+    drafts.set(item.id, { details: next, from });
+  };
 
   const change = (part: Partial<Details>) => {
     const next = { ...details, ...part };
-    setDetails(next);
+    // A draft begins with what stands there now, and stays an edit of that.
+    keep(next, typed ? edited.from : edited.begin(item));
     setErrors({});
     setProgress('idle');
-    drafts.set(item.id, next);
   };
   const save = async () => {
-    const changes = mediaChangesSchema.safeParse(changesOf(item, details));
+    const changes = mediaChangesSchema.safeParse(changesOf(edited.from, details));
     if (!changes.success) {
       const issues = changes.error.issues.toReversed();
       return setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
     }
     setProgress('saving');
     try {
-      const saved = await updateMedia(item.id, changes.data);
+      const saved = await edited.send((from) => updateMedia(from, changes.data));
       drafts.delete(item.id);
       putItems([saved]);
-      setDetails(detailsOf(saved));
+      setTyped(detailsOf(saved));
       setProgress('saved');
     } catch (error) {
       const fields = fieldErrorsOf(error);
-      setErrors(Object.keys(fields).length > 0 ? fields : { form: failureWords(error) });
+      const failure = failureWords(error);
+      // What changed meanwhile is said part by part.
+      const isTold = Object.keys(fields).length > 0 || currentOf(error) !== null;
+      setErrors(isTold ? fields : { form: failure });
       setProgress('idle');
     }
   };
-  return { details, errors, progress, isChanged, change, save };
+  const take = () => {
+    drafts.delete(item.id);
+    setTyped(detailsOf(edited.begin(edited.from)));
+    setErrors({});
+  };
+  return { details, errors, progress, isChanged, change, save, take, changes: edited.changes };
 }
 
 type DetailsFormProps = { item: MediaJson; drafts: DetailDrafts; isDisabled: boolean };
 
 /** What the owner may say about an item: description, tags and shoot date. */
 export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
-  const { details, errors, progress, isChanged, change, save } = useDetails(item, drafts);
+  const { details, errors, progress, isChanged, change, save, take, changes } = useDetails(item, drafts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isChanged && progress !== 'saving') void save();
@@ -115,6 +152,7 @@ export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
           />
         )}
       </Field>
+      <ChangedNotice changes={changes} onTake={take} />
       {errors.form && <Notice tone="red" role="alert" title={errors.form} />}
       <div className="flex items-center gap-4">
         <Button type="submit" disabled={isDisabled} aria-disabled={!isChanged || progress === 'saving'}>

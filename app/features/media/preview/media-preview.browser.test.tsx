@@ -10,6 +10,7 @@ import {
   problem,
   renderItems,
   renderLibrary,
+  stale,
   toastTexts,
   watchDownloads,
 } from '#app/features/library/test-library.ts';
@@ -173,4 +174,22 @@ test('a picture is downloaded in the chosen size', async () => {
   await page.getByRole('menuitem', { name: /Web size/ }).click();
   await expect.poll(toastTexts).toEqual(['Download Started / photo-1.jpg']);
   expect(saved[0]?.address).toBe(`/api/media/${idOf(1)}/original/photo-1.jpg?download=1&size=web`);
+});
+
+test('what somebody else wrote about an item meanwhile is told, and what was typed stays', async () => {
+  const theirs = itemOf(1, { description: 'The bright kitchen', tags: ['kitchen', 'hdr'], version: 2 });
+  const calls = await openFirst({
+    'PATCH /media/:id': ({ ifMatch }) =>
+      ifMatch === '"2"' ? json({ ...theirs, description: 'My kitchen', version: 3 }) : stale(theirs),
+  });
+  const description = () => dialog().getByLabelText('Description');
+  await description().fill('My kitchen');
+  await dialog().getByRole('button', { name: 'Save changes' }).click();
+  const alert = dialog().getByRole('alert');
+  await expect.element(alert).toMatchTextContent('The bright kitchen instead of Kitchen island');
+  await expect.element(dialog().getByLabelText('Tags')).toHaveValue('kitchen, hdr');
+  await expect.element(description()).toHaveValue('My kitchen');
+  await dialog().getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(dialog().getByText('Saved', { exact: true })).toBeVisible();
+  expect(callsTo(calls, 'PATCH /media/:id').at(-1)?.body).toEqual({ description: 'My kitchen' });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomeNewVisitor, callsTo, json, problem, toastTexts } from '#app/features/library/test-library.ts';
+import { becomeNewVisitor, callsTo, json, problem, stale, toastTexts } from '#app/features/library/test-library.ts';
 import { renderProperties } from '../own/test-own-properties.ts';
 import { propertyOf } from '../test-properties.ts';
 
@@ -87,6 +87,50 @@ test('changes that cannot be saved are explained, and can be sent again', async 
   isAway = false;
   await save().click();
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('what somebody else changed meanwhile is told; what was typed stays, and is saved when asked again', async () => {
+  const theirs = propertyOf(1, { name: 'Maple House', city: 'Rockville', version: 2 });
+  const calls = await openDialog({
+    'PATCH /properties/:id': ({ ifMatch }) =>
+      ifMatch === '"2"' ? json({ ...theirs, city: 'Arlington', version: 3 }) : stale(theirs),
+  });
+  await field('City').fill('Arlington');
+  await save().click();
+  const alert = dialog().getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Somebody else changed this meanwhile');
+  await expect.element(alert).toMatchTextContent('Maple House instead of House 1');
+  await expect.element(alert).toMatchTextContent('Rockville instead of Bethesda');
+  await expect.element(field('Property name')).toHaveValue('Maple House');
+  await expect.element(field('City')).toHaveValue('Arlington');
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(callsTo(calls, 'PATCH /properties/:id').map(({ body }) => body)).toEqual([
+    { city: 'Arlington' },
+    { city: 'Arlington' },
+  ]);
+});
+
+test('what was typed can be dropped for what stands there now', async () => {
+  await openDialog({ 'PATCH /properties/:id': () => stale(propertyOf(1, { city: 'Rockville', version: 2 })) });
+  await field('City').fill('Arlington');
+  await save().click();
+  await dialog()
+    .getByRole('button', { name: /^Drop mine/ })
+    .click();
+  await expect.element(field('City')).toHaveValue('Rockville');
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
+});
+
+test("a change that this form does not show is in nobody's way", async () => {
+  const delivered = propertyOf(1, { notified_at: '2026-11-20T15:00:00.000Z', version: 2 });
+  const calls = await openDialog({
+    'PATCH /properties/:id': ({ ifMatch }) => (ifMatch === '"2"' ? json(delivered) : stale(delivered)),
+  });
+  await field('City').fill('Arlington');
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(callsTo(calls, 'PATCH /properties/:id')).toHaveLength(2);
 });
 
 test('Escape and Cancel change nothing', async () => {

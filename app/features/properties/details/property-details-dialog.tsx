@@ -3,12 +3,15 @@ import { FormTrouble } from '#app/features/accounts/area/form-trouble.tsx';
 import { useAccountForm } from '#app/features/accounts/area/use-account-form.ts';
 import type { FormErrors } from '#app/features/accounts/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
+import { useEdited } from '#app/lib/use-edited.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ChangedNotice } from '#app/ui/changed-notice.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { updateProperty } from '../api/update-property.ts';
 import { putProperty } from '../property-cache.ts';
+import { DETAIL_LABELS, DETAIL_PARTS } from '../property-parts.ts';
 import { detailsSchemaFor, detailTexts } from './property-details.ts';
 
 type PropertyDetailsDialogProps = { property: PropertyJson; open: boolean; onOpenChange: (open: boolean) => void };
@@ -25,12 +28,17 @@ export function PropertyDetailsDialog({ property, open, onOpenChange }: Property
 type DetailsFormProps = { property: PropertyJson; onClose: () => void };
 
 function DetailsForm({ property, onClose }: DetailsFormProps) {
-  const texts = detailTexts(property);
+  const edited = useEdited({
+    first: property,
+    parts: DETAIL_PARTS,
+    onChanged: (before, now) => form.replace(detailTexts(now), detailTexts(before)),
+  });
+  const texts = detailTexts(edited.from);
   const form = useAccountForm({
-    schema: detailsSchemaFor(property),
+    schema: detailsSchemaFor(edited.from),
     send: async (changes) => {
       if (Object.keys(changes).length > 0) {
-        const saved = await updateProperty(property.id, changes);
+        const saved = await edited.send((from) => updateProperty(from, changes));
         putProperty(saved);
         toast({ title: 'Changes saved', description: saved.name, variant: 'success' });
       }
@@ -38,27 +46,28 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
     },
   });
   const { errors } = form;
-  const field = (name: keyof typeof texts) => ({ name, defaultValue: texts[name], errors });
+  const field = (name: keyof typeof texts) => ({ name, label: DETAIL_LABELS[name], defaultValue: texts[name], errors });
   return (
     <form {...form.bind} aria-label="Property details" className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
-        <DetailField label="Property name" required {...field('name')} />
-        <DetailField label="Address" {...field('address')} />
+        <DetailField required {...field('name')} />
+        <DetailField {...field('address')} />
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-          <DetailField label="City" className="max-sm:col-span-2" {...field('city')} />
-          <DetailField label="State" {...field('state')} />
-          <DetailField label="ZIP code" inputMode="numeric" {...field('zip')} />
+          <DetailField className="max-sm:col-span-2" {...field('city')} />
+          <DetailField {...field('state')} />
+          <DetailField inputMode="numeric" {...field('zip')} />
         </div>
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr_1fr]">
-          <DetailField label="Price ($)" inputMode="decimal" {...field('price')} />
-          <DetailField label="Square feet" inputMode="numeric" {...field('sqft')} />
-          <DetailField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
-          <DetailField label="Bathrooms" inputMode="decimal" {...field('bathrooms')} />
+          <DetailField inputMode="decimal" {...field('price')} />
+          <DetailField inputMode="numeric" {...field('sqft')} />
+          <DetailField inputMode="numeric" {...field('bedrooms')} />
+          <DetailField inputMode="decimal" {...field('bathrooms')} />
         </div>
-        <Field label="Description" name="description" error={errors.description}>
+        <Field label={DETAIL_LABELS.description} name="description" error={errors.description}>
           {(control) => <Textarea {...control} rows={5} defaultValue={texts.description} />}
         </Field>
         <FormTrouble text={form.trouble} />
+        <ChangedNotice changes={edited.changes} onTake={() => form.replace(detailTexts(edited.begin(edited.from)))} />
       </DialogBody>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>

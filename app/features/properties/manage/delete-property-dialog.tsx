@@ -1,12 +1,14 @@
 import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
 import { fieldErrorsOf, troubleWords } from '#app/features/accounts/trouble-words.ts';
 import { useForm } from '#app/features/accounts/use-form.ts';
+import { actOn, showPresent } from '#app/lib/edits.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { deleteProperty } from '../api/delete-property.ts';
+import { DETAIL_PARTS } from '../property-parts.ts';
 
 /** What goes with a property. `count` is null above 1,000. */
 function lossWords(count: number | null): string {
@@ -48,9 +50,10 @@ function DeleteForm({ property, onClose, onDeleted }: DeleteFormProps) {
     },
     send: async (typed) => {
       try {
-        await deleteProperty(property.id, typed);
+        await actOn({ seen: property, parts: DETAIL_PARTS }, () => deleteProperty(property, typed));
       } catch (error) {
         noteLostSession(error);
+        showPresent(error);
         const description = troubleWords(error, TROUBLE);
         toast({ title: 'Failed to delete property', description, variant: 'destructive' });
         return fieldErrorsOf(error);

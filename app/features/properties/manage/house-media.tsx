@@ -37,7 +37,7 @@ function Waiting({ property }: { property: PropertyJson }) {
 }
 
 function LoadedMedia({ property, desk }: HouseMediaProps) {
-  const media = useHouseMedia(property.id);
+  const media = useHouseMedia(property);
   const { items, rows, total, failure, hasMore } = media;
   const acts = useTileActs(desk, items, { onStep: media.step, onCover: media.makeCover });
   if (!rows) return failure ? <MediaFailed text={failure} onRetry={media.retry} /> : <Waiting property={property} />;

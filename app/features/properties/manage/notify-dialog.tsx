@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#app/features/media/trouble.ts';
+import { actOn } from '#app/lib/edits.ts';
 import { formatInstant } from '#app/lib/formats.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +8,7 @@ import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.t
 import { Notice } from '#app/ui/notice.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { notifyRealtor } from '../api/notify-realtor.ts';
+import { propertyParts } from '../property-parts.ts';
 import type { Realtor } from './desk.ts';
 import { PendingOrders } from './pending-orders.tsx';
 
@@ -45,7 +47,8 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
     setIsSending(true);
     setRefusal(null);
     try {
-      await notifyRealtor(property.id, [...orderIds]);
+      const parts = propertyParts(timeZone);
+      await actOn({ seen: property, parts }, () => notifyRealtor(property, [...orderIds]));
     } catch (error) {
       setRefusal(failureWords(error));
       return setIsSending(false);

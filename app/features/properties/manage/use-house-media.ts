@@ -2,11 +2,14 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '#app/features/media/trouble.ts';
 import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
+import { actOn, type Shown } from '#app/lib/edits.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { propertyMediaQuery } from '../api/list-property-media.ts';
 import { updateProperty } from '../api/update-property.ts';
 import { askPropertiesAgain, putProperty } from '../property-cache.ts';
+import { DETAIL_PARTS } from '../property-parts.ts';
 import { placeItem } from './place-item.ts';
 import { beforeOf, itemsOf, type Step } from './reorder-pages.ts';
 import { usePages } from './use-pages.ts';
@@ -14,9 +17,12 @@ import { usePages } from './use-pages.ts';
 const rowsOf = ({ items }: MediaListJson) => items;
 const NONE: readonly MediaJson[] = [];
 
-async function makeCover(propertyId: string, item: MediaJson): Promise<void> {
+const COVER_PART: Shown<PropertyJson> = { label: 'Cover', show: ({ cover }) => cover?.file_name ?? '' };
+const seenAs = (seen: PropertyJson) => ({ seen, parts: [COVER_PART, ...DETAIL_PARTS] });
+
+async function makeCover(property: PropertyJson, item: MediaJson): Promise<void> {
   try {
-    putProperty(await updateProperty(propertyId, { cover_media_id: item.id }));
+    putProperty(await actOn(seenAs(property), () => updateProperty(property, { cover_media_id: item.id })));
     toast({ title: 'Success!', description: 'The cover has changed.', variant: 'success' });
   } catch (error) {
     toast({ title: 'The cover was not changed', description: failureWords(error), variant: 'destructive' });
@@ -34,7 +40,8 @@ function useFreshCover(items: readonly MediaJson[]): void {
 }
 
 /** The media of a property as far as they were asked for, in the studio's order, and the ways to change that. */
-export function useHouseMedia(propertyId: string) {
+export function useHouseMedia(property: PropertyJson) {
+  const propertyId = property.id;
   const pages = usePages(propertyMediaQuery(propertyId), rowsOf);
   const items = pages.rows ?? NONE;
   usePreparingItems(items);
@@ -52,5 +59,5 @@ export function useHouseMedia(propertyId: string) {
     const before = beforeOf(ids, item.id, way);
     if (before !== undefined) place(item.id, before);
   };
-  return { ...pages, items, drop, step, makeCover: (item: MediaJson) => void makeCover(propertyId, item) };
+  return { ...pages, items, drop, step, makeCover: (item: MediaJson) => void makeCover(property, item) };
 }

@@ -1,0 +1,36 @@
+import type { Shown } from '#app/lib/edits.ts';
+import { formatInstant } from '#app/lib/formats.ts';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { detailTexts } from './details/property-details.ts';
+
+type Texts = ReturnType<typeof detailTexts>;
+
+/** The controls of the form, in its order, by their names. */
+export const DETAIL_LABELS: Record<keyof Texts, string> = {
+  name: 'Property name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  price: 'Price ($)',
+  sqft: 'Square feet',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  description: 'Description',
+};
+
+/** What stands in the form of a property. */
+export const DETAIL_PARTS: Shown<PropertyJson>[] = Object.entries(DETAIL_LABELS).map(([name, label]) => ({
+  label,
+  show: (property) => new Map<string, string>(Object.entries(detailTexts(property))).get(name) ?? '',
+}));
+
+/** What the studio goes by who deletes a property or tells its realtor. */
+export const propertyParts = (timeZone: string): Shown<PropertyJson>[] => [
+  ...DETAIL_PARTS,
+  {
+    label: 'Last told',
+    show: ({ notified_at }) => (notified_at ? formatInstant(notified_at, 'en', timeZone) : ''),
+  },
+  { label: 'Cover', show: ({ cover }) => cover?.file_name ?? '' },
+];
