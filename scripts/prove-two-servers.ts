@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { withScratchDatabase } from '#e2e/harness/scratch-database.ts';
 import { allPaidOnce, payOnTwoServers } from '#e2e/proofs/pay-on-two-servers.ts';
 import { printProof } from '#e2e/proofs/print-proof.ts';
+import { nobodyTurnedAway, uploadOnTwoServers } from '#e2e/proofs/upload-on-two-servers.ts';
 
 /*
  * Proves that many payments at once, on two processes with one Postgres that is some way off, are all taken in, with
- * invoice numbers without gaps:
+ * invoice numbers without gaps; and that uploads go on at the other process, in turns, after a silent line, a pause and a
+ * kill, in a folder and in a bucket:
  *   node --liftoff-only scripts/prove-two-servers.ts --postgres postgres://… [--orders 200] [--delay 20]
  * The pages must be built. It makes a database of its own beside the named one, and removes it. `--delay` is how many
  * milliseconds each way to the database takes.
@@ -20,8 +22,18 @@ const { values } = parseArgs({
 const orders = Number(values.orders);
 const delayMs = Number(values.delay);
 
-const figures = await withScratchDatabase(values.postgres, (databaseUrl) => {
-  if (!databaseUrl) throw new Error('Name a Postgres: --postgres postgres://…');
-  return payOnTwoServers({ orders, delayMs, databaseUrl });
-});
-process.exitCode = printProof(figures, allPaidOnce(orders)) ? 0 : 1;
+function onPostgres<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  return withScratchDatabase(values.postgres, (databaseUrl) => {
+    if (!databaseUrl) throw new Error('Name a Postgres: --postgres postgres://…');
+    return work(databaseUrl);
+  });
+}
+
+const proven: boolean[] = [];
+for (const storage of ['folder', 's3'] as const) {
+  const uploads = await onPostgres((databaseUrl) => uploadOnTwoServers({ storage, databaseUrl }));
+  proven.push(printProof(uploads, nobodyTurnedAway));
+}
+const payments = await onPostgres((databaseUrl) => payOnTwoServers({ orders, delayMs, databaseUrl }));
+proven.push(printProof(payments, allPaidOnce(orders)));
+process.exitCode = proven.every(Boolean) ? 0 : 1;

@@ -4,6 +4,7 @@ import { deliverAtOnce } from '#e2e/proofs/deliver-at-once.ts';
 import { killAtRandom, nothingLost } from '#e2e/proofs/kill-at-random.ts';
 import { everythingOnce, killUploads } from '#e2e/proofs/kill-uploads.ts';
 import { allPaidOnce, payOnTwoServers } from '#e2e/proofs/pay-on-two-servers.ts';
+import { nobodyTurnedAway, uploadOnTwoServers } from '#e2e/proofs/upload-on-two-servers.ts';
 import { paced } from '#scripts/test-setup/pace.ts';
 
 /** Short forms of the proofs in scripts/, which take minutes and print their figures. */
@@ -46,5 +47,12 @@ if (postgres) {
       payOnTwoServers({ orders, delayMs: 20, databaseUrl }),
     );
     expect(figures).toMatchObject(allPaidOnce(orders));
+  });
+
+  test('uploads go on at the other of two servers with one bucket: in turns, after a silent line, a pause and a kill', async () => {
+    const figures = await withScratchDatabase(postgres, (databaseUrl = postgres) =>
+      uploadOnTwoServers({ storage: 's3', databaseUrl }),
+    );
+    expect(figures).toMatchObject(nobodyTurnedAway);
   });
 }
