@@ -126,6 +126,14 @@ describe('what each letter says', () => {
     ]);
   });
 
+  test('who did not sign up learns that doing nothing is safe, and who did how to go on', async () => {
+    await expectInBothParts(caseOf('confirm_address'), [
+      'If you did not sign up, you need not do anything, and that is safe',
+      'In the browser in which you signed up, one press is enough.',
+      'Anywhere else you choose your password there',
+    ]);
+  });
+
   test('who signs up with a taken address is told that the account is there, and how to get in', async () => {
     await expectInBothParts(caseOf('account_exists'), [
       'Somebody signed up at Capital Listing Media with your address, which has an account already.',
@@ -258,7 +266,7 @@ test('the text part of a change of address reads well from top to bottom', async
 
     Hello Ayşe İnci Yıldız,
 
-    You asked to change the e-mail address of your account at Capital Listing Media. Please confirm it here, at your present address. Then we write to the new one, which has to be confirmed as well.
+    You asked to change the e-mail address of your account at Capital Listing Media. Please confirm it here, at your present address. Then we write to the new one, which has to be confirmed as well, in a browser in which you are signed in.
 
     If you did not ask for this, do not follow the link: nothing changes without it. Please choose a new password, since somebody may be signed in to your account.
 

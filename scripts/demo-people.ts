@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { systemContext } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { grantAdmin } from '#server/features/accounts/grant-admin.ts';
+import { grantRole } from '#server/features/accounts/grant-role.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -85,7 +85,7 @@ async function addPerson({ services, port }: RunningServer, person: DemoPerson, 
   const userId = await services.auth.createUser({ email, name, password, isConfirmed });
   await updateUser(services.db, userId, { companyName: company });
   if (isConfirmed) await attachOrders(ctx, { userId, email });
-  if (role === 'admin') await grantAdmin(ctx, email);
+  if (role === 'admin') await grantRole(ctx, { userId, role, keepSessionId: null });
   const key = hasTwoFactor ? await turnTwoFactorOn(port, email, password) : null;
   const remark = key ? `asks for a code: key ${key}` : isConfirmed ? '' : 'address not confirmed yet';
   return `    ${role.padEnd(8)}${email.padEnd(28)}${password}${remark && `   ${remark}`}`;

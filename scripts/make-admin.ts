@@ -7,14 +7,17 @@ import { PostgresAway } from '#server/db/postgres.ts';
 import { SchemaTooNew } from '#server/db/schema-version.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 
-/** Makes an existing account an admin: `npm run make-admin -- you@example.com`. The server may run or not. */
+/** Makes an existing account an admin, and prints the link that chooses its password: `npm run make-admin -- you@example.com`. The server may run or not. */
 const USAGE = 'Say whose account it is: npm run make-admin -- you@example.com';
 
 /** Opens the data itself: on a Postgres always, on the embedded database where no server has it. */
 async function runHere(config: Config, input: unknown): Promise<ConsoleAnswer> {
   const database = await openDatabase(config, { onIdleError: console.error, say: console.error });
   try {
-    return { isDone: true, message: await runCommand({ db: database.db, clock: systemClock }, 'make-admin', input) };
+    return {
+      isDone: true,
+      message: await runCommand({ db: database.db, clock: systemClock, config }, 'make-admin', input),
+    };
   } catch (error) {
     if (error instanceof AppError) return { isDone: false, message: error.message };
     throw error;

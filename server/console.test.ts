@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
+import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { orderRow } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { askConsole, type Console, openConsole, runCommand } from './console.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { lockFolder } from './db/folder-lock.ts';
-import { auditLog, users } from './db/schema/accounts.ts';
+import { auditLog, identities, passkeys, sessions, users } from './db/schema/accounts.ts';
 import { orders } from './db/schema/orders.ts';
+import { findResetLink } from './features/accounts/queries.ts';
+import { hashToken } from './platform/random/random.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SOCKET = 'console.sock';
@@ -58,34 +60,69 @@ async function roleOf({ id }: Person) {
   return { role: user?.role, emailVerified: user?.emailVerified };
 }
 
+/** The token of the link that make-admin prints. */
+const tokenIn = (printed: string) => /#token=([\w-]+)/.exec(printed)?.[1] ?? '';
+
 describe('make-admin', () => {
-  test('makes an account an admin, confirms its address, ends its sessions and is recorded as the system', async () => {
-    const person = await signInPerson(studio, { isConfirmed: false });
-    const [order] = await studio.db
-      .insert(orders)
-      .values(orderRow({ customerEmail: person.email }))
-      .returning();
-    const message = await runCommand(studio.services, 'make-admin', { email: person.email.toUpperCase() });
-    expect(message).toBe(`${person.email} is an admin now. Sign in again to use it.`);
-    expect(await roleOf(person)).toEqual({ role: 'admin', emailVerified: true });
-    expect((await person.browser.request('GET', '/api/auth/get-session')).body).toEqual({ account: null });
-    const [row] = await studio.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectId, person.id))
-      .orderBy(desc(auditLog.at), desc(auditLog.id))
-      .limit(1);
-    expect(row).toMatchObject({
-      action: 'role_granted',
-      actorKind: 'system',
-      actorId: null,
-      detail: { role: 'admin' },
-    });
-    const [owned] = await studio.db
-      .select()
-      .from(orders)
-      .where(eq(orders.id, order?.id ?? ''));
-    expect(owned?.userId).toBe(person.id);
+  test.each([true, false])(
+    'ends all ways into an account (confirmed: %s) and prints a link to choose its password, as the system',
+    async (isConfirmed) => {
+      const person = await signInPerson(studio, { isConfirmed });
+      const device = { publicKey: 'key', counter: 0, deviceType: 'singleDevice', backedUp: false };
+      await studio.db.insert(passkeys).values({ userId: person.id, credentialID: `key-${person.id}`, ...device });
+      const [order] = await studio.db
+        .insert(orders)
+        .values(orderRow({ customerEmail: person.email }))
+        .returning();
+      const ownerOf = async () =>
+        (
+          await studio.db
+            .select()
+            .from(orders)
+            .where(eq(orders.id, order?.id ?? ''))
+        )[0]?.userId;
+      const message = await runCommand(studio.services, 'make-admin', { email: person.email.toUpperCase() });
+      const token = tokenIn(message);
+      expect(message).toContain(`${studio.config.BASE_URL}/update-password#token=${token}`);
+      expect(await roleOf(person)).toEqual({ role: 'admin', emailVerified: isConfirmed });
+      expect((await person.browser.request('GET', '/api/auth/get-session')).body).toEqual({ account: null });
+      const { browser, email } = person;
+      expect(
+        (await browser.request('POST', '/api/auth/sign-in/email', { json: { email, password: PASSWORD } })).status,
+      ).toBe(401);
+      for (const table of [sessions, identities, passkeys]) {
+        expect(await studio.db.$count(table, eq(table.userId, person.id))).toBe(0);
+      }
+      expect(await ownerOf(), 'nobody has proven the address yet').toBeNull();
+      const granted = and(eq(auditLog.subjectId, person.id), eq(auditLog.action, 'role_granted'));
+      const [row] = await studio.db.select().from(auditLog).where(granted);
+      expect(row).toMatchObject({
+        action: 'role_granted',
+        actorKind: 'system',
+        actorId: null,
+        detail: { role: 'admin' },
+      });
+      const json = { token, new_password: 'another-Lantern-43' };
+      expect((await browser.request('POST', '/api/auth/reset-password', { json })).status).toBe(204);
+      expect((await browser.request('POST', '/api/auth/reset-password', { json })).status).toBe(400);
+      expect(await roleOf(person)).toEqual({ role: 'admin', emailVerified: true });
+      const entered = await browser.request('POST', '/api/auth/sign-in/email', {
+        json: { email, password: json.new_password },
+      });
+      expect(entered.body).toMatchObject({ next: 'signed_in', account: { role: 'admin' } });
+    },
+  );
+
+  test('prints another link for an admin whose first was never followed, and voids that one', async () => {
+    const person = await createPerson(studio, { isConfirmed: false });
+    const first = tokenIn(await runCommand(studio.services, 'make-admin', { email: person.email }));
+    const second = tokenIn(await runCommand(studio.services, 'make-admin', { email: person.email }));
+    const reset = (token: string) =>
+      person.browser.request('POST', '/api/auth/reset-password', { json: { token, new_password: PASSWORD } });
+    expect([(await reset(first)).status, (await reset(second)).status]).toEqual([400, 204]);
+    await expect(runCommand(studio.services, 'make-admin', { email: person.email })).rejects.toThrow(
+      'an admin already',
+    );
   });
 
   test('says so for an unknown address, an admin, a suspended account and what is no address', async () => {
@@ -107,8 +144,9 @@ describe('make-admin', () => {
     const { queue } = studio.database;
     const env = { DATA_DIR: folder, ...(queue.backend === 'postgres' ? { DATABASE_URL: queue.connectionString } : {}) };
     await withConsole(folder, async () => {
-      const done = { code: 0, out: `${person.email} is an admin now. Sign in again to use it.`, err: '' };
-      expect(await runScript([person.email], env)).toEqual(done);
+      const { code, out, err } = await runScript([person.email], env);
+      expect([code, out, err]).toEqual([0, expect.stringContaining(`${person.email} is an admin now.`), '']);
+      expect(tokenIn(out)).toMatch(/.{43}/);
     });
     expect((await roleOf(person)).role).toBe('admin');
   });
@@ -118,10 +156,11 @@ describe('make-admin', () => {
     const email = 'owner@example.com';
     await first.db.insert(users).values({ name: 'Owner', email, emailVerified: false });
     await first.close();
-    const done = { code: 0, out: `${email} is an admin now. Sign in again to use it.`, err: '' };
-    expect(await runScript([email], { DATA_DIR: folder, EMBEDDED_FSYNC: 'off' })).toEqual(done);
+    const { code, out, err } = await runScript([email], { DATA_DIR: folder, EMBEDDED_FSYNC: 'off' });
+    expect([code, out, err]).toEqual([0, expect.stringContaining(`${email} is an admin now.`), '']);
     const second = await openEmbedded(folder, false);
-    expect(await second.db.select().from(users)).toMatchObject([{ email, role: 'admin', emailVerified: true }]);
+    expect(await second.db.select().from(users)).toMatchObject([{ email, role: 'admin', emailVerified: false }]);
+    expect(await findResetLink(second.db, hashToken(tokenIn(out)), new Date())).not.toBeNull();
     await second.close();
   });
 

@@ -15,7 +15,7 @@ import { answerError, inputError } from './http/problem.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** What commands need: where no server runs, there is no more than the data. */
-type ConsoleServices = Pick<Services, 'db' | 'clock'>;
+type ConsoleServices = Pick<Services, 'db' | 'clock' | 'config'>;
 type ConsoleContext = ConsoleServices & Pick<Context, 'actor' | 'clientIp'>;
 
 /** What a command does: it takes the input as it was sent, and returns the sentence to print. */
@@ -39,8 +39,9 @@ const COMMANDS = {
 export type CommandName = keyof typeof COMMANDS;
 
 /** Runs a command in this process. Throws an AppError with a sentence for whoever sits at the console. */
-export async function runCommand({ db, clock }: ConsoleServices, name: CommandName, input: unknown): Promise<string> {
-  return COMMANDS[name]({ db, clock, actor: { kind: 'system' }, clientIp: '' }, input);
+export async function runCommand(services: ConsoleServices, name: CommandName, input: unknown): Promise<string> {
+  const { db, clock, config } = services;
+  return COMMANDS[name]({ db, clock, config, actor: { kind: 'system' }, clientIp: '' }, input);
 }
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);

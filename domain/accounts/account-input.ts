@@ -46,6 +46,13 @@ export const linkTokenSchema = z.object({
 /** `POST /api/auth/reset-password`. */
 export const resetPasswordSchema = linkTokenSchema.extend({ new_password: newPasswordSchema });
 
+/**
+ * `POST /api/auth/verify-email`. Without a new password it confirms only in the browser that signed up, where the password
+ * of the sign-up stays; a change of address asks for none.
+ */
+export const verifyEmailSchema = linkTokenSchema.extend({ new_password: newPasswordSchema.optional() });
+export type VerifyEmail = z.infer<typeof verifyEmailSchema>;
+
 /** A code of an authenticator app: six digits; spaces that an app shows are dropped. */
 export const totpCodeSchema = z.object({
   code: z

@@ -40,6 +40,23 @@ export const signUpAnswerSchema = z.object({ message: z.string(), needs_confirma
 export const messageSchema = z.object({ message: z.string() });
 
 /**
+ * What a link from a mail is about to do, before anything is done. `confirm`: one press, in the browser that signed up;
+ * `choose_password`: everywhere else; `allow_change` and `finish_change`: the two steps to another address; `sign_in`:
+ * the second of them, in a browser that is not signed in to the account that asked; `invalid`: nothing. `email` is the
+ * address that it is about.
+ */
+export const LINK_STEPS = [
+  'confirm',
+  'choose_password',
+  'allow_change',
+  'finish_change',
+  'sign_in',
+  'invalid',
+] as const;
+export const verificationLinkSchema = z.object({ next: z.enum(LINK_STEPS), email: z.string().nullable() });
+export type VerificationLink = z.infer<typeof verificationLinkSchema>;
+
+/**
  * What a link from a mail did: confirmed the address, confirmed the wish for another address (a mail went to the new
  * one), or changed the address.
  */

@@ -46,12 +46,14 @@ export async function signInPerson(
 async function confirmAddress(server: ServerProcess, email: string): Promise<void> {
   const link = linkIn(await waitForMailTo(server.dataDir, email), /#token=/);
   const token = new URL(link).hash.replace('#token=', '');
-  await (await send(server, '/api/auth/verify-email', { token })).arrayBuffer();
+  await (await send(server, '/api/auth/verify-email', { token, new_password: PASSWORD })).arrayBuffer();
 }
 
 async function makeAdmin(server: ServerProcess, email: string): Promise<void> {
   const answer = await askConsole(server.dataDir, 'make-admin', { email });
   if (!answer?.isDone) throw new Error(`make-admin: ${answer?.message ?? 'no server listens in this data folder'}`);
+  const token = /#token=([\w-]+)/.exec(answer.message)?.[1];
+  await (await send(server, '/api/auth/reset-password', { token, new_password: PASSWORD })).arrayBuffer();
 }
 
 /**

@@ -112,9 +112,11 @@ test('another e-mail address counts once both mailboxes have agreed', async ({ p
 
   const old = await waitForMailTo(shop.dataDir, email, { subject: /new e-mail address/ });
   await openLink(page, linkIn(old, /\/verify-email#token=/));
+  await button(page, 'Confirm the change').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
   const fresh = await waitForMailTo(shop.dataDir, newEmail);
   await openLink(page, linkIn(fresh, /\/verify-email#token=/));
+  await button(page, 'Confirm this address').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address has changed');
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByRole('region', { name: 'E-mail address' })).toContainText(newEmail);

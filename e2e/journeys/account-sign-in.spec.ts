@@ -5,6 +5,7 @@ import { readMailsTo } from '#e2e/harness/mailbox.ts';
 import { closeShop, type Shop, startDemoShop } from '#e2e/harness/shop.ts';
 import {
   accountButton,
+  confirmHere,
   PASSWORD,
   setPassword,
   signIn,
@@ -56,8 +57,10 @@ test('§4 Sign-up result: a realtor signs up, confirms the address by the mail, 
     text: 'Please check your email for a confirmation link to complete your registration.',
   });
   await page.goto(await waitForLink(() => readMailsTo(shop.dataDir, email), '/verify-email'));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible();
+  await expectAccessible(page, 'confirm the address');
   expect(new URL(page.url()).hash).toBe('');
+  await confirmHere(page);
 
   await page.getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email);
@@ -70,6 +73,31 @@ test('§4 Sign-up result: a realtor signs up, confirms the address by the mail, 
   await page.keyboard.press('Escape');
   await signOut(page);
   await expect(page.getByRole('link', { name: 'Realtor Login' })).toBeVisible();
+});
+
+test('who follows the confirmation link in another browser chooses a password, and the one of the sign-up is void', async ({
+  page,
+  browser,
+  shop,
+  email,
+  watch,
+}) => {
+  watch.expectError(/status of 401/);
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  const stranger = await elsewhere.newPage();
+  await signUp(stranger, email);
+  await expect(stranger.getByText('Signup Almost Complete!')).toBeVisible();
+  await elsewhere.close();
+  await page.goto(await waitForLink(() => readMailsTo(shop.dataDir, email), '/verify-email'));
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await expectAccessible(page, 'choose your password');
+  await setPassword(page, 'another harbour lantern 25');
+  await expect(page).toHaveURL(/\/realtor-auth$/);
+  await closeToast(page, { title: 'Success!', variant: 'success' });
+  await signIn(page, email, PASSWORD);
+  await closeToast(page, { title: 'Login Failed', text: 'Invalid credentials. Please try again.' });
+  await signIn(page, email, 'another harbour lantern 25');
+  await expect(page).toHaveURL(/\/realtor\/media$/);
 });
 
 test('§4 Password recovery: a forgotten password is set anew by the link of the mail, once', async ({

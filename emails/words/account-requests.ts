@@ -8,9 +8,11 @@ export const accountRequestWords = {
     heading: 'Confirm your e-mail address',
     intro: [
       `Thank you for signing up at ${brand}. Please confirm that this address is yours. Then your account is ready.`,
+      'In the browser in which you signed up, one press is enough. Anywhere else you choose your password there, and it makes the account yours alone.',
     ],
     action: { label: 'Confirm my address', note: 'The link is good for 24 hours and works once.' },
-    ifNotYou: 'If you did not sign up, you can ignore this e-mail: the address stays unconfirmed.',
+    ifNotYou:
+      'If you did not sign up, you need not do anything, and that is safe: without you the address stays unconfirmed, and nothing that belongs to it goes to whoever entered it.',
     reason: `You receive this e-mail because somebody signed up at ${brand} with your address.`,
   }),
   account_exists: (brand: string): AccountLetterWords => ({
@@ -42,7 +44,7 @@ export const accountRequestWords = {
     preheader: 'Nothing changes before you confirm it.',
     heading: 'Confirm your new e-mail address',
     intro: [
-      `You asked to change the e-mail address of your account at ${brand}. Please confirm it here, at your present address. Then we write to the new one, which has to be confirmed as well.`,
+      `You asked to change the e-mail address of your account at ${brand}. Please confirm it here, at your present address. Then we write to the new one, which has to be confirmed as well, in a browser in which you are signed in.`,
     ],
     action: {
       label: 'Confirm the change',
@@ -57,11 +59,11 @@ export const accountRequestWords = {
     preheader: 'The last step of changing your e-mail address.',
     heading: 'Confirm this e-mail address',
     intro: [
-      `You asked to use this address for your account at ${brand}. Please confirm that it is yours. From then on you sign in with it, and we write to it.`,
+      `You asked to use this address for your account at ${brand}. Please confirm that it is yours, in a browser in which you are signed in to that account. From then on you sign in with it, and we write to it.`,
     ],
     action: { label: 'Confirm this address', note: 'The link is good for 60 minutes and works once.' },
     ifNotYou:
-      'If you know nothing of this, somebody may have mistyped their address. You can ignore this e-mail: without your confirmation nothing happens.',
+      'If you know nothing of this, somebody may have mistyped their address. You need not do anything, and that is safe: only whoever is signed in to that account can confirm the address.',
     reason: `You receive this e-mail because your address was entered as the new one of an account at ${brand}.`,
   }),
 };

@@ -6,7 +6,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { hasAdmin, lockAdmins } from '#server/features/users/queries.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
-import { getActiveUser, requireUser } from './get-account.ts';
+import { getActiveUser, requireSession, requireUser } from './get-account.ts';
 import { grantRole } from './grant-role.ts';
 
 export const ROLE_ASSIGNED = 'You are an admin now.';
@@ -45,6 +45,7 @@ export async function claimAdmin(ctx: Context, token: string, headers: Headers):
   const refusal = await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockAdmins(tx);
+    await requireSession(tx, { id: sessionId, userId });
     const user = await getActiveUser(inside, userId);
     if (user.role === 'admin') return null;
     const reason = await refusalOf(inside, user, token);

@@ -7,7 +7,7 @@ import { queueMail } from '#server/features/mails/queue-mail.ts';
 import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
 import { forgetCustomer } from '#server/features/orders/forget-customer.ts';
 import { countOtherAdmins, deleteUser, lockAdmins, lockUser } from '#server/features/users/queries.ts';
-import { type ActiveUser, getActiveUser, requireFreshUser, requireUser } from './get-account.ts';
+import { type ActiveUser, getActiveUser, requireFreshUser, requireSession, requireUser } from './get-account.ts';
 import { deleteProofsOf, hasPassword } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -17,7 +17,7 @@ import { requirePassword } from './require-password.ts';
  * Returns the cookies to set.
  */
 export async function deleteAccount(ctx: Context, password: string | undefined, headers: Headers): Promise<string[]> {
-  const { userId } = requireUser(ctx);
+  const { userId, sessionId } = requireUser(ctx);
   if (await hasPassword(ctx.db, userId)) await requirePassword(ctx, userId, password ?? '');
   else requireFreshUser(ctx);
   await withTransaction(ctx.db, async (tx) => {
@@ -25,6 +25,7 @@ export async function deleteAccount(ctx: Context, password: string | undefined, 
     await lockAdmins(tx);
     // An upload that is being finished for this account is done before, or finds nobody.
     await lockUser(tx, userId);
+    await requireSession(tx, { id: sessionId, userId });
     const user = await getActiveUser(inside, userId);
     await refuseWhatHolds(inside, user);
     await forgetCustomer(inside, { userId, email: user.emailVerified ? user.email : null });

@@ -4,8 +4,10 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { isFresh } from '#domain/accounts/session-limits.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { findUser } from '#server/features/users/queries.ts';
+import { type AskingSession, holdSession } from '#server/platform/auth/guarded-rows.ts';
 import { presentAccount } from './present.ts';
 import { hasPassword } from './queries.ts';
 
@@ -16,6 +18,20 @@ export type ActiveUser = UserRow & { role: Role };
 export function requireUser({ actor }: Context): { userId: string; sessionId: string; confirmedAt: Date } {
   if (actor.kind !== 'user' || !actor.session) throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
   return { userId: actor.userId, sessionId: actor.session.id, confirmedAt: actor.session.confirmedAt };
+}
+
+/** The session of whoever asks, for calls that make ways into its account. */
+export function askingSession(ctx: Context): AskingSession {
+  const { userId, sessionId } = requireUser(ctx);
+  return { id: sessionId, userId };
+}
+
+/**
+ * Refuses with `unauthenticated` where the session that asks has ended since the request began; until the caller's
+ * transaction is over, nobody can end all ways into its account.
+ */
+export async function requireSession(tx: Db, session: AskingSession): Promise<void> {
+  if (!(await holdSession(tx, session))) throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
 }
 
 /** As `requireUser`, where the password was given in the last minutes. Otherwise `confirmation_required` (check 43). */

@@ -1,29 +1,44 @@
 import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { attachOrders } from '#server/features/orders/attach-orders.ts';
-import { findUserByEmail, lockAdmins, updateUser } from '#server/features/users/queries.ts';
+import { findUserByEmail, lockAdmins, lockUser } from '#server/features/users/queries.ts';
+import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { grantRole } from './grant-role.ts';
+import { countWaysIn, deleteWaysIn, putResetLink } from './queries.ts';
+
+export type GrantContext = AuditContext & Pick<Context, 'config'>;
+
+const LINK_MS = 3_600_000;
 
 /**
  * Makes the account of an address an admin: for whoever sits at the server's console, who may do all this by hand as
- * well. So the address counts as confirmed, and its sessions end. Returns what to tell them. Refuses with `not_found`
- * for an address without an account, and with `conflict` for an admin and for a suspended account.
+ * well. Nobody knows who opened the account, so every way into it ends, and a link to choose the password is what is left.
+ * Its address is proven once the link has been followed, not before. Returns what to tell them. Refuses with `not_found`
+ * for an address without an account, and with `conflict` for a suspended account and for an admin who can sign in.
  */
-export async function grantAdmin(ctx: AuditContext, email: string): Promise<string> {
+export async function grantAdmin(ctx: GrantContext, email: string): Promise<string> {
+  const token = newToken();
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockAdmins(tx);
-    const user = await findUserByEmail(tx, email);
+    const found = await findUserByEmail(tx, email);
+    const user = found && (await lockUser(tx, found.id));
     if (!user) throw new AppError('not_found', `No account has the address ${email}. Sign up with it first.`);
     if (user.suspendedAt) throw new AppError('conflict', `The account of ${email} is suspended.`);
-    if (user.role === 'admin') throw new AppError('conflict', `${email} is an admin already.`);
-    if (!user.emailVerified) {
-      await updateUser(tx, user.id, { emailVerified: true });
-      await recordAction(inside, { action: 'address_confirmed', subject: { kind: 'user', id: user.id } });
-      await attachOrders(inside, { userId: user.id, email });
-    }
-    await grantRole(inside, { userId: user.id, role: 'admin', keepSessionId: null });
+    const isAdmin = user.role === 'admin';
+    // Where the link of an earlier call was lost or has expired, the next call makes another one.
+    if (isAdmin && (await countWaysIn(tx, user.id)) > 0)
+      throw new AppError('conflict', `${email} is an admin already.`);
+    await deleteWaysIn(tx, user.id);
+    const expiresAt = new Date(ctx.clock.now().getTime() + LINK_MS);
+    await putResetLink(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt });
+    await recordAction(inside, { action: 'ways_in_ended', subject: { kind: 'user', id: user.id } });
+    if (!isAdmin) await grantRole(inside, { userId: user.id, role: 'admin', keepSessionId: null });
   });
-  return `${email} is an admin now. Sign in again to use it.`;
+  return [
+    `${email} is an admin now. The password and all other ways into the account have ended.`,
+    'Choose a new password with this link, which works once, within 60 minutes:',
+    `${ctx.config.BASE_URL}/update-password#token=${token}`,
+  ].join('\n');
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import {
   identities,
   passkeys,
   resetLinks,
+  sessions,
   twoFactors,
   usedCodes,
   users,
@@ -18,9 +19,34 @@ export async function listIdentities(db: Db, userId: string) {
     .where(eq(identities.userId, userId));
 }
 
+const isPasswordOf = (userId: string) => and(eq(identities.userId, userId), eq(identities.providerId, 'credential'));
+
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
-  const where = and(eq(identities.userId, userId), eq(identities.providerId, 'credential'));
+  return (await db.$count(identities, isPasswordOf(userId))) > 0;
+}
+
+/** What is stored of an account's password; null where it has none. It is another one after each change. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.select({ hash: identities.password }).from(identities).where(isPasswordOf(userId));
+  return row?.hash ?? null;
+}
+
+/** Sets the password of an account, whatever was there before, by its hash. */
+export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
+  await tx.delete(identities).where(isPasswordOf(userId));
+  await tx.insert(identities).values({ userId, accountId: userId, providerId: 'credential', password: hash });
+}
+
+/** Whether an account can be entered by a provider. */
+export async function hasProvider(db: Db, userId: string, providerId: string): Promise<boolean> {
+  const where = and(eq(identities.userId, userId), eq(identities.providerId, providerId));
   return (await db.$count(identities, where)) > 0;
+}
+
+/** Whether an account can be entered by a passkey, by the id that its device gave it. */
+export async function hasPasskey(db: Db, userId: string, credentialId: string): Promise<boolean> {
+  const where = and(eq(passkeys.userId, userId), eq(passkeys.credentialID, credentialId));
+  return (await db.$count(passkeys, where)) > 0;
 }
 
 /** Removes a linked provider; false where the account has none with this id. A password cannot be removed so. */
@@ -49,13 +75,17 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return removed.length > 0;
 }
 
+/** What the cookie of a browser that signed up proves: it is kept as long as the password of that sign-up. */
+export const keptSignUpValue = (userId: string) => JSON.stringify({ userId, keptSignUp: true });
+
 /**
- * Voids what was sent out to be proven for an account: reset links, trusted devices, open challenges, and changes of
- * address that have begun. A link that only confirms the present address stays good.
+ * Voids what was sent out to be proven for an account: reset links, trusted devices, open challenges, changes of address
+ * that have begun, and the sign-up whose password was kept. A link that only confirms the present address stays good.
  */
 export async function voidProofs(db: Db, userId: string): Promise<void> {
   const isChange = like(verifications.value, `{"userId":"${userId}",%"newEmail":%`);
-  await db.delete(verifications).where(or(eq(verifications.value, userId), isChange));
+  const isSignUp = eq(verifications.value, keptSignUpValue(userId));
+  await db.delete(verifications).where(or(eq(verifications.value, userId), isChange, isSignUp));
   await deleteResetLink(db, userId);
 }
 
@@ -88,28 +118,36 @@ export async function deleteResetLink(db: Db, userId: string): Promise<void> {
   await db.delete(resetLinks).where(eq(resetLinks.userId, userId));
 }
 
-/** Sets the password of an account by its hash, whatever was there before. */
-export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
-  const changed = await tx
-    .update(identities)
-    .set({ password: hash })
-    .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')))
-    .returning({ id: identities.id });
-  if (changed.length > 0) return;
-  await tx.insert(identities).values({ userId, accountId: userId, providerId: 'credential', password: hash });
+/** Forgets in which browser an account was made. */
+export async function deleteKeptSignUp(db: Db, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, keptSignUpValue(userId)));
 }
 
 /** Removes all that was sent out to be proven for an account, whatever it is about. */
 export async function deleteProofsOf(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(like(verifications.value, `%${userId}%`));
+  await deleteResetLink(db, userId);
 }
 
-/** Removes every way into an account besides its password: passkeys, linked providers and the second factor. */
+/** How many ways into an account there are that need nothing to be sent. */
+export async function countWaysIn(db: Db, userId: string): Promise<number> {
+  return (
+    (await db.$count(identities, eq(identities.userId, userId))) +
+    (await db.$count(passkeys, eq(passkeys.userId, userId)))
+  );
+}
+
+/**
+ * Ends every way into an account: sessions, password, passkeys, linked providers, the second factor, and links that are
+ * on their way. The caller has locked the account, so that none is added meanwhile (`holdSession`).
+ */
 export async function deleteWaysIn(tx: Db, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-  await tx.delete(identities).where(and(eq(identities.userId, userId), ne(identities.providerId, 'credential')));
+  await tx.delete(identities).where(eq(identities.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  await deleteProofsOf(tx, userId);
 }
 
 /** Notes a code as tried; false where it was tried before. */

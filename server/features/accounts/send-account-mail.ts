@@ -3,6 +3,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { countAttempt } from '#server/features/limits/take-attempt.ts';
 import { type AccountMailNote, HIGH_PRIORITY, type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
+import { keepProof } from '#server/platform/auth/proofs.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { sealText, unsealText } from '#server/platform/random/seal.ts';
 import { ASKED_LETTER_JOB, type ASKED_LETTERS } from './jobs.ts';
@@ -35,12 +36,15 @@ export async function sendLimitedMail(ctx: Context, kind: Kind, userId: string, 
   if (await mayGetMail(ctx, kind, userId)) await sendAccountMail(ctx, kind, userId, note);
 }
 
+/** The purpose of the link that proves who holds the mailbox of an account's address. */
+export const CONFIRM_PURPOSE = 'confirm-address';
+
 /** Sends the link that confirms the address of an account, to that address. It is good for a day, once. */
 export async function sendConfirmationLink(ctx: Context, user: { id: string; email: string }): Promise<void> {
   if (!(await mayGetMail(ctx, 'confirm_address', user.id))) return;
   const token = newToken();
   const value = JSON.stringify({ userId: user.id, email: user.email });
-  await ctx.auth.keepProof('confirm-address', token, value, CONFIRM_LINK_SECONDS);
+  await keepProof(ctx.db, { purpose: CONFIRM_PURPOSE, token }, { value, seconds: CONFIRM_LINK_SECONDS });
   await sendAccountMail(ctx, 'confirm_address', user.id, { token });
 }
 
@@ -96,7 +100,7 @@ export async function sendChangeLink(
   if (!(await mayGetMail(ctx, kind, user.id))) return;
   const token = newToken();
   const value = JSON.stringify({ userId: user.id, email: user.email, newEmail });
-  await ctx.auth.keepProof(CHANGE_PURPOSES[kind], token, value, CHANGE_LINK_SECONDS);
+  await keepProof(ctx.db, { purpose: CHANGE_PURPOSES[kind], token }, { value, seconds: CHANGE_LINK_SECONDS });
   const to = kind === 'confirm_new_email' ? { to: { name: user.name, address: newEmail } } : {};
   await sendAccountMail(ctx, kind, user.id, { token, newEmail, ...to });
 }

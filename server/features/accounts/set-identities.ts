@@ -1,7 +1,7 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { requireFreshUser, requireUser } from './get-account.ts';
+import { askingSession, requireFreshUser, requireUser } from './get-account.ts';
 import { deleteIdentity, hasPassword, listIdentities, listPasskeys } from './queries.ts';
 
 /** The linked providers of whoever asks, and those that could be linked here. */
@@ -18,7 +18,12 @@ export async function linkIdentity(ctx: Context, headers: Headers): Promise<{ ur
   requireFreshUser(ctx);
   if (!ctx.config.hasGoogleSignIn) throw new AppError('not_found', 'Sign-in with Google is not set up here.');
   const body = { provider: 'google', callbackURL: '/account/security', errorCallbackURL: '/account/security' };
-  const answer = await ctx.auth.call('/link-social', { headers, clientIp: ctx.clientIp, body });
+  const answer = await ctx.auth.call('/link-social', {
+    headers,
+    clientIp: ctx.clientIp,
+    session: askingSession(ctx),
+    body,
+  });
   if (typeof answer.body.url !== 'string') throw new AppError('unavailable', 'Google cannot be reached now.');
   return { url: answer.body.url, cookies: answer.cookies };
 }

@@ -3,7 +3,7 @@ import type { PasskeyJson } from '#domain/accounts/account-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { requireFreshUser, requireUser } from './get-account.ts';
+import { askingSession, requireFreshUser, requireUser } from './get-account.ts';
 import { deletePasskey, listPasskeys } from './queries.ts';
 
 const addedSchema = z.object({ id: z.string() });
@@ -35,7 +35,12 @@ export async function addPasskey(
 ): Promise<{ id: string; cookies: string[] }> {
   const { userId } = requireFreshUser(ctx);
   const body = { name, response };
-  const answer = await ctx.auth.call('/passkey/verify-registration', { headers, clientIp: ctx.clientIp, body });
+  const answer = await ctx.auth.call('/passkey/verify-registration', {
+    headers,
+    clientIp: ctx.clientIp,
+    session: askingSession(ctx),
+    body,
+  });
   if (answer.status >= 400) throw new AppError('invalid_input', 'This passkey was not accepted. Please try again.');
   await recordAction(ctx, { action: 'passkey_added', subject: { kind: 'user', id: userId } });
   return { id: addedSchema.parse(answer.body).id, cookies: answer.cookies };

@@ -6,7 +6,7 @@ import { type AuditAction, recordAction } from '#server/features/audit/record-ac
 import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
 import { deleteSessions, findSession } from '#server/features/sessions/queries.ts';
 import type { AuthAnswer } from '#server/platform/auth/auth.ts';
-import { getActiveUser, requireUser } from './get-account.ts';
+import { askingSession, getActiveUser, requireUser } from './get-account.ts';
 import { voidProofs } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import { sendAccountMail } from './send-account-mail.ts';
@@ -22,7 +22,7 @@ const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is on alrea
 async function callWithPassword(ctx: Context, path: string, password: string, headers: Headers): Promise<AuthAnswer> {
   const { userId } = requireUser(ctx);
   await requirePassword(ctx, userId, password);
-  const call = { headers, clientIp: ctx.clientIp, body: { password } };
+  const call = { headers, clientIp: ctx.clientIp, session: askingSession(ctx), body: { password } };
   const answer = await withPlace(ctx, () => ctx.auth.call(path, call));
   if (answer.code === 'TOTP_ALREADY_ENABLED') throw alreadyOn();
   if (answer.status < 400) return answer;
@@ -48,7 +48,12 @@ async function callWithCode(ctx: Context, userId: string, code: string, headers:
   const wrongCode = () =>
     new AppError('invalid_input', WRONG_CODE, { fields: [{ path: 'code', message: WRONG_CODE }] });
   if (!(await spendCode(ctx, userId, code))) throw wrongCode();
-  const answer = await ctx.auth.call('/two-factor/verify-totp', { headers, clientIp: ctx.clientIp, body: { code } });
+  const answer = await ctx.auth.call('/two-factor/verify-totp', {
+    headers,
+    clientIp: ctx.clientIp,
+    session: askingSession(ctx),
+    body: { code },
+  });
   if (answer.status >= 400) throw wrongCode();
   await clearTries(ctx, `code:${userId}`);
   return answer.cookies;

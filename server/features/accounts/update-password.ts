@@ -1,10 +1,11 @@
 import type { ChangePassword } from '#domain/accounts/account-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
-import { getActiveUser, requireFreshUser, requireUser } from './get-account.ts';
-import { hasPassword, voidProofs } from './queries.ts';
+import { getActiveUser, requireFreshUser, requireSession, requireUser } from './get-account.ts';
+import { hasPassword, setPasswordHash, voidProofs } from './queries.ts';
 import { refuseCommonPassword, requirePassword } from './require-password.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 import { withPlace } from './take-place.ts';
@@ -21,13 +22,17 @@ export async function updatePassword(ctx: Context, input: ChangePassword, header
   else requireFreshUser(ctx);
   if (current === password) throw sameAsBefore();
   refuseCommonPassword(ctx, { password, field: 'new_password', person: [user.email, user.name] });
-  await withPlace(ctx, () => ctx.auth.setPassword(userId, password));
-  await deleteSessions(ctx.db, userId, sessionId);
-  await voidProofs(ctx.db, userId);
-  const cookie = await ctx.auth.rotateSession(sessionId, headers);
-  await recordAction(ctx, { action: 'password_changed', subject: { kind: 'user', id: userId } });
-  await sendAccountMail(ctx, 'password_changed', userId);
-  return [cookie];
+  const passwordHash = await withPlace(ctx, () => ctx.auth.hashPassword(password));
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await requireSession(tx, { id: sessionId, userId });
+    await setPasswordHash(tx, userId, passwordHash);
+    await deleteSessions(tx, userId, sessionId);
+    await voidProofs(tx, userId);
+    await recordAction(inside, { action: 'password_changed', subject: { kind: 'user', id: userId } });
+    await sendAccountMail(inside, 'password_changed', userId);
+  });
+  return [await ctx.auth.rotateSession(sessionId, headers)];
 }
 
 function sameAsBefore(): AppError {

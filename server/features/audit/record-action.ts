@@ -12,6 +12,7 @@ export type AuditAction =
   | 'password_changed'
   | 'password_confirmed'
   | 'address_confirmed'
+  | 'ways_in_ended'
   | 'email_change_asked'
   | 'email_changed'
   | 'account_updated'

@@ -1,6 +1,9 @@
 import type { SignInAnswer } from '#domain/accounts/account-json.ts';
+import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
+import { withTransaction } from '#server/db/transaction.ts';
 import { getActiveUser } from '#server/features/accounts/get-account.ts';
 import { presentAccount } from '#server/features/accounts/present.ts';
 import { deleteResetLink, hasPassword } from '#server/features/accounts/queries.ts';
@@ -9,21 +12,35 @@ import { findDeviceHistory } from '#server/features/audit/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessionOfToken, findSession } from '#server/features/sessions/queries.ts';
 import { readDevice } from '#server/features/sessions/read-device.ts';
-import { updateUser } from '#server/features/users/queries.ts';
+import { holdUser, updateUser } from '#server/features/users/queries.ts';
 import { markBrowser } from './mark-browser.ts';
 
 /** What a sign-in leads to, with the cookies to set. */
 export type SignInResult = { answer: SignInAnswer; cookies: string[] };
+
+/** Whether what a sign-in proved itself by is still a way into the account. */
+export type StillHolds = (tx: Db, userId: string) => Promise<boolean>;
+
+/** Asks that while nobody can end the ways into the account: one that ended since it was looked at lets nobody in. */
+export async function holdsStill(ctx: Context, userId: string, stillHolds: StillHolds): Promise<boolean> {
+  return withTransaction(ctx.db, async (tx) => (await holdUser(tx, userId)) !== null && stillHolds(tx, userId));
+}
 
 /**
  * What every sign-in ends with, however it proved itself: the browser's earlier session is over (check 35), a reset
  * link that is on its way opens nothing any more, the deed is recorded, and a device that the account has not used before is
  * told to its owner.
  */
-export async function finishSignIn(ctx: Context, cookies: string[], headers: Headers): Promise<SignInResult> {
+export async function finishSignIn(
+  ctx: Context,
+  { cookies, headers, stillHolds }: { cookies: string[]; headers: Headers; stillHolds: StillHolds },
+): Promise<SignInResult> {
   const token = await ctx.auth.readNewToken(cookies);
   const found = token ? await findSession(ctx.db, token, ctx.clock.now()) : null;
-  if (!found) throw new AppError('internal', 'The sign-in gave no session.');
+  if (!token || !found || !(await holdsStill(ctx, found.user.id, stillHolds))) {
+    if (token) await deleteSessionOfToken(ctx.db, token);
+    throw new AppError('unauthenticated', ACCOUNT_WORDS.invalidCredentials);
+  }
   const earlier = await ctx.auth.readSessionToken(headers);
   if (earlier && earlier !== token) await deleteSessionOfToken(ctx.db, earlier);
   const user = await getActiveUser(ctx, found.user.id);

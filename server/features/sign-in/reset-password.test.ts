@@ -160,7 +160,9 @@ describe('check 31: the link of a reset', () => {
   test('is no link for anything else, and no other link sets a password', async () => {
     const token = await askedToken();
     const verify = (given: string) =>
-      openBrowser(studio.url).request('POST', '/api/auth/verify-email', { json: { token: given } });
+      openBrowser(studio.url).request('POST', '/api/auth/verify-email', {
+        json: { token: given, new_password: NEW_PASSWORD },
+      });
     expect((await verify(token)).status).toBe(400);
     const unconfirmed = await createPerson(studio, { isConfirmed: false });
     const confirmation = await readLinkToken(studio, unconfirmed.email);

@@ -1,19 +1,18 @@
-import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { claimAddress } from '#server/features/accounts/confirm-address.ts';
 import { findResetLink, setPasswordHash, takeResetLink, voidProofs } from '#server/features/accounts/queries.ts';
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
 import { queueAskedLetter, sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { withPlace } from '#server/features/accounts/take-place.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { clearTries } from '#server/features/limits/take-try.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { findUser, lockUser } from '#server/features/users/queries.ts';
 import { hashToken } from '#server/platform/random/random.ts';
-import { claimAddress } from './confirm-address.ts';
+import { invalidLink } from './find-link.ts';
 import { markBrowser } from './mark-browser.ts';
-import { signInKey } from './take-sign-in-try.ts';
+import { clearSignInTries } from './take-sign-in-try.ts';
 
 /** What everybody reads who asks for a reset, whether the address has an account or not. */
 export const RESET_SENT = 'If this address has an account, a link to set a new password is on its way.';
@@ -31,14 +30,10 @@ export async function checkResetLink(ctx: Context, token: string): Promise<{ is_
   return { is_valid: (await findResetLink(ctx.db, hashToken(token), ctx.clock.now())) !== null };
 }
 
-/** What a link is refused with that is not good, not good any more, or for something else. */
-export const invalidLink = () =>
-  new AppError('invalid_link', 'This link is invalid or has expired. Please request a new one.');
-
 /**
  * Sets a new password by the link of a mail. All sessions end, whatever else was sent out is void, and the owner may try
  * the new password at once. A second factor stays asked for (security check 33), except where the address was never
- * confirmed: then it may be of somebody else who opened the account (`claimAddress`).
+ * proven: then it may be of somebody else who opened the account (`claimAddress`).
  */
 export async function resetPassword(
   ctx: Context,
@@ -62,11 +57,11 @@ type Reset = { userId: string; tokenHash: string; hash: string };
 async function applyReset(ctx: Context, { userId, tokenHash, hash }: Reset): Promise<void> {
   const user = await lockUser(ctx.db, userId);
   if (!user || !(await takeResetLink(ctx.db, tokenHash, ctx.clock.now()))) throw invalidLink();
-  await setPasswordHash(ctx.db, userId, hash);
+  if (user.emailVerified) await setPasswordHash(ctx.db, userId, hash);
+  else await claimAddress(ctx, user, hash);
   await deleteSessions(ctx.db, userId, null);
-  if (!user.emailVerified) await claimAddress(ctx, user);
   await voidProofs(ctx.db, userId);
-  for (const key of [signInKey(ctx, user.email), `password:${userId}`]) await clearTries(ctx, key);
+  await clearSignInTries(ctx, user);
   await recordAction(ctx, { action: 'password_reset', subject: { kind: 'user', id: userId }, by: userId });
   await sendAccountMail(ctx, 'password_changed', userId);
 }

@@ -8,12 +8,14 @@ import {
   signOutSchema,
   signUpSchema,
   totpCodeSchema,
+  verifyEmailSchema,
 } from '#domain/accounts/account-input.ts';
 import {
   messageSchema,
   sessionAnswerSchema,
   signInAnswerSchema,
   signUpAnswerSchema,
+  verificationLinkSchema,
   verifyEmailAnswerSchema,
 } from '#domain/accounts/account-json.ts';
 import type { Services } from '#server/context.ts';
@@ -30,7 +32,7 @@ import { finishSocialSignIn, startSocialSignIn } from './sign-in-social.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { verifySignInCode } from './verify-code.ts';
-import { resendConfirmation, verifyEmail } from './verify-email.ts';
+import { checkLink, resendConfirmation, verifyEmail } from './verify-email.ts';
 
 const signInProblems = problemResponses('unauthenticated', 'forbidden', 'rate_limited');
 
@@ -85,14 +87,21 @@ const resetRoute = defineRoute('anyone', {
   request: bodyOf(resetPasswordSchema),
   responses: { 204: { description: 'Set; all sessions ended' }, ...problemResponses('invalid_link', 'rate_limited') },
 });
+const checkVerificationRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/auth/check-verification-link',
+  summary: 'What a link that confirms or changes an address would do here; nothing is done yet',
+  request: bodyOf(linkTokenSchema),
+  responses: { 200: answerOf(verificationLinkSchema, 'The next step'), ...problemResponses('rate_limited') },
+});
 const verifyRoute = defineRoute('anyone', {
   method: 'post',
   path: '/auth/verify-email',
-  summary: 'Follow a link that confirms or changes an address',
-  request: bodyOf(linkTokenSchema),
+  summary: 'Follow a link that confirms or changes an address; outside the browser that signed up with a new password',
+  request: bodyOf(verifyEmailSchema),
   responses: {
     200: answerOf(verifyEmailAnswerSchema, 'What the link did'),
-    ...problemResponses('invalid_link', 'rate_limited'),
+    ...problemResponses('invalid_link', 'unauthenticated', 'forbidden', 'rate_limited'),
   },
 });
 const resendRoute = defineRoute('anyone', {
@@ -152,9 +161,11 @@ const passkeyRoute = defineRoute('anyone', {
 /** The doors of accounts: signing up, in and out, and the links of mails (spec §7 Auth). */
 export function signInRoutes(services: Services) {
   return createRouter()
-    .openapi(signUpRoute, async (c) =>
-      c.json(await signUp(contextOf(c, services), c.req.valid('json'), c.req.raw.headers), 200),
-    )
+    .openapi(signUpRoute, async (c) => {
+      const result = await signUp(contextOf(c, services), c.req.valid('json'));
+      passOnCookies(c, result.cookies);
+      return c.json(result.answer, 200);
+    })
     .openapi(signInRoute, async (c) => {
       const result = await signIn(contextOf(c, services), c.req.valid('json'), c.req.raw.headers);
       passOnCookies(c, result.cookies);
@@ -178,9 +189,14 @@ export function signInRoutes(services: Services) {
       passOnCookies(c, await resetPassword(contextOf(c, services), { token, newPassword }, c.req.raw.headers));
       return c.body(null, 204);
     })
-    .openapi(verifyRoute, async (c) =>
-      c.json(await verifyEmail(contextOf(c, services), c.req.valid('json').token), 200),
+    .openapi(checkVerificationRoute, async (c) =>
+      c.json(await checkLink(contextOf(c, services), c.req.valid('json').token, c.req.raw.headers), 200),
     )
+    .openapi(verifyRoute, async (c) => {
+      const result = await verifyEmail(contextOf(c, services), c.req.valid('json'), c.req.raw.headers);
+      passOnCookies(c, result.cookies);
+      return c.json(result.answer, 200);
+    })
     .openapi(resendRoute, async (c) =>
       c.json(await resendConfirmation(contextOf(c, services), c.req.valid('json').email), 200),
     )

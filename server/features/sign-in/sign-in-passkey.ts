@@ -1,8 +1,9 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import { hasPasskey } from '#server/features/accounts/queries.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
+import { finishSignIn, type SignInResult, type StillHolds } from './finish-sign-in.ts';
 
 /** What a browser needs to ask its owner for a passkey, with the cookie that binds the answer to this question. */
 export async function openPasskeySignIn(ctx: Context, headers: Headers) {
@@ -21,7 +22,10 @@ export async function signInWithPasskey(
   await takeClientTry(ctx, 'passkey');
   const path = '/passkey/verify-authentication';
   const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, body: { response } });
-  if (answer.status < 400) return finishSignIn(ctx, answer.cookies, headers);
+  if (answer.status < 400) {
+    const stillHolds: StillHolds = (tx, userId) => hasPasskey(tx, userId, String(response.id));
+    return finishSignIn(ctx, { cookies: answer.cookies, headers, stillHolds });
+  }
   const detail = { reason: answer.code };
   await recordAction(ctx, { action: 'sign_in_failed', subject: { kind: 'endpoint', id: path }, detail });
   if (answer.code === 'NO_ROLE') return { answer: { next: 'no_role' }, cookies: [] };

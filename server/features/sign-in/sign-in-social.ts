@@ -2,8 +2,9 @@ import { safeNextPath } from '#domain/accounts/next-path.ts';
 import { HOME_OF_ROLE } from '#domain/accounts/roles.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import { hasProvider } from '#server/features/accounts/queries.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { finishSignIn, type StillHolds } from './finish-sign-in.ts';
 
 /** Where a sign-in by another provider ends when it fails, and where a missing code is asked for. */
 const SIGN_IN_PAGE = '/realtor-auth';
@@ -43,7 +44,8 @@ export async function finishSocialSignIn(
   const { cookies } = answer;
   if (answer.body.twoFactorRedirect === true) return { location: codePage(ownPath(ctx, answer.location)), cookies };
   if (!(await ctx.auth.readNewToken(cookies))) return { location: failureOf(ctx, answer.location), cookies };
-  const result = await finishSignIn(ctx, cookies, headers);
+  const stillHolds: StillHolds = (tx, userId) => hasProvider(tx, userId, 'google');
+  const result = await finishSignIn(ctx, { cookies, headers, stillHolds });
   if (result.answer.next !== 'signed_in') return { location: SIGN_IN_PAGE, cookies };
   const wished = ownPath(ctx, answer.location);
   return { location: wished ?? HOME_OF_ROLE[result.answer.account.role], cookies: result.cookies };

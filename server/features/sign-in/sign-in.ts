@@ -3,13 +3,14 @@ import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
+import { findPasswordHash, voidProofs } from '#server/features/accounts/queries.ts';
 import { queueAskedLetter, sendConfirmationLink } from '#server/features/accounts/send-account-mail.ts';
 import { emailKey } from '#server/features/accounts/take-account-try.ts';
 import { withPlace } from '#server/features/accounts/take-place.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import type { AuthAnswer } from '#server/platform/auth/auth.ts';
-import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
+import { finishSignIn, holdsStill, type SignInResult, type StillHolds } from './finish-sign-in.ts';
 import { takeSignInTry } from './take-sign-in-try.ts';
 
 /** After so many failures in a row the owner is told (security check 28). */
@@ -24,12 +25,20 @@ async function tryPassword(ctx: Context, input: SignIn, headers: Headers): Promi
   const { email, password, remember } = input;
   const attempt = await takeSignInTry(ctx, email, headers);
   const user = await findUserByEmail(ctx.db, email);
+  const passwordHash = user && (await findPasswordHash(ctx.db, user.id));
+  const stillHolds: StillHolds = async (tx, userId) => (await findPasswordHash(tx, userId)) === passwordHash;
   const body = { email, password, rememberMe: remember };
   const answer = await ctx.auth.call('/sign-in/email', { headers, clientIp: ctx.clientIp, body });
   if (answer.status >= 400) return refuseSignIn(ctx, { answer, user, email, tries: attempt.failures });
   await attempt.succeed();
-  if (answer.body.twoFactorRedirect === true) return { answer: { next: 'two_factor' }, cookies: answer.cookies };
-  return finishSignIn(ctx, answer.cookies, headers);
+  if (answer.body.twoFactorRedirect !== true) {
+    return finishSignIn(ctx, { cookies: answer.cookies, headers, stillHolds });
+  }
+  if (user && (await holdsStill(ctx, user.id, stillHolds))) {
+    return { answer: { next: 'two_factor' }, cookies: answer.cookies };
+  }
+  if (user) await voidProofs(ctx.db, user.id);
+  throw new AppError('unauthenticated', ACCOUNT_WORDS.invalidCredentials);
 }
 
 type Refused = { answer: AuthAnswer; user: UserRow | null; email: string; tries: number };

@@ -1,7 +1,11 @@
 import type { SignOutScope } from '#domain/accounts/account-input.ts';
 import type { Context } from '#server/context.ts';
+import { deleteKeptSignUp, keptSignUpValue } from '#server/features/accounts/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSession, deleteSessions } from '#server/features/sessions/queries.ts';
+import { clearSignUpCookie, readSignUpCookie } from '#server/platform/auth/auth-cookies.ts';
+import { consumeProof, findProof } from '#server/platform/auth/proofs.ts';
+import { SIGN_UP_PURPOSE } from './sign-up.ts';
 
 /**
  * Signs out here, everywhere else, or everywhere (spec §7 Auth). A dead session signs out as well: there is nothing left
@@ -12,8 +16,19 @@ export async function signOut(ctx: Context, scope: SignOutScope, headers: Header
   if (actor.kind === 'user' && actor.session) {
     if (scope === 'local') await deleteSession(ctx.db, actor.userId, actor.session.id);
     else await deleteSessions(ctx.db, actor.userId, scope === 'others' ? actor.session.id : null);
+    if (scope !== 'local') await forgetSignUp(ctx, actor.userId, scope === 'others' ? headers : new Headers());
     await recordAction(ctx, { action: 'signed_out', subject: { kind: 'user', id: actor.userId }, detail: { scope } });
   }
   if (scope === 'others') return [];
-  return (await ctx.auth.call('/sign-out', { headers, clientIp: ctx.clientIp })).cookies;
+  const token = readSignUpCookie(ctx.config, headers);
+  if (token) await consumeProof(ctx.db, { purpose: SIGN_UP_PURPOSE, token });
+  const { cookies } = await ctx.auth.call('/sign-out', { headers, clientIp: ctx.clientIp });
+  return [...cookies, clearSignUpCookie(ctx.config)];
+}
+
+/** Elsewhere a sign-out also ends that the password of the sign-up is kept; `headers` are of the browser that stays. */
+async function forgetSignUp({ db, config }: Context, userId: string, headers: Headers): Promise<void> {
+  const token = readSignUpCookie(config, headers);
+  const kept = token ? await findProof(db, { purpose: SIGN_UP_PURPOSE, token }) : null;
+  if (kept !== keptSignUpValue(userId)) await deleteKeptSignUp(db, userId);
 }

@@ -1,49 +1,76 @@
-import { z } from 'zod';
 import type { SignUp } from '#domain/accounts/account-input.ts';
 import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
-import { AppError } from '#domain/shared/errors.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
 import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { claimAddress } from '#server/features/accounts/confirm-address.ts';
+import { keptSignUpValue, setPasswordHash } from '#server/features/accounts/queries.ts';
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
 import { sendConfirmationLink, sendLimitedMail } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { withPlace } from '#server/features/accounts/take-place.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
-import { updateUser } from '#server/features/users/queries.ts';
+import { findUserByEmail, insertUser, lockUser, updateUser } from '#server/features/users/queries.ts';
 import type { AuthEvents } from '#server/platform/auth/auth.ts';
+import { SIGN_UP_SECONDS, writeSignUpCookie } from '#server/platform/auth/auth-cookies.ts';
+import { keepProof } from '#server/platform/auth/proofs.ts';
+import { newToken } from '#server/platform/random/random.ts';
+
+/** The purpose of the cookie of the browser that signed up: there the address is confirmed, and the password stays. */
+export const SIGN_UP_PURPOSE = 'kept-sign-up';
+
+type SignUpAnswer = { message: string; needs_confirmation: boolean };
 
 /**
  * Creates an account with the role realtor (spec §5 Sign-up). The answer, and the work behind it, is the same where the
- * address has an account already: its owner is told by mail, whoever typed it is not.
+ * address has an account already: its owner is told by mail, whoever typed it is not. Returns the cookies to set.
  */
-export async function signUp(
-  ctx: Context,
-  input: SignUp,
-  headers: Headers,
-): Promise<{ message: string; needs_confirmation: boolean }> {
+export async function signUp(ctx: Context, input: SignUp): Promise<{ answer: SignUpAnswer; cookies: string[] }> {
   await takeClientTry(ctx, 'sign-up');
-  const { full_name: name, email, password, company_name: companyName } = input;
+  const { full_name: name, email, password } = input;
   refuseCommonPassword(ctx, { password, field: 'password', person: [email, name] });
-  const call = { headers, clientIp: ctx.clientIp, body: { name, email, password } };
-  const answer = await withPlace(ctx, () => ctx.auth.call('/sign-up/email', call));
-  // Of two sign-ups at once with one address the slower one is refused by the key of the table: it has an account now.
-  const isTaken = answer.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' || answer.code === 'FAILED_TO_CREATE_USER';
-  if (answer.status >= 400 && !isTaken) throw new AppError('internal', 'The account could not be created.');
-  if (companyName) await noteCompany(ctx, answer.body, companyName);
+  const passwordHash = await withPlace(ctx, () => ctx.auth.hashPassword(password));
+  const browser = newToken();
+  if (!(await keepSignUp(ctx, input, { passwordHash, browser }))) await tellOwner(ctx, email);
   const needsConfirmation = ctx.config.requiresConfirmedEmail;
+  const message = needsConfirmation ? ACCOUNT_WORDS.confirmAddress : ACCOUNT_WORDS.signedUp;
   return {
-    message: needsConfirmation ? ACCOUNT_WORDS.confirmAddress : ACCOUNT_WORDS.signedUp,
-    needs_confirmation: needsConfirmation,
+    answer: { message, needs_confirmation: needsConfirmation },
+    cookies: [writeSignUpCookie(ctx.config, browser)],
   };
 }
 
-const createdSchema = z.object({ user: z.object({ id: z.uuid() }) });
+/**
+ * Makes the account with its password, the browser that may keep it, and the link that asks for its proof, all or
+ * nothing; false where the address has an account.
+ */
+async function keepSignUp(
+  ctx: Context,
+  { full_name: name, email, company_name: companyName }: SignUp,
+  { passwordHash, browser }: { passwordHash: string; browser: string },
+): Promise<boolean> {
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const user = await insertUser(tx, { name, email, companyName });
+    if (!user) return false;
+    await setPasswordHash(tx, user.id, passwordHash);
+    const proof = { value: keptSignUpValue(user.id), seconds: SIGN_UP_SECONDS };
+    await keepProof(tx, { purpose: SIGN_UP_PURPOSE, token: browser }, proof);
+    await recordAction(inside, { action: 'signed_up', subject: { kind: 'user', id: user.id }, by: user.id });
+    await sendConfirmationLink(inside, user);
+    return true;
+  });
+}
 
-/** Notes the company of the account that was just made. Where none was made, the id of the answer is nobody's. */
-async function noteCompany(ctx: Context, body: Record<string, unknown>, companyName: string): Promise<void> {
-  const created = createdSchema.safeParse(body);
-  if (created.success) await updateUser(ctx.db, created.data.user.id, { companyName });
+/**
+ * Tells the owner of an address that somebody signed up with it. Where nobody has proven it yet, that may have been the
+ * owner, behind somebody else who was quicker: the link makes the account theirs. What was typed now is kept nowhere.
+ */
+async function tellOwner(ctx: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email);
+  if (user?.emailVerified) await sendLimitedMail(ctx, 'account_exists', user.id);
+  else if (user) await sendConfirmationLink(ctx, user);
 }
 
 /** What follows from what the library of sign-ins reports. `getContext` gives the context of work that nobody asked for. */
@@ -56,8 +83,14 @@ export function writeAuthEvents(getContext: () => Context): AuthEvents {
       if (user.emailVerified) await attachOrders(ctx, { userId: user.id, email: user.email });
       else await sendConfirmationLink(ctx, user);
     },
-    async onExistingSignUp(user) {
-      await sendLimitedMail(getContext(), 'account_exists', user.id);
+    async onAddressProven(email) {
+      const ctx = getContext();
+      const found = await findUserByEmail(ctx.db, email);
+      if (!found || found.emailVerified) return;
+      await withTransaction(ctx.db, async (tx) => {
+        const user = await lockUser(tx, found.id);
+        if (user?.email === email && !user.emailVerified) await claimAddress({ ...ctx, db: tx }, user, null);
+      });
     },
     async onIdentityLinked({ userId, provider, clientIp }) {
       const subject = { kind: 'user', id: userId } as const;

@@ -1,6 +1,8 @@
 import { SIGN_IN_BLOCKED } from '#domain/accounts/account-words.ts';
 import type { Context } from '#server/context.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
 import { emailKey, takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { clearTries } from '#server/features/limits/take-try.ts';
 import { takeWindowTry, type WindowTry } from '#server/features/limits/take-window-try.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
 import { findKnownBrowser } from './mark-browser.ts';
@@ -31,4 +33,9 @@ export async function takeSignInTry(ctx: Context, email: string, headers: Header
       }
     : { own: { key: `${key}:net:${clientNetwork(ctx.clientIp)}`, limit: OF_ONE }, shared: { key, limit: OF_UNKNOWN } };
   return takeWindowTry(ctx, counts, SIGN_IN_BLOCKED);
+}
+
+/** Lets the owner of an account try its new password at once, however often the old one was guessed wrong. */
+export async function clearSignInTries(ctx: Context, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  for (const key of [signInKey(ctx, email), `password:${id}`]) await clearTries(ctx, key);
 }

@@ -5,7 +5,7 @@ import { spendCode, WRONG_CODE } from '#server/features/accounts/take-code.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
 import { findUser } from '#server/features/users/queries.ts';
-import { finishSignIn, type SignInResult } from './finish-sign-in.ts';
+import { finishSignIn, type SignInResult, type StillHolds } from './finish-sign-in.ts';
 import { findKnownBrowser } from './mark-browser.ts';
 
 const NO_CHALLENGE = 'Please sign in again: the time for the code is over.';
@@ -30,7 +30,8 @@ export async function verifySignInCode(
   const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, withSession: false, body });
   if (answer.status >= 400) throw await refuse(ctx, userId, answer.code);
   await clearTries(ctx, key);
-  return finishSignIn(ctx, answer.cookies, headers);
+  const stillHolds: StillHolds = async (tx) => (await findUser(tx, userId))?.twoFactorEnabled === true;
+  return finishSignIn(ctx, { cookies: answer.cookies, headers, stillHolds });
 }
 
 /** Whoever has the password alone keeps the owner out by wrong codes nowhere where the account signed in before. */

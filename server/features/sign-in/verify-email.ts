@@ -1,27 +1,26 @@
-import { z } from 'zod';
-import type { VerifyEmailAnswer } from '#domain/accounts/account-json.ts';
+import type { VerifyEmail } from '#domain/accounts/account-input.ts';
+import type { VerificationLink, VerifyEmailAnswer } from '#domain/accounts/account-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import type { UserRow } from '#server/db/schema/accounts.ts';
-import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
-import { voidProofs } from '#server/features/accounts/queries.ts';
-import {
-  CHANGE_PURPOSES,
-  queueAskedLetter,
-  sendAccountMail,
-  sendChangeLink,
-  sendLimitedMail,
-} from '#server/features/accounts/send-account-mail.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { claimAddress, confirmAddress } from '#server/features/accounts/confirm-address.ts';
+import { deleteProofsOf, keptSignUpValue } from '#server/features/accounts/queries.ts';
+import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
+import { CHANGE_PURPOSES, CONFIRM_PURPOSE, queueAskedLetter } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { attachOrders } from '#server/features/orders/attach-orders.ts';
-import { findUser, findUserByEmail, updateUser } from '#server/features/users/queries.ts';
-import { confirmAddress } from './confirm-address.ts';
-import { invalidLink } from './reset-password.ts';
-
-const proofSchema = z.object({ userId: z.uuid(), email: z.string(), newEmail: z.string().optional() });
+import { withPlace } from '#server/features/accounts/take-place.ts';
+import { clearSignUpCookie, readSignUpCookie } from '#server/platform/auth/auth-cookies.ts';
+import { findProof } from '#server/platform/auth/proofs.ts';
+import { findLink, invalidLink, type Link, spendLink } from './find-link.ts';
+import { markBrowser } from './mark-browser.ts';
+import { allowAddress, moveAddress } from './move-address.ts';
+import { SIGN_UP_PURPOSE } from './sign-up.ts';
+import { clearSignInTries } from './take-sign-in-try.ts';
 
 /** What everybody reads who asks for the confirmation once more. */
 export const CONFIRMATION_SENT = 'If this address still has to be confirmed, a new link is on its way.';
+
+const CHOOSE_PASSWORD = 'Please choose your password: this is not the browser that signed up.';
 
 /** Sends the link that confirms an address once more, if there is anything to confirm. */
 export async function resendConfirmation(ctx: Context, email: string): Promise<{ message: string }> {
@@ -30,50 +29,66 @@ export async function resendConfirmation(ctx: Context, email: string): Promise<{
   return { message: CONFIRMATION_SENT };
 }
 
-/** Follows a link of a mail: each works once, for its own purpose, while the account still has the address it was sent for. */
-export async function verifyEmail(ctx: Context, token: string): Promise<VerifyEmailAnswer> {
+/** Whether the browser that asks made the account of a link, with the password that the account still has. */
+async function isOwnSignUp(ctx: Context, { user }: Link, headers: Headers): Promise<boolean> {
+  const token = readSignUpCookie(ctx.config, headers);
+  if (!token) return false;
+  return (await findProof(ctx.db, { purpose: SIGN_UP_PURPOSE, token })) === keptSignUpValue(user.id);
+}
+
+/** What a link of a mail would do here. Nothing is done yet, whoever or whatever opens it. */
+export async function checkLink(ctx: Context, token: string, headers: Headers): Promise<VerificationLink> {
   await takeClientTry(ctx, 'mail');
-  const confirmed = await consume(ctx, 'confirm-address', token);
-  if (confirmed) {
-    await confirmAddress(ctx, confirmed.user);
-    return { outcome: 'verified', email: confirmed.user.email };
+  const link = await findLink(ctx.db, token);
+  if (!link) return { next: 'invalid', email: null };
+  const { email, purpose, user } = link;
+  if (purpose === CONFIRM_PURPOSE) {
+    return { next: (await isOwnSignUp(ctx, link, headers)) ? 'confirm' : 'choose_password', email };
   }
-  const asked = await consume(ctx, CHANGE_PURPOSES.confirm_email_change, token);
-  if (asked?.newEmail) return askNewAddress(ctx, asked.user, asked.newEmail);
-  const held = await consume(ctx, CHANGE_PURPOSES.confirm_new_email, token);
-  if (held?.newEmail) return changeAddress(ctx, held.user, held.newEmail);
-  throw invalidLink();
+  if (purpose === CHANGE_PURPOSES.confirm_email_change) return { next: 'allow_change', email };
+  const isAsker = ctx.actor.kind === 'user' && ctx.actor.userId === user.id;
+  return { next: isAsker ? 'finish_change' : 'sign_in', email };
 }
 
-async function consume(ctx: Context, purpose: string, token: string) {
-  const value = await ctx.auth.consumeProof(purpose, token);
-  if (!value) return null;
-  const { userId, email, newEmail } = proofSchema.parse(JSON.parse(value));
-  const user = await findUser(ctx.db, userId);
-  return user?.email === email ? { user, newEmail } : null;
-}
+type Verified = { answer: VerifyEmailAnswer; cookies: string[] };
 
-async function askNewAddress(ctx: Context, user: UserRow, newEmail: string): Promise<VerifyEmailAnswer> {
-  const owner = await findUserByEmail(ctx.db, newEmail);
-  if (owner) await sendLimitedMail(ctx, 'account_exists', owner.id);
-  else await sendChangeLink(ctx, 'confirm_new_email', { user, newEmail });
-  return { outcome: 'sent_to_new_address', email: newEmail };
-}
-
-async function changeAddress(ctx: Context, user: UserRow, newEmail: string): Promise<VerifyEmailAnswer> {
-  try {
-    await withTransaction(ctx.db, async (tx) => {
-      const inside = { ...ctx, db: tx };
-      await updateUser(tx, user.id, { email: newEmail, emailVerified: true });
-      await recordAction(inside, { action: 'email_changed', subject: { kind: 'user', id: user.id }, by: user.id });
-      await attachOrders(inside, { userId: user.id, email: newEmail });
-      await voidProofs(tx, user.id);
-    });
-  } catch (error) {
-    // Somebody took the address meanwhile. The link of the mail is worth nothing then, and says no more than that.
-    if (violatedConstraint(error) === 'users_email_unique') throw invalidLink();
-    throw error;
+/** Follows a link of a mail: each works once, for its own purpose, while the account still has the address it was sent for. */
+export async function verifyEmail(ctx: Context, input: VerifyEmail, headers: Headers): Promise<Verified> {
+  await takeClientTry(ctx, 'mail');
+  const link = await findLink(ctx.db, input.token);
+  if (!link) throw invalidLink();
+  if (link.purpose === CHANGE_PURPOSES.confirm_email_change) {
+    return { answer: await allowAddress(ctx, link), cookies: [] };
   }
-  await sendAccountMail(ctx, 'email_changed', user.id, { newEmail, to: { name: user.name, address: user.email } });
-  return { outcome: 'email_changed', email: newEmail };
+  if (link.purpose === CHANGE_PURPOSES.confirm_new_email) return { answer: await moveAddress(ctx, link), cookies: [] };
+  if (input.new_password !== undefined) await choosePassword(ctx, link, input.new_password);
+  else await keepPassword(ctx, link, headers);
+  const cookies = [clearSignUpCookie(ctx.config), markBrowser(ctx, headers, link.email)];
+  return { answer: { outcome: 'verified', email: link.email }, cookies };
+}
+
+/** Proves an address from anywhere: the account is of whoever chooses the password now, and of nobody else. */
+async function choosePassword(ctx: Context, link: Link, password: string): Promise<void> {
+  const { user } = link;
+  refuseCommonPassword(ctx, { password, field: 'new_password', person: [user.email, user.name] });
+  const passwordHash = await withPlace(ctx, () => ctx.auth.hashPassword(password));
+  await withTransaction(ctx.db, async (tx) => {
+    await spendLink(tx, link);
+    await claimAddress({ ...ctx, db: tx }, user, passwordHash);
+  });
+  await clearSignInTries(ctx, user);
+}
+
+/** Proves an address in the browser that signed up with it, whose password stays. Elsewhere the link is kept. */
+async function keepPassword(ctx: Context, link: Link, headers: Headers): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await spendLink(tx, link);
+    if (!(await isOwnSignUp(inside, link, headers))) {
+      const fields = [{ path: 'new_password', message: CHOOSE_PASSWORD }];
+      throw new AppError('invalid_input', CHOOSE_PASSWORD, { fields });
+    }
+    await confirmAddress(inside, link.user);
+    await deleteProofsOf(tx, link.user.id);
+  });
 }

@@ -51,6 +51,19 @@ export async function updateUser(
   return { ...user, ...folded };
 }
 
+/** Keeps a new account with the role realtor; null where its address has one already, however many come at once. */
+export async function insertUser(
+  tx: Db,
+  facts: Pick<UserRow, 'name' | 'email' | 'companyName'>,
+): Promise<UserRow | null> {
+  const [user] = await tx
+    .insert(users)
+    .values({ ...facts, ...foldedFacts(facts), role: 'realtor' })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return user ?? null;
+}
+
 /** Removes an account with its houses, sessions, identities, factors and passkeys; its orders stay, without an owner. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
   // Not by the account's own cascade: an item that loses its owner is then checked against a house that is gone already.

@@ -1,8 +1,10 @@
+import type { AskingSession } from './guarded-rows.ts';
+
 /** What the library of sign-ins tells the product. Each runs after the fact that it names. */
 export type AuthEvents = {
   onSignUp(user: NewAuthUser): Promise<void>;
-  /** Somebody signed up with an address that has an account; its owner is told, the other is not. */
-  onExistingSignUp(user: AuthUser): Promise<void>;
+  /** A provider has verified that whoever signs in by it holds the mailbox of an address, in lower case. */
+  onAddressProven(email: string): Promise<void>;
   /** An account can be entered by another provider from now on. `clientIp` is of the browser that came back from it. */
   onIdentityLinked(identity: { userId: string; provider: string; clientIp: string }): Promise<void>;
 };
@@ -18,6 +20,8 @@ export type AuthCall = {
   clientIp: string;
   /** False where a call must not act for whoever is signed in already. */
   withSession?: boolean;
+  /** The session that asks, for calls that make ways into its account: they make none once it has ended. */
+  session?: AskingSession;
   body?: Record<string, unknown>;
   query?: Record<string, string>;
 };
@@ -43,12 +47,6 @@ export type Auth = {
   readNewToken(cookies: string[]): Promise<string | null>;
   /** The account that a running two-factor challenge is about, or null. */
   findChallenge(headers: Headers): Promise<{ userId: string; challenge: string } | null>;
-  /** Keeps something to be proven by a secret token; `purpose` binds it. Only a hash of the token is stored. */
-  keepProof(purpose: string, token: string, value: string, ttlSeconds: number): Promise<void>;
-  /** Whether a token would still prove something, without using it up. */
-  findProof(purpose: string, token: string): Promise<string | null>;
-  /** Uses a token up: of many at once one gets the value, the others null. */
-  consumeProof(purpose: string, token: string): Promise<string | null>;
   /**
    * Gives a session a new token; the old one opens nothing from now on. Returns the `Set-Cookie` with the new one, which
    * ends with the browser where `headers` say that the old one did.
@@ -61,10 +59,8 @@ export type Auth = {
   takePlace(): (() => void) | null;
   /** How often a password was hashed or compared since the start. */
   readonly hashCalls: number;
-  /** What is stored of a password. */
+  /** What is stored of a password. Hashing is slow on purpose, so never inside a transaction. */
   hashPassword(password: string): Promise<string>;
-  /** Sets a password, whatever was there before. Who may, the caller has decided. */
-  setPassword(userId: string, password: string): Promise<void>;
   checkPassword(userId: string, password: string): Promise<boolean>;
   /** Creates an account with a password, outside of any request: for the console, demo data and tests. */
   createUser(user: { email: string; name: string; password: string; isConfirmed: boolean }): Promise<string>;

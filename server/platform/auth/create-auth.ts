@@ -1,6 +1,5 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
@@ -11,11 +10,13 @@ import { searchText } from '#domain/shared/search-words.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
-import { identities, passkeys, sessions, twoFactors, users, verifications } from '#server/db/schema/accounts.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { derivedToken, newToken } from '#server/platform/random/random.ts';
 import type { Auth, AuthEvents, NewAuthUser } from './auth.ts';
+import { cookieAttributes, cookiePrefix } from './auth-cookies.ts';
+import { guardedTables, whileSessionLasts } from './guarded-rows.ts';
 import { CLIENT_IP_HEADER, readAnswer, toLibraryRequest } from './library-call.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -38,34 +39,29 @@ const BASE_PATH = '/api/auth';
 
 const SIGN_IN_PAGE = '/realtor-auth';
 
-/** The prefix of its cookies: on https a browser takes them from this host alone (security check 96). */
-const cookiePrefix = (config: Config) => (config.isProduction ? '__Host-studio' : 'studio');
-
-const cookieAttributes = (config: Config) =>
-  ({ secure: config.isProduction, sameSite: 'lax', httpOnly: true, path: '/' }) as const;
-
 const signingSecret = (config: Config) => derivedToken(config.secret, 'sign-in');
 
-function socialProviders(config: Config) {
+function socialProviders({ config, events }: AuthDeps) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
-  return clientId && clientSecret ? { google: { clientId, clientSecret, prompt: 'select_account' as const } } : {};
+  if (!clientId || !clientSecret) return {};
+  // Asked before the library looks for the account: it finds one that its owner holds alone, or none to join.
+  const mapProfileToUser = async ({ email, email_verified }: { email?: string; email_verified?: boolean }) => {
+    if (email && email_verified === true) await events.onAddressProven(email.toLowerCase());
+    return {};
+  };
+  return { google: { clientId, clientSecret, prompt: 'select_account' as const, mapProfileToUser } };
 }
 
-function passwordOptions({ config, passwords, events }: AuthDeps) {
+function passwordOptions({ config, passwords }: AuthDeps) {
   return {
     enabled: true,
+    // An account with a password is made by us, in one transaction with its link.
+    disableSignUp: true,
     autoSignIn: false,
     requireEmailVerification: config.requiresConfirmedEmail,
     minPasswordLength: PASSWORD_LENGTH.min,
     maxPasswordLength: PASSWORD_LENGTH.max,
     password: passwords,
-    onExistingUserSignUp: ({ user }: { user: { id: string; email: string; name: string } }) =>
-      events.onExistingSignUp(user),
-    // The same fields as a real answer: what a sign-up says must not tell whether the address has an account.
-    customSyntheticUser: ({ coreFields, id }: { coreFields: Record<string, unknown>; id: string }) => ({
-      ...coreFields,
-      id,
-    }),
   };
 }
 
@@ -133,22 +129,12 @@ function libraryOptions(deps: AuthDeps) {
     trustedOrigins: [new URL(config.BASE_URL).origin],
     // Where a browser goes that comes back from a provider and cannot be told from another: a page, not an endpoint.
     onAPIError: { errorURL: `${config.BASE_URL}${SIGN_IN_PAGE}` },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: identities,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-      },
-    }),
+    database: guardedTables(db),
     telemetry: { enabled: false },
     // Its messages carry addresses of people; that something failed is enough.
     logger: { level: 'error' as const, log: () => log.warn('the library of sign-ins reported a failure') },
     emailAndPassword: passwordOptions(deps),
-    socialProviders: socialProviders(config),
+    socialProviders: socialProviders(deps),
     account: { accountLinking: { enabled: true, trustedProviders: [] }, encryptOAuthTokens: true },
     user: {
       additionalFields: {
@@ -230,11 +216,12 @@ export function createAuth(deps: AuthDeps): Auth {
     if (!cookies.includes(`${fullName}=`)) return null;
     return (await parseSigned(cookies, signingSecret(deps.config), fullName))[fullName] || null;
   };
-  const proofName = (purpose: string, token: string) => `${purpose}:${token}`;
   return {
     async call(path, call) {
       const place = { config: deps.config, path: `${BASE_PATH}${path}`, cookiePrefix: cookiePrefix(deps.config) };
-      return readAnswer(await library.handler(toLibraryRequest(place, call)));
+      return whileSessionLasts(call.session, async () =>
+        readAnswer(await library.handler(toLibraryRequest(place, call))),
+      );
     },
     readSessionToken: (headers) => readCookie(headers, 'session_token'),
     readNewToken: (cookies) => readCookie(asRequestHeaders(cookies), 'session_token'),
@@ -243,20 +230,6 @@ export function createAuth(deps: AuthDeps): Auth {
       const challenge = await readCookie(headers, 'two_factor');
       const proof = challenge ? await internalAdapter.findVerificationValue(challenge) : null;
       return challenge && proof && proof.expiresAt > new Date() ? { userId: proof.value, challenge } : null;
-    },
-    async keepProof(purpose, token, value, ttlSeconds) {
-      const { internalAdapter } = await library.$context;
-      const expiresAt = new Date(Date.now() + ttlSeconds * 1000);
-      await internalAdapter.createVerificationValue({ identifier: proofName(purpose, token), value, expiresAt });
-    },
-    async findProof(purpose, token) {
-      const { internalAdapter } = await library.$context;
-      const found = await internalAdapter.findVerificationValue(proofName(purpose, token));
-      return found && found.expiresAt > new Date() ? found.value : null;
-    },
-    async consumeProof(purpose, token) {
-      const { internalAdapter } = await library.$context;
-      return (await internalAdapter.consumeVerificationValue(proofName(purpose, token)))?.value ?? null;
     },
     async rotateSession(sessionId, headers = new Headers()) {
       const token = newToken();
@@ -271,13 +244,6 @@ export function createAuth(deps: AuthDeps): Auth {
       return passwords.calls;
     },
     hashPassword: (password) => passwords.hash(password),
-    async setPassword(userId, password) {
-      const { internalAdapter } = await library.$context;
-      const hash = await passwords.hash(password);
-      if (await internalAdapter.findCredentialAccount(userId))
-        return void (await internalAdapter.updatePassword(userId, hash));
-      await internalAdapter.createAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
-    },
     async checkPassword(userId, password) {
       const { internalAdapter } = await library.$context;
       const hash = (await internalAdapter.findCredentialAccount(userId))?.password;

@@ -28,6 +28,7 @@ export const SIGN_IN_POLICY: Policy = {
     json: () => ({ ...NO_LINK, new_password: `${PASSWORD}-2` }),
     note: NO_SUCH_LINK,
   },
+  'POST /api/auth/check-verification-link': { statuses: everybody(200), json: () => NO_LINK, note: NO_SUCH_LINK },
   'POST /api/auth/verify-email': { statuses: everybody(400), json: () => NO_LINK, note: NO_SUCH_LINK },
   'POST /api/auth/send-verification-email': {
     statuses: everybody(200),

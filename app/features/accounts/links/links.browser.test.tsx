@@ -185,63 +185,146 @@ describe('/update-password', () => {
 });
 
 describe('/verify-email', () => {
+  const CHECK = 'POST /auth/check-verification-link';
   const VERIFY = 'POST /auth/verify-email';
   const AGAIN = 'POST /auth/send-verification-email';
+  const EMAIL = 'rosa@example.com';
+  const step = (next: string) => ({ [CHECK]: () => json({ next, email: EMAIL }) });
   const open = () => renderPage({ path: '/verify-email', Component: VerifyEmail });
 
   test.each([
-    ['verified', 'Your address is confirmed'],
-    ['sent_to_new_address', 'One more step'],
-    ['email_changed', 'Your address has changed'],
-  ])('a link whose outcome is %s says "%s", and was handed in once', async (outcome, title) => {
-    const calls = fakeNetwork({ [VERIFY]: () => json({ outcome, email: 'rosa@example.com' }) });
+    ['confirm', 'Confirm my address', 'verified', 'Your address is confirmed'],
+    ['allow_change', 'Confirm the change', 'sent_to_new_address', 'One more step'],
+    ['finish_change', 'Confirm this address', 'email_changed', 'Your address has changed'],
+  ])(
+    'a link for %s does nothing until "%s" is pressed; what it did then (%s) is said as "%s"',
+    async (next, label, outcome, title) => {
+      const calls = fakeNetwork({ ...step(next), [VERIFY]: () => json({ outcome, email: EMAIL }) });
+      followLink();
+      await open();
+      await expect.element(button(label)).toBeVisible();
+      await expect.element(page.getByText(EMAIL)).toBeVisible();
+      expect(window.location.hash).toBe('');
+      expect(bodiesOf(calls, CHECK)).toEqual([{ token: TOKEN }]);
+      expect(bodiesOf(calls, VERIFY)).toEqual([]);
+      await button(label).click();
+      await expect.element(heading(title)).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/realtor-auth');
+      expect(bodiesOf(calls, VERIFY)).toEqual([{ token: TOKEN }]);
+    },
+  );
+
+  test('in another browser than the one that signed up a password is chosen, which leads to the sign-in', async () => {
+    const calls = fakeNetwork({
+      ...step('choose_password'),
+      [VERIFY]: () => json({ outcome: 'verified', email: EMAIL }),
+      'GET /auth/get-session': () => json({ account: null }),
+    });
     followLink();
     await open();
-    await expect.element(heading(title)).toBeVisible();
-    await expect.element(page.getByText('rosa@example.com')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/realtor-auth');
-    expect(window.location.hash).toBe('');
-    expect(bodiesOf(calls, VERIFY)).toEqual([{ token: TOKEN }]);
+    await expect.element(heading('Choose your password')).toBeVisible();
+    await userEvent.fill(control('new_password'), 'a good long one');
+    await userEvent.fill(control('confirm_password'), 'another long one');
+    await button('Update Password').click();
+    await expect.poll(toastTexts).toEqual(['Error / Passwords do not match.']);
+    await userEvent.fill(control('confirm_password'), 'a good long one');
+    await button('Update Password').click();
+    await expect.element(page.getByText('Reached /login')).toBeVisible();
+    expect(bodiesOf(calls, VERIFY)).toEqual([{ token: TOKEN, new_password: 'a good long one' }]);
+  });
+
+  test('a press in a browser that has signed out meanwhile asks for a password instead', async () => {
+    let next = 'confirm';
+    fakeNetwork({
+      [CHECK]: () => json({ next, email: EMAIL }),
+      [VERIFY]: () => {
+        next = 'choose_password';
+        return problem(422, 'invalid_input', { fields: [{ path: 'new_password', message: 'Choose one.' }] });
+      },
+    });
+    followLink();
+    await open();
+    await button('Confirm my address').click();
+    await expect.element(heading('Choose your password')).toBeVisible();
+  });
+
+  test('a link to a new address is of no use where the account that asked is not signed in', async () => {
+    const calls = fakeNetwork(step('sign_in'));
+    followLink();
+    await open();
+    await expect.element(heading('Please sign in first')).toBeVisible();
+    await expect.element(page.getByText(/do nothing: nothing happens/)).toBeVisible();
+    expect(bodiesOf(calls, VERIFY)).toEqual([]);
   });
 
   test('an account that is signed in is asked for anew once its address has changed', async () => {
     const changed = { ...REALTOR, email: 'new@example.com' };
     fakeNetwork({
+      ...step('finish_change'),
       [VERIFY]: () => json({ outcome: 'email_changed', email: 'new@example.com' }),
       'GET /auth/get-session': () => json({ account: changed }),
     });
     enterSession(REALTOR);
     followLink();
     await open();
+    await button('Confirm this address').click();
     await expect.element(page.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
     await expect.poll(currentSession).toEqual({ state: 'signed_in', account: changed });
   });
 
-  test('a link that has expired can be sent again', async () => {
-    const calls = fakeNetwork({
-      [VERIFY]: () => problem(400, 'invalid_link'),
-      [AGAIN]: () => json({ message: 'A new link is on its way.' }),
-    });
+  test.each([
+    ['is not good any more', () => json({ next: 'invalid', email: null })],
+    ['is not whole', () => problem(422, 'invalid_input', { fields: [{ path: 'token', message: 'Not whole.' }] })],
+  ])('a link that %s can be sent again', async (_name, answer) => {
+    const calls = fakeNetwork({ [CHECK]: answer, [AGAIN]: () => json({ message: 'A new link is on its way.' }) });
     followLink();
     await open();
     await expect.element(heading('Invalid or Expired Link')).toBeVisible();
-    await email().fill('rosa@example.com');
+    await email().fill(EMAIL);
     await button('Send again').click();
     await expect.element(heading('Check your email')).toBeVisible();
     await expect.element(page.getByText('A new link is on its way.')).toBeVisible();
-    expect(bodiesOf(calls, AGAIN)).toEqual([{ email: 'rosa@example.com' }]);
+    expect(bodiesOf(calls, AGAIN)).toEqual([{ email: EMAIL }]);
   });
 
-  test('a link that could not be handed in is handed in again by a press', async () => {
-    let isAway = true;
+  test('a link that was used between two looks is invalid', async () => {
+    let next = 'confirm';
     fakeNetwork({
-      [VERIFY]: () => (isAway ? silence() : json({ outcome: 'verified', email: 'rosa@example.com' })),
+      [CHECK]: () => json({ next, email: EMAIL }),
+      [VERIFY]: () => {
+        next = 'invalid';
+        return problem(400, 'invalid_link');
+      },
     });
+    followLink();
+    await open();
+    await button('Confirm my address').click();
+    await expect.element(heading('Invalid or Expired Link')).toBeVisible();
+  });
+
+  test('a link that could not be looked at is looked at again by a press', async () => {
+    let isAway = true;
+    fakeNetwork({ [CHECK]: () => (isAway ? silence() : json({ next: 'confirm', email: EMAIL })) });
     followLink();
     await open();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
     isAway = false;
     await button('Try again').click();
+    await expect.element(button('Confirm my address')).toBeVisible();
+  });
+
+  test('a press that got no answer can be repeated', async () => {
+    let isAway = true;
+    fakeNetwork({
+      ...step('confirm'),
+      [VERIFY]: () => (isAway ? silence() : json({ outcome: 'verified', email: EMAIL })),
+    });
+    followLink();
+    await open();
+    await button('Confirm my address').click();
+    await expect.poll(toastTexts).toHaveLength(1);
+    isAway = false;
+    await button('Confirm my address').click();
     await expect.element(heading('Your address is confirmed')).toBeVisible();
   });
 });

@@ -19,7 +19,8 @@ export function EmailDialog({ email, open, onClose, onSent }: EmailDialogProps) 
       description={
         <>
           First we write to <strong className="font-medium text-ink break-all">{email}</strong>, then to the new
-          address. It changes once you have opened the links in both mails.
+          address. It changes once you have confirmed it by the links in both mails, the second one while you are signed
+          in.
         </>
       }
     >
