@@ -195,6 +195,34 @@ test('three files are sent at a time, the others stand in line', async () => {
   expect(server.mostOpen()).toBeLessThanOrEqual(3);
 });
 
+test('of many files the dialog says how far all are, and shows those first that are not done', async () => {
+  otherNetwork();
+  const server = tusServer();
+  const held = gate();
+  let sent = 0;
+  server.answerInstead(({ method, headers }) => {
+    const name = atob(headers['Upload-Metadata']?.split(/[ ,]/)[1] ?? '');
+    if (method === 'POST' && name === 'f5.jpg') return { status: 507, body: { detail: 'There is no room.' } };
+    if (method !== 'PATCH') return null;
+    sent += 1;
+    return sent > 5 ? held.pass() : null;
+  });
+  await renderDialog();
+  await choose(...Array.from({ length: 9 }, (_, place) => fileOf(`f${place + 1}.jpg`)));
+  await send();
+  await expect.element(page.getByText(/^5 of 9 uploaded(, .* left)?, 1 failed$/)).toBeVisible();
+  const names = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('[title]')?.textContent);
+  expect(names()[0]).toBe('f5.jpg');
+  expect(names().slice(4)).toEqual(['f1.jpg', 'f2.jpg', 'f3.jpg', 'f4.jpg', 'f6.jpg']);
+  await expect.element(page.getByRole('progressbar', { name: 'All files' })).toBeVisible();
+  held.open();
+  await expect.element(row('f9.jpg')).not.toBeInTheDocument();
+});
+
 describe('a line that is lost', () => {
   test('is told and tried again by itself; what arrived is not sent again', async () => {
     otherNetwork();

@@ -12,9 +12,10 @@ import { uploadLimitQuery } from './api/get-upload-limit.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type Rejection, sortFiles } from './reject-files.ts';
 import { RejectedFiles } from './rejected-files.tsx';
-import { isSameTarget, type SharedWords, type UploadTarget } from './upload-item.ts';
+import { byUrgency, isSameTarget, type SharedWords, type UploadTarget } from './upload-item.ts';
 import { addFiles, claimUploads, startAll, tellWhenUploaded, uploadItems, useUploadItems } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
+import { UploadTotal } from './upload-total.tsx';
 
 type UploadDialogProps = {
   open: boolean;
@@ -125,9 +126,10 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
           <DropZone place={place} maxBytes={maxBytes} isDisabled={isDisconnected} onFiles={add} />
           <RejectedFiles rejected={rejected} place={place} maxBytes={maxBytes} onDismiss={forgetRejected} />
           {waiting > 0 && <SharedFields words={words} onWords={setWords} />}
+          <UploadTotal items={items} />
           {items.length > 0 && (
             <ul aria-label="Files" className="divide-y divide-line">
-              {items.map((item) => (
+              {byUrgency(items).map((item) => (
                 <UploadRow key={item.id} item={item} />
               ))}
             </ul>

@@ -51,12 +51,25 @@ export function totalProgress(items: readonly UploadItem[]) {
   const started = items.filter(({ isStarted }) => isStarted);
   const bytes = started.reduce((sum, { file }) => sum + file.size, 0);
   const sent = started.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
+  // What failed does not go on by itself: nobody waits for it.
+  const left = started.reduce(
+    (sum, { file, sentBytes, state }) => sum + (state === 'error' ? 0 : file.size - sentBytes),
+    0,
+  );
   const speed = started.reduce((sum, item) => sum + (item.state === 'uploading' ? (item.bytesPerSecond ?? 0) : 0), 0);
   return {
     done: started.filter(({ state }) => state === 'complete').length,
+    failed: started.filter(({ state }) => state === 'error').length,
     count: started.length,
     fraction: bytes === 0 ? 0 : sent / bytes,
     bytesPerSecond: speed > 0 ? speed : null,
-    secondsLeft: speed > 0 ? (bytes - sent) / speed : null,
+    secondsLeft: speed > 0 ? left / speed : null,
   };
+}
+
+const RANKS: Record<UploadState, number> = { error: 0, uploading: 1, saving: 1, paused: 1, waiting: 2, complete: 3 };
+
+/** The files in the order in which they want a look: what failed, what is on its way, what waits, and last what is done. */
+export function byUrgency(items: readonly UploadItem[]): UploadItem[] {
+  return items.toSorted((a, b) => RANKS[a.state] - RANKS[b.state]);
 }

@@ -1,5 +1,5 @@
 import { acceptedExtensions, type UploadPlace } from '#domain/media/media-kinds.ts';
-import type { UploadItem } from './upload-item.ts';
+import type { totalProgress, UploadItem } from './upload-item.ts';
 
 const KILO = 1000;
 const MINUTE = 60;
@@ -30,6 +30,19 @@ export function paceWords(bytesPerSecond: number | null, secondsLeft: number | n
   if (!bytesPerSecond) return '';
   const speed = `${sizeWords(bytesPerSecond)}/s`;
   return secondsLeft === null ? speed : `${speed} · ${timeLeftWords(secondsLeft)}`;
+}
+
+/** How far all files are: `24 of 60 uploaded, 3 min left, 1 failed`, or what of it is known. */
+export function totalWords({
+  done,
+  count,
+  failed,
+  secondsLeft,
+}: Pick<ReturnType<typeof totalProgress>, 'done' | 'count' | 'failed' | 'secondsLeft'>): string {
+  const parts = [`${done} of ${count} uploaded`];
+  if (secondsLeft !== null) parts.push(timeLeftWords(secondsLeft));
+  if (failed > 0) parts.push(`${failed} failed`);
+  return parts.join(', ');
 }
 
 /** What stands beside a file's name. */
