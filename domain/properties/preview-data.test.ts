@@ -9,6 +9,7 @@ const WHOLE = {
   bathrooms: 2.5,
   area: 2150,
   description: 'A quiet house.',
+  total: 36,
   media: [{ id: 'm1', type: 'image/jpeg', preview: 'https://example.com/1.jpg', name: 'kitchen.jpg' }],
 };
 
@@ -24,7 +25,7 @@ test('§3 Property preview data: an entry of the media has id, MIME type, previe
 test('what a writer left out is empty or null', () => {
   expect(previewDataSchema.parse({ id: 'x' })).toEqual({
     ...{ id: 'x', address: '', price: null, bedrooms: null, bathrooms: null, area: null },
-    ...{ description: '', media: [] },
+    ...{ description: '', total: null, media: [] },
   });
   const [entry] = previewDataSchema.parse({ id: 'x', media: [{ preview: '/a.jpg' }] }).media;
   expect(entry).toEqual({ id: '', type: '', preview: '/a.jpg', name: '' });

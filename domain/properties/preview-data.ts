@@ -42,6 +42,8 @@ export const previewDataSchema = z.object({
   bathrooms: factSchema(z.number().nonnegative().max(MOST_ROOMS)),
   area: factSchema(z.number().positive().max(MOST_SQFT)),
   description: textSchema,
+  /** How many media the property has, of which the list may be a part; null where the writer did not say. */
+  total: z.int().nonnegative().nullable().catch(null),
   media: z
     .array(z.unknown())
     .catch([])

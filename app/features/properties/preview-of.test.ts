@@ -12,6 +12,7 @@ test('§3 Property preview data: the details of a property fill it in, with the 
     bathrooms: 2.5,
     area: 2150,
     description: 'A quiet house.',
+    total: 36,
     media: [{ id: idOf(1), type: 'image/jpeg', preview: `/api/media/${idOf(1)}/preview.jpg`, name: 'photo-1.jpg' }],
   });
 });

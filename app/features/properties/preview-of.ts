@@ -1,6 +1,7 @@
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { PreviewData } from '#domain/properties/preview-data.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { addressWords } from './property-words.ts';
 
 /** The cover before all others, wherever it stands among them. */
@@ -22,6 +23,7 @@ export function previewOf(property: PropertyJson, media: readonly MediaJson[]): 
     bathrooms: property.bathrooms,
     area: property.sqft,
     description: property.description,
+    total: property.media_count ?? COUNTED_UP_TO + 1,
     media: shown.map(({ id, file_type, file_name, public_url, variants }) => ({
       ...{ id, type: file_type, name: file_name },
       preview: variants?.preview.jpeg ?? public_url,

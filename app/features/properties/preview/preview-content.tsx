@@ -1,5 +1,6 @@
 import type { PreviewData } from '#domain/properties/preview-data.ts';
 import { photosOf, videosOf } from '#domain/properties/preview-media.ts';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { formatMinor, priceToMinor } from '#domain/shared/money.ts';
 import { AgentCard } from './agent-card.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
@@ -11,9 +12,17 @@ function priceWords(dollars: number | null): string {
   return dollars === null ? 'Price on request' : formatMinor(priceToMinor(dollars), 'usd', 'en-US', true);
 }
 
+/** Says where the preview shows a part of the media alone; null where it shows all. */
+function partWords({ total, media }: PreviewData): string | null {
+  if (total === null || total <= media.length) return null;
+  const all = total > COUNTED_UP_TO ? 'more than 1,000' : total.toLocaleString('en-US');
+  return `This preview shows ${media.length} of ${all} photos and videos.`;
+}
+
 /** A property as a buyer will see it: photographs first, facts in one row, then words. */
 export function PreviewContent({ data }: { data: PreviewData }) {
   const address = data.address || 'Address on request';
+  const part = partWords(data);
   return (
     <article className="wrap pt-8 pb-16 sm:pt-12 sm:pb-24">
       <header>
@@ -24,6 +33,7 @@ export function PreviewContent({ data }: { data: PreviewData }) {
         </div>
       </header>
       <PhotoCarousel photos={photosOf(data.media)} />
+      {part && <p className="mt-3 text-sm text-muted">{part}</p>}
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <PropertyFacts data={data} />

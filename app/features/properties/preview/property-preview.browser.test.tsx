@@ -176,6 +176,20 @@ test('an upright photo stands whole in the stage, a wide one fills it', async ()
   expect(fitOf('hall')).toBe('cover');
 });
 
+test.each([
+  [1000, 'This preview shows 1 of 1,000 photos and videos.'],
+  [1001, 'This preview shows 1 of more than 1,000 photos and videos.'],
+])('a preview of a part of %i media says so', async (total, words) => {
+  await renderPreview({ ...FACTS, total, media: [await makePhoto('hall')] });
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('a preview of all media says nothing of them', async () => {
+  await renderPreview({ ...FACTS, total: 1, media: [await makePhoto('hall')] });
+  await expect.element(page.getByRole('img', { name: /hall/ }).first()).toBeVisible();
+  expect(page.getByText(/This preview shows/).elements()).toHaveLength(0);
+});
+
 test('an empty list of media says so', async () => {
   await renderPreview({ ...FACTS, media: [] });
   await expect.element(page.getByText('There are no photos of this property yet.')).toBeVisible();
