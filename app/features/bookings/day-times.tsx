@@ -87,7 +87,7 @@ function obstacleOf({ status, free }: DayAvailability, time: string): string | n
 function Outlook({ day, time }: { day: DayAvailability; time: string }) {
   const obstacle = obstacleOf(day, time);
   return obstacle ? (
-    <Notice tone="amber" className="mt-4" title="Not booked by itself">
+    <Notice tone="amber" className="mt-4" title="We agree on the time with you">
       {obstacle} {AGREED}
     </Notice>
   ) : (

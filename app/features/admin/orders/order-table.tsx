@@ -36,7 +36,7 @@ export function OrderTable({ label, orders, timeZone, isBusy = false }: OrderTab
             {priceWords(priceToMinor(order.package_price))}
             {order.charge_currency !== 'usd' && (
               <span className="block text-sm text-muted">
-                {chargeWords(order.charge_minor, order.charge_currency)} charged
+                charge {chargeWords(order.charge_minor, order.charge_currency)}
               </span>
             )}
           </DataCell>

@@ -86,7 +86,7 @@ function RefundForm({ details, words, onDone }: RefundFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className={DIALOG_FORM}>
-      <DialogBody className="grid gap-5">
+      <DialogBody className="grid content-start gap-5">
         <Field
           label={`Amount in ${order.charge_currency.toUpperCase()}`}
           name="amount"
