@@ -73,7 +73,6 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
         title="Leave without saving?"
         description="You have changed the calendar settings. What you changed is lost if you leave now."
       />
-      <ChangedNotice changes={edited.changes} onTake={() => show(null, edited.begin(edited.from))} />
       {(trouble ?? hoursError) && code !== 'stale_version' && (
         <Notice tone="red" role="alert" title="The settings were not saved">
           {trouble ?? hoursError}
@@ -119,6 +118,7 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
           )}
         </Field>
       </div>
+      <ChangedNotice changes={edited.changes} onTake={() => show(null, edited.begin(edited.from))} />
       <Button type="submit" aria-disabled={isSending} className="self-start">
         {isSending ? 'One moment...' : 'Save'}
       </Button>
