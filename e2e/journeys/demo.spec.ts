@@ -72,7 +72,7 @@ test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', as
     const main = page.getByRole('main');
     for (const text of [
       'Essential',
-      'with a 3D tour that stays open',
+      'günün her saati açık bir 3D tur',
       'Jane Doe',
       email,
       '+1 202 555 0142',
