@@ -49,7 +49,8 @@ async function feedFile({ studio }: Cast): Promise<string> {
   return (await makeFeed(studio.ctx)).url.split('/').at(-1) ?? '';
 }
 
-const move = () => ({ shoot_datetime: nextMoment() });
+/** At whatever hour: an unusual one is confirmed. */
+const move = () => ({ shoot_datetime: nextMoment(), confirm_unusual: true });
 
 /** The shooting calendar and the settings: for admins alone. The calendar's secret address opens it for programs. */
 export const CALENDAR_POLICY: Policy = {
