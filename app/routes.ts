@@ -18,6 +18,7 @@ export default [
     route('signup', 'routes/account/sign-in-redirect.tsx', { id: 'signup' }),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('update-password', 'routes/account/update-password.tsx'),
+    route('accept-invitation', 'routes/account/accept-invitation.tsx'),
     route('verify-email', 'routes/account/verify-email.tsx'),
     route('two-factor', 'routes/account/two-factor.tsx'),
     route('admin/login', 'routes/account/admin-login.tsx'),

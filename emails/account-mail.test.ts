@@ -18,6 +18,7 @@ const ACCOUNT: Omit<AccountMailFacts, 'occasion'> = {
   device: null,
   ipAddress: null,
   change: null,
+  isByStudio: false,
   at: new Date('2026-11-20T15:00:00Z'),
 };
 
@@ -38,6 +39,7 @@ const LETTERS: Case[] = [
   { occasion: 'two_factor_changed', link: `${SITE}/account/security`, change: 'off' },
   { occasion: 'two_factor_changed', link: `${SITE}/account/security`, change: 'codes' },
   { occasion: 'account_deleted' },
+  { occasion: 'account_deleted', isByStudio: true },
 ];
 const NAMED = LETTERS.map((letter) => [[letter.occasion, letter.change].filter(Boolean).join(' '), letter] as const);
 /** Letters that a stranger can cause by typing an address. */

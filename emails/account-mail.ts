@@ -32,6 +32,8 @@ export type AccountMailFacts = {
   device: string | null;
   ipAddress: string | null;
   change: 'on' | 'off' | 'codes' | null;
+  /** The studio deleted the account, not its owner. */
+  isByStudio: boolean;
   at: Date;
 };
 
@@ -52,7 +54,8 @@ const LINK_LIKE = /:\/\/|@|www\.|[\p{L}\d]\.\p{L}{2}/iu;
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-function wordsOf({ occasion, change, brand }: AccountMailFacts): AccountLetterWords {
+function wordsOf({ occasion, change, isByStudio, brand }: AccountMailFacts): AccountLetterWords {
+  if (occasion === 'account_deleted' && isByStudio) return accountWords.letters.account_deleted_by_studio(brand.name);
   if (occasion !== 'two_factor_changed') return accountWords.letters[occasion](brand.name);
   if (!change) throw new Error('A letter about two-factor sign-in has to know what changed.');
   return accountWords.letters[`two_factor_${change}`](brand.name);

@@ -12,6 +12,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { orderDeskRoutes } from './features/order-desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -52,6 +53,7 @@ function apiRoutes(services: Services) {
       .route('/', accountRoutes(services))
       .route('/', exportRoutes(services))
       .route('/', adminRoutes(services))
+      .route('/', invitationRoutes(services))
       .route('/', overviewRoutes(services))
       .route('/', orderDeskRoutes(services))
       .route('/', propertyRoutes(services))

@@ -8,6 +8,8 @@ import { composeShootMail } from './features/calendar/compose-mail.ts';
 import { composeContactMail } from './features/contact/compose-mail.ts';
 import { forgetOldMessages } from './features/contact/forget-messages.ts';
 import { FORGET_MESSAGES_JOB } from './features/contact/jobs.ts';
+import { composeInvitation } from './features/invitations/compose-mail.ts';
+import { forgetInvitations } from './features/invitations/forget-invitations.ts';
 import { forgetMailFiles } from './features/mails/forget-mail-files.ts';
 import { FORGET_MAIL_FILES_JOB, MAIL_JOB } from './features/mails/jobs.ts';
 import { type ComposeMail, sendMail } from './features/mails/send-mail.ts';
@@ -81,6 +83,8 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'two_factor_changed':
     case 'account_deleted':
       return composeAccountMail(ctx, { ...mail, kind });
+    case 'account_invitation':
+      return composeInvitation(ctx, { ...mail, kind });
   }
 };
 
@@ -97,7 +101,10 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(FORGET_MESSAGES_JOB, () => forgetOldMessages(ctx));
   await jobs.work(FORGET_MEDIA_JOB, () => forgetHiddenMedia(ctx));
   await jobs.work(ACT_JOB, ({ actId }, run) => applyAct(ctx, { actId, run }));
-  await jobs.work(FORGET_PROOFS_JOB, () => forgetProofs(ctx));
+  await jobs.work(FORGET_PROOFS_JOB, async () => {
+    await forgetProofs(ctx);
+    await forgetInvitations(ctx);
+  });
   await jobs.work(FORGET_MAIL_FILES_JOB, () => forgetMailFiles(ctx));
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');

@@ -11,6 +11,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   updatePassword: '/update-password',
   verifyEmail: '/verify-email',
+  acceptInvitation: '/accept-invitation',
   twoFactor: '/two-factor',
   setupAdmin: '/setup-admin',
   adminLogin: '/admin/login',

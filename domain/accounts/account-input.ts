@@ -10,7 +10,7 @@ export const accountEmailSchema = emailSchema
   .transform((email) => email.toLowerCase())
   .refine((email) => /^[\x21-\x7e]+$/.test(email), 'Write the e-mail address with plain letters.');
 
-const fullNameSchema = requiredLineSchema('Full Name', ACCOUNT_LENGTHS.full_name);
+export const fullNameSchema = requiredLineSchema('Full Name', ACCOUNT_LENGTHS.full_name);
 const companyNameSchema = lineSchema('Company Name', ACCOUNT_LENGTHS.company_name);
 
 /** `POST /api/auth/sign-up/email` (spec §5 Sign-up, §7 Auth). There is no role in it: who signs up is a realtor. */

@@ -103,4 +103,15 @@ export const accountNoticeWords = {
     ifNotYou: 'If that was not you, reply to this e-mail or call us at once.',
     reason: `You receive this e-mail because this was the address of an account at ${brand}.`,
   }),
+  account_deleted_by_studio: (brand: string): AccountLetterWords => ({
+    subject: `The team of ${brand} deleted your account`,
+    preheader: 'This is the last e-mail about it.',
+    heading: 'Your account was deleted',
+    intro: [
+      `The team of ${brand} deleted your account, and your personal details with it. What an invoice has to show stays in our books.`,
+    ],
+    action: null,
+    ifNotYou: 'If you did not expect this, reply to this e-mail or call us.',
+    reason: `You receive this e-mail because this was the address of an account at ${brand}.`,
+  }),
 };

@@ -14,7 +14,7 @@ const FALLBACK_FILE = '__spa-fallback.html';
 /** Addresses of pages that the browser fills in (app/routes.ts). Everything else that is no file has status 404. */
 export const BROWSER_PAGES = [
   ...[/^\/order$/, /^\/checkout\/[^/]+$/, /^\/success$/, /^\/orders\/[^/]+$/],
-  /^\/(realtor-auth|login|signup|forgot-password|update-password|verify-email|two-factor)$/,
+  /^\/(realtor-auth|login|signup|forgot-password|update-password|accept-invitation|verify-email|two-factor)$/,
   ...[/^\/admin$/, /^\/admin\/realtors\/[^/]+\/properties$/],
   ...[/^\/admin\/(hub|dashboard|calendar|settings|user-management|media-upload)$/, /^\/admin\/orders\/[^/]+$/],
   ...[/^\/admin\/login$/, /^\/setup-admin$/, /^\/account(\/(security|orders))?$/, /^\/realtor\/(media|properties)$/],

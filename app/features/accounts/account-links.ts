@@ -33,6 +33,7 @@ const SIGN_IN_PAGES: readonly string[] = [
   PATHS.twoFactor,
   PATHS.forgotPassword,
   PATHS.updatePassword,
+  PATHS.acceptInvitation,
 ];
 
 /** Where to go after signing in: where the visitor wanted to go, if the role may go there, else the account's own home. */

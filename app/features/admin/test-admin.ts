@@ -146,6 +146,7 @@ export function adminNetwork(answers: Answers): AdminCall[] {
   const usual: Answers = {
     'GET /health': () => json({ status: 'ok' }),
     'GET /config': () => json(SAMPLE_CONFIG),
+    'GET /admin/invitations': () => json({ invitations: [], total: 0 }),
     'GET /auth/get-session': () => json({ account: ADMIN }),
     'POST /auth/sign-out': () => new Response(null, { status: 204 }),
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeNewVisitor, fakeNetwork, renderPage } from '#app/features/accounts/test-accounts.ts';
+import AcceptInvitationRoute, { meta as acceptInvitationMeta } from './accept-invitation.tsx';
 import AdminLoginRoute, { meta as adminLoginMeta } from './admin-login.tsx';
 import ForgotPasswordRoute, { meta as forgotPasswordMeta } from './forgot-password.tsx';
 import RealtorAuthRoute, { meta as realtorAuthMeta } from './realtor-auth.tsx';
@@ -30,6 +31,7 @@ test.each([
   ['Sign Up', metaAt('?tab=signup')],
   ['Forgot Password', forgotPasswordMeta()],
   ['New Password', updatePasswordMeta()],
+  ['Your Invitation', acceptInvitationMeta()],
   ['Confirm Your Address', verifyEmailMeta()],
   ['Two-Step Sign-In', twoFactorMeta()],
   ['Admin Portal', adminLoginMeta()],
@@ -41,6 +43,7 @@ test.each([
 
 test.each([
   ['the new password', updatePasswordMeta()],
+  ['the invitation', acceptInvitationMeta()],
   ['the confirmation', verifyEmailMeta()],
   ['the setup', setupAdminMeta()],
 ])('no link from the page of %s tells its address', (_name, meta) => {
@@ -51,6 +54,7 @@ test.each([
   ['/realtor-auth', RealtorAuthRoute, 'Welcome back'],
   ['/forgot-password', ForgotPasswordRoute, 'Forgot your password?'],
   ['/update-password', UpdatePasswordRoute, 'Invalid or Expired Link'],
+  ['/accept-invitation', AcceptInvitationRoute, 'This invitation is not good any more'],
   ['/verify-email', VerifyEmailRoute, 'Invalid or Expired Link'],
   ['/two-factor', TwoFactorRoute, 'Enter your code'],
   ['/admin/login', AdminLoginRoute, 'Admin Portal'],

@@ -130,6 +130,33 @@ export const resetLinks = pgTable(
   (table) => [index('reset_links_expires').on(table.expiresAt)],
 );
 
+/**
+ * An account that somebody is invited to, until they accept or the invitation is revoked. It is good for the newest token
+ * alone, until its day, and while whoever sent it is an admin.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('full_name').notNull(),
+    email: text('email').notNull().unique(),
+    role: text('role', { enum: ROLES }).notNull(),
+    locale: text('locale', { enum: ['tr', 'en'] }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('invitations_invited_by').on(table.invitedBy),
+    check('invitations_role', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
+    check('invitations_email', sql`email = lower(email)`),
+  ],
+);
+export type InvitationRow = typeof invitations.$inferSelect;
+
 /** The second factor of an account (spec §3 Multi-factor factor): secret and recovery codes, encrypted. */
 export const twoFactors = pgTable(
   'two_factors',

@@ -33,6 +33,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'two_factor_changed',
   'account_deleted',
 ] as const;
+/** To somebody who has no account yet. */
+export const INVITATION_MAIL_KINDS = ['account_invitation'] as const;
 /**
  * Mails to whatever address a visitor typed, which may be nobody's. They are a courtesy: one that cannot be delivered is
  * nothing that a person has to look at.
@@ -44,6 +46,7 @@ export const MAIL_KINDS = [
   ...PROPERTY_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
   ...ACCOUNT_MAIL_KINDS,
+  ...INVITATION_MAIL_KINDS,
 ] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
@@ -94,4 +97,5 @@ export type OrderMailRow = MailRow & { kind: (typeof ORDER_MAIL_KINDS)[number] }
 export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] };
 export type PropertyMailRow = MailRow & { kind: (typeof PROPERTY_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };
+export type InvitationMailRow = MailRow & { kind: (typeof INVITATION_MAIL_KINDS)[number] };
 export type AccountMailRow = MailRow & { kind: (typeof ACCOUNT_MAIL_KINDS)[number] };

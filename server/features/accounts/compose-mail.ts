@@ -52,6 +52,7 @@ export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Pr
     device: note.device ?? null,
     ipAddress: note.ipAddress ?? null,
     change: note.change ?? null,
+    isByStudio: note.isByStudio ?? false,
     at: new Date(note.at),
   };
   return { id: mail.id, to: note.to ?? account, ...(await renderAccountMail(facts)), attachments: [] };

@@ -1,14 +1,10 @@
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { recordAction } from '#server/features/audit/record-action.ts';
-import { findNextShootOf } from '#server/features/bookings/queries.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
-import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
-import { forgetCustomer } from '#server/features/orders/forget-customer.ts';
-import { countOtherAdmins, deleteUser, lockAdmins, lockUser } from '#server/features/users/queries.ts';
+import { countOtherAdmins, lockAdmins, lockUser } from '#server/features/users/queries.ts';
+import { forgetAccount, refuseComingShoot } from './forget-account.ts';
 import { type ActiveUser, getActiveUser, requireFreshUser, requireSession, requireUser } from './get-account.ts';
-import { deleteProofsOf, hasPassword } from './queries.ts';
+import { hasPassword } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 
 /**
@@ -28,25 +24,17 @@ export async function deleteAccount(ctx: Context, password: string | undefined, 
     await requireSession(tx, { id: sessionId, userId });
     const user = await getActiveUser(inside, userId);
     await refuseWhatHolds(inside, user);
-    await forgetCustomer(inside, { userId, email: user.emailVerified ? user.email : null });
-    await deleteMediaOfUser(inside, userId);
-    await deleteProofsOf(tx, userId);
-    await recordAction(inside, { action: 'account_deleted', subject: { kind: 'user', id: userId } });
-    await deleteUser(tx, userId);
-    const to = { name: user.name, address: user.email };
-    await queueMail(inside, { kind: 'account_deleted', note: { to, at: ctx.clock.now().toISOString() } });
+    await forgetAccount(inside, user, { isByStudio: false });
   });
   return (await ctx.auth.call('/sign-out', { headers, clientIp: ctx.clientIp })).cookies;
 }
 
 async function refuseWhatHolds(ctx: Context, user: ActiveUser): Promise<void> {
-  const shootAt = await findNextShootOf(ctx.db, user.id, ctx.clock.now());
-  if (shootAt) {
-    throw new AppError(
-      'conflict',
-      'A shoot of yours is still to come. Delete your account after it, or ask us to cancel it.',
-    );
-  }
+  await refuseComingShoot(
+    ctx,
+    user,
+    'A shoot of yours is still to come. Delete your account after it, or ask us to cancel it.',
+  );
   if (user.role === 'admin' && (await countOtherAdmins(ctx.db, user.id)) === 0) {
     throw new AppError('conflict', 'You are the only admin. Make somebody else an admin first.');
   }

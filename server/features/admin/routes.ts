@@ -14,6 +14,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { editedOf, etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { contextOf, createRouter } from '#server/http/router.ts';
+import { deleteOtherUser } from './delete-user.ts';
 import { getOrder } from './get-order.ts';
 import { getStats } from './get-stats.ts';
 import { getUser } from './get-user.ts';
@@ -81,6 +82,17 @@ const signOutRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
+const deleteRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/admin/users/{id}',
+  summary: 'Delete another user, as their own deletion does; the password was given within five minutes',
+  request: { ...idParam, ...ifMatchHeader },
+  responses: {
+    204: { description: 'Deleted' },
+    ...problemResponses('not_found', 'conflict', 'invalid_input', 'confirmation_required'),
+    ...staleResponses(adminUserSchema),
+  },
+});
 const ordersRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/orders',
@@ -121,6 +133,10 @@ export function adminRoutes(services: Services) {
     .openapi(signOutRoute, async (c) =>
       c.json({ ended_sessions: await signOutUser(contextOf(c, services), c.req.valid('param').id) }, 200),
     )
+    .openapi(deleteRoute, async (c) => {
+      await deleteOtherUser(contextOf(c, services), editedOf(c.req.valid('param'), c.req.valid('header')));
+      return c.body(null, 204);
+    })
     .openapi(ordersRoute, async (c) => c.json(await listOrders(contextOf(c, services), c.req.valid('query')), 200))
     .openapi(orderRoute, async (c) => {
       const details = await getOrder(contextOf(c, services), c.req.valid('param').id);

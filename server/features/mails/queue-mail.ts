@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type {
   AccountMailRow,
   ContactMailRow,
+  InvitationMailRow,
   OrderMailRow,
   PropertyMailRow,
   ShootMailRow,
@@ -23,6 +24,8 @@ export const accountMailNoteSchema = z.object({
   device: z.string().optional(),
   ipAddress: z.string().optional(),
   change: z.enum(['on', 'off', 'codes']).optional(),
+  /** An admin did it, not the owner. */
+  isByStudio: z.boolean().optional(),
   at: z.string(),
 });
 export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
@@ -34,7 +37,10 @@ export type OwedMail =
   | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
   | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
-  | { kind: 'account_deleted'; note: AccountMailNote & { to: { name: string; address: string } } };
+  | {
+      kind: 'account_deleted' | InvitationMailRow['kind'];
+      note: AccountMailNote & { to: { name: string; address: string } };
+    };
 
 /** What a customer has paid for, and what somebody waits for at a sign-in, is told before what a visitor has asked. */
 export const HIGH_PRIORITY = 10;

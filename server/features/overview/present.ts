@@ -56,6 +56,7 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   sign_in_trouble: 'Word of failed sign-ins',
   two_factor_changed: 'Word of changed two-factor sign-in',
   account_deleted: 'Word of a deleted account',
+  account_invitation: 'Invitation to an account',
 };
 
 /** Whom a mail is for or what it is about, as far as that is still known: ' to Jane Doe, order 1042'. */

@@ -109,7 +109,8 @@ describe('check 31: the link of a reset', () => {
     );
     const winners = answers.flatMap(({ status }, index) => (status === 204 ? [index] : []));
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(29);
+    // The line for hashing has less room than there are of them.
+    expect(answers.filter(({ status }) => status === 400 || status === 429)).toHaveLength(29);
     expect((await reset(token)).body).toMatchObject({ status: 400, code: 'invalid_link', detail });
     expect((await signIn(`${NEW_PASSWORD}-${winners[0]}`)).status).toBe(200);
   });

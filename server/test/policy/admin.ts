@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { invitations } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { createPerson } from '#server/test/accounts.ts';
 import type { Cast } from '#server/test/cast.ts';
 import { orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Policy, Statuses } from './define-policy.ts';
@@ -11,6 +14,18 @@ async function ownOrder({ studio, realtor }: Cast): Promise<string> {
   const row = orderRow({ userId: realtor.id, ...paidFacts() });
   await studio.db.insert(orders).values(row);
   return row.id;
+}
+
+/** Somebody is invited by an admin. */
+async function invitation({ studio }: Cast): Promise<string> {
+  const { id: invitedBy } = await createPerson(studio, { role: 'admin' });
+  const id = randomUUID();
+  const sentAt = studio.clock.now();
+  const times = { sentAt, expiresAt: new Date(sentAt.getTime() + 86_400_000) };
+  const email = `${id}@example.com`;
+  const about = { name: 'Jane Sample', email, role: 'realtor', locale: 'en', tokenHash: id, invitedBy } as const;
+  await studio.db.insert(invitations).values({ id, ...about, ...times });
+  return id;
 }
 
 /** The admin portal: for admins alone, whoever owns what they look at. */
@@ -27,6 +42,19 @@ export const ADMIN_POLICY: Policy = {
   'POST /api/admin/users/:id/suspend': { statuses: adminOnly(200), thing: ownAccount, note: 'not the own account' },
   'POST /api/admin/users/:id/unsuspend': { statuses: adminOnly(200), thing: ownAccount, note: 'not the own account' },
   'POST /api/admin/users/:id/sign-out': { statuses: adminOnly(200), thing: ownAccount, note: 'not the own account' },
+  'DELETE /api/admin/users/:id': {
+    statuses: adminOnly(204),
+    thing: ownAccount,
+    headers: () => ({ 'If-Match': '*' }),
+    note: 'not the own account',
+  },
+  'GET /api/admin/invitations': { statuses: adminOnly(200) },
+  'POST /api/admin/invitations': {
+    statuses: adminOnly(201),
+    json: () => ({ full_name: 'Jane Sample', email: `${randomUUID()}@example.com`, role: 'realtor' }),
+  },
+  'POST /api/admin/invitations/:id/resend': { statuses: adminOnly(200), thing: invitation },
+  'DELETE /api/admin/invitations/:id': { statuses: adminOnly(204), thing: invitation },
   'GET /api/admin/orders': { statuses: adminOnly(200) },
   'GET /api/admin/orders/:id': { statuses: adminOnly(200), thing: ownOrder },
 };

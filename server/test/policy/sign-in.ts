@@ -29,6 +29,12 @@ export const SIGN_IN_POLICY: Policy = {
     note: NO_SUCH_LINK,
   },
   'POST /api/auth/check-verification-link': { statuses: everybody(200), json: () => NO_LINK, note: NO_SUCH_LINK },
+  'POST /api/auth/check-invitation': { statuses: everybody(400), json: () => NO_LINK, note: NO_SUCH_LINK },
+  'POST /api/auth/accept-invitation': {
+    statuses: everybody(400),
+    json: () => ({ ...NO_LINK, new_password: `${PASSWORD}-2` }),
+    note: NO_SUCH_LINK,
+  },
   'POST /api/auth/verify-email': { statuses: everybody(400), json: () => NO_LINK, note: NO_SUCH_LINK },
   'POST /api/auth/send-verification-email': {
     statuses: everybody(200),

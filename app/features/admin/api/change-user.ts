@@ -27,6 +27,11 @@ export async function unsuspendUser(user: AdminUser): Promise<void> {
   await askAgain();
 }
 
+/** Deletes a user, as the list shows them. */
+export async function deleteUser(user: AdminUser): Promise<void> {
+  await readAnswer(await api.admin.users[':id'].$delete(editOf(user))).finally(askAgain);
+}
+
 /** Signs a user out everywhere. */
 export async function signOutUser(id: string): Promise<void> {
   await readAnswer(await api.admin.users[':id']['sign-out'].$post(about(id)));

@@ -237,3 +237,69 @@ test.each([375, 768, 1024])('%i pixels wide each user is a card that says what e
   await expect.element(rows().nth(1).getByText('Email', { exact: true })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+describe('deleting a user', () => {
+  const one = userOf(1, { version: 4 });
+  const address = `/admin/users/${one.id}`;
+  const dialog = () => page.getByRole('dialog', { name: 'Delete User 1?' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Actions for User 1' }).click();
+    await page.getByRole('menuitem', { name: 'Delete account' }).click();
+  };
+  const type = (text: string) => dialog().getByRole('textbox').fill(text);
+  const press = () => dialog().getByRole('button', { name: 'Delete account' }).click();
+
+  test('asks for their address, says what goes, and names the version that was shown', async () => {
+    let ifMatch: string | null = null;
+    const calls = await show([one], {
+      [`DELETE ${address}`]: (call) => {
+        ifMatch = call.ifMatch;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await open();
+    await expect.element(dialog()).toMatchTextContent('What an invoice has to show stays.');
+    await type('user-2@example.com');
+    await press();
+    await expect.element(dialog().getByText('Please type user-1@example.com.')).toBeVisible();
+    expect(changesOf(calls)).toEqual([]);
+    await type('User-1@Example.com ');
+    await press();
+    await expect.poll(toastTexts).toEqual(['Success! / The account of User 1 is deleted.']);
+    expect(changesOf(calls)).toEqual([['DELETE', address, null]]);
+    expect(ifMatch).toBe('"4"');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.poll(() => queriesOf(calls, '/admin/users').length).toBe(2);
+  });
+
+  test('asks for the own password where it was not given a moment ago', async () => {
+    let isConfirmed = false;
+    await show([one], {
+      'POST /account/confirm': () => {
+        isConfirmed = true;
+        return new Response(null, { status: 204 });
+      },
+      [`DELETE ${address}`]: () =>
+        isConfirmed ? new Response(null, { status: 204 }) : problem(403, 'confirmation_required'),
+    });
+    await open();
+    await type('user-1@example.com');
+    await press();
+    const asked = page.getByRole('dialog', { name: 'Confirm your password' });
+    await expect.element(asked).toBeVisible();
+    const field = document.querySelector<HTMLInputElement>('input[name="password"]');
+    if (!field) throw new Error('No password is asked for.');
+    await userEvent.fill(field, 'a good long one');
+    await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect.poll(toastTexts).toEqual(['Success! / The account of User 1 is deleted.']);
+  });
+
+  test('says why not', async () => {
+    const detail = 'A shoot of this user is still to come. Cancel it first, or delete the account after it.';
+    await show([one], { [`DELETE ${address}`]: () => problem(409, 'conflict', { detail }) });
+    await open();
+    await type('user-1@example.com');
+    await press();
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent(detail);
+  });
+});

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { ConfirmationProvider } from '#app/features/accounts/area/confirmation.tsx';
 import { ListFailed } from '#app/features/accounts/area/section.tsx';
+import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useListPlace } from '#app/lib/use-list-place.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -12,6 +16,8 @@ import { usersQuery } from '../api/list-users.ts';
 import { CountLine, EmptyList, MoreRows, PanelHeading, RowsSkeleton, totalWords } from '../list/list-parts.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useRows } from '../list/use-rows.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
 const FAILED = 'Error fetching users';
@@ -30,6 +36,8 @@ type UserManagementProps = {
 /** All users (spec §2 Admin user management; §5 User search). */
 export function UserManagement({ form }: UserManagementProps) {
   const { query, change } = useListAddress();
+  const session = useSession();
+  const [isInviting, setIsInviting] = useState(false);
   const q = (query.get('q') ?? '').trim();
   const sort = sortOf(query.get('sort'));
   const isPage = form === 'page';
@@ -38,7 +46,7 @@ export function UserManagement({ form }: UserManagementProps) {
   const { rows, total, failure } = list;
   useListPlace({ ...list, count: rows?.length ?? null });
   return (
-    <>
+    <ConfirmationProvider hasPassword={session.state === 'signed_in' && session.account.has_password}>
       {isPage && (
         <Link
           to={PATHS.adminHub}
@@ -48,7 +56,11 @@ export function UserManagement({ form }: UserManagementProps) {
           Back to Admin Control Hub
         </Link>
       )}
-      <PanelHeading title="User Management" />
+      <PanelHeading title="User Management">
+        <Button onClick={() => setIsInviting(true)}>Invite a user</Button>
+      </PanelHeading>
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
+      <InvitationList timeZone={timeZone} />
       <search className="mb-5 flex flex-wrap items-center gap-3">
         <SearchBox
           label="Search users"
@@ -84,6 +96,6 @@ export function UserManagement({ form }: UserManagementProps) {
           onMore={list.more}
         />
       )}
-    </>
+    </ConfirmationProvider>
   );
 }

@@ -6,12 +6,14 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { actsOn, nameOf, type UserAct } from './user-acts.ts';
 
 /** What can be done to an account; each act asks first. */
 export function UserMenu({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<UserAct | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   // Its panel belongs to the row, and not to the end of the page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { run, running } = useAct<UserAct>('Nothing was changed', async (act) => {
@@ -45,7 +47,9 @@ export function UserMenu({ user }: { user: AdminUser }) {
             {act.item}
           </MenuItem>
         ))}
+        <MenuItem onSelect={() => setIsDeleting(true)}>Delete account</MenuItem>
       </Menu>
+      <DeleteUserDialog user={user} open={isDeleting} onClose={() => setIsDeleting(false)} />
       {asked && (
         <ConfirmDialog
           open={isOpen}

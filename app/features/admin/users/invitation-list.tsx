@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
+import { ListFailed } from '#app/features/accounts/area/section.tsx';
+import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { formatDate } from '#app/lib/formats.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
+import { INVITATION_DAYS, type Invitation } from '#domain/accounts/invitation.ts';
+import { resendInvitation, revokeInvitation } from '../api/change-invitations.ts';
+import { invitationsQuery } from '../api/list-invitations.ts';
+import { CountLine, totalWords } from '../list/list-parts.tsx';
+
+const COLUMNS = ['Full Name', 'Email', 'Role', 'State', 'Invited by', 'Actions'] as const;
+
+/** Above the users there is room for these; the rest come when asked for. */
+const SHOWN = 5;
+
+/** Who is invited and has not answered. While nobody is, there is nothing to see. */
+export function InvitationList({ timeZone }: { timeZone: string }) {
+  const list = useQuery(invitationsQuery);
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  if (list.error && !list.data) {
+    noteLostSession(list.error);
+    const text = troubleWords(list.error, TROUBLE);
+    return (
+      <div className="mb-8">
+        <ListFailed title="Error fetching invitations" text={text} onRetry={() => void list.refetch()} />
+      </div>
+    );
+  }
+  if (!list.data || list.data.total === 0) return null;
+  const { invitations, total } = list.data;
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <h2 id={id} className="display display-card mb-1">
+        Invitations
+      </h2>
+      <CountLine text={totalWords(total, ['invitation', 'invitations'])} />
+      <DataTable label="Invitations" columns={COLUMNS}>
+        {(isWhole ? invitations : invitations.slice(0, SHOWN)).map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} timeZone={timeZone} />
+        ))}
+      </DataTable>
+      {!isWhole && total > SHOWN && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setIsWhole(true)}>
+          Show all {total}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZone: string }) {
+  const { full_name, email, role, state, invited_by, expires_at } = invitation;
+  const isOpen = state === 'open';
+  return (
+    <DataRow>
+      <DataCell label="Full Name" className="text-ink">
+        {full_name}
+      </DataCell>
+      <DataCell label="Email">{email}</DataCell>
+      <DataCell label="Role">
+        <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
+      </DataCell>
+      <DataCell label="State">
+        <Badge tone={isOpen ? 'yellow' : 'red'}>{isOpen ? 'invited' : 'expired'}</Badge>
+        {isOpen && (
+          <span className="mt-1 block text-sm whitespace-nowrap text-muted">
+            until {formatDate(expires_at, 'en', timeZone)}
+          </span>
+        )}
+      </DataCell>
+      <DataCell label="Invited by" className="whitespace-nowrap">
+        {invited_by}
+      </DataCell>
+      <DataCell label="Actions">
+        <InvitationActions invitation={invitation} />
+      </DataCell>
+    </DataRow>
+  );
+}
+
+function InvitationActions({ invitation: { id, full_name, email } }: { invitation: Invitation }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const resend = useAct('Nothing was sent', async () => {
+    await resendInvitation(id);
+    const description = `A new link is on its way to ${email}. It is good for ${INVITATION_DAYS} days, and the one before opens nothing.`;
+    toast({ title: 'Success!', description, variant: 'success' });
+  });
+  const revoke = useAct('Nothing was changed', async () => {
+    await revokeInvitation(id);
+    toast({ title: 'Success!', description: `The invitation of ${full_name} is revoked.`, variant: 'success' });
+  });
+  const confirm = async () => {
+    await revoke.run();
+    setIsAsking(false);
+  };
+  const isSending = resend.running !== null;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Send the invitation of ${full_name} again`}
+        aria-disabled={isSending}
+        onClick={() => !isSending && void resend.run()}
+      >
+        {isSending ? 'Sending...' : 'Send again'}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Revoke the invitation of ${full_name}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Revoke the invitation of ${full_name}?`}
+        description={`The link in the e-mail to ${email} opens nothing any more. You can invite them again.`}
+        action="Revoke"
+        isRunning={revoke.running !== null}
+        onConfirm={() => void confirm()}
+      />
+    </span>
+  );
+}

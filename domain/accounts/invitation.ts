@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { localeSchema } from '#domain/shared/locale.ts';
+import { accountEmailSchema, fullNameSchema, linkTokenSchema } from './account-input.ts';
+import { newPasswordSchema } from './passwords.ts';
+import { roleSchema } from './roles.ts';
+
+/** How long an invitation opens an account, in days. */
+export const INVITATION_DAYS = 7;
+/** How many may be open at once: the list shows them all. */
+export const MOST_INVITATIONS = 200;
+
+/** `POST /api/admin/invitations`. `locale` is the language of the e-mail. */
+export const inviteSchema = z.object({
+  full_name: fullNameSchema,
+  email: accountEmailSchema,
+  role: roleSchema,
+  locale: localeSchema.default('en'),
+});
+export type Invite = z.infer<typeof inviteSchema>;
+
+/**
+ * An invitation that was neither accepted nor revoked. It is expired once its days are over, and where whoever invited is
+ * no admin any more; sent again, it is open.
+ */
+export const invitationSchema = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  locale: localeSchema,
+  state: z.enum(['open', 'expired']),
+  invited_by: z.string(),
+  sent_at: z.string(),
+  expires_at: z.string(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** `GET /api/admin/invitations`: all of them, the newest first. */
+export const invitationListSchema = z.object({ invitations: z.array(invitationSchema), total: z.int() });
+export type InvitationList = z.infer<typeof invitationListSchema>;
+
+/** What whoever holds the link of an invitation learns of it. */
+export const invitationViewSchema = z.object({ full_name: z.string(), email: z.string(), role: roleSchema });
+export type InvitationView = z.infer<typeof invitationViewSchema>;
+
+/** `POST /api/auth/accept-invitation`. */
+export const acceptInvitationSchema = linkTokenSchema.extend({ new_password: newPasswordSchema });

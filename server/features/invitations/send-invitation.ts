@@ -1,0 +1,110 @@
+import { INVITATION_DAYS, type Invitation, type Invite, MOST_INVITATIONS } from '#domain/accounts/invitation.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { InvitationRow, UserRow } from '#server/db/schema/accounts.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { getActiveUser, requireUser } from '#server/features/accounts/get-account.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { takeAttempt } from '#server/features/limits/take-attempt.ts';
+import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { findUserByEmail } from '#server/features/users/queries.ts';
+import { hashToken, newId, newToken } from '#server/platform/random/random.ts';
+import { presentInvitation } from './present.ts';
+import {
+  countInvitations,
+  deleteInvitationRow,
+  findInvitationOf,
+  insertInvitation,
+  lockInvitation,
+  lockInvitations,
+  renewInvitation,
+} from './queries.ts';
+
+const DAY_MS = 86_400_000;
+/** A mailbox must not be flooded, whoever presses the button. */
+const MAILS_PER_HOUR = 3;
+const TOO_MANY = 'This person was invited several times just now. Please wait before you send it again.';
+
+const noInvitation = () => new AppError('not_found', 'There is no such invitation. It was accepted or revoked.');
+
+/** What differs with each sending. */
+function newSending(ctx: Context, invitedBy: string) {
+  const token = newToken();
+  const sentAt = ctx.clock.now();
+  const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS);
+  return { token, columns: { tokenHash: hashToken(token), invitedBy, sentAt, expiresAt } };
+}
+
+/** Owes the letter. What is in it is read when it leaves: of an invitation that was revoked by then nothing is sent. */
+async function oweLetter(ctx: Context, row: InvitationRow, token: string): Promise<void> {
+  const limit = { key: `mail:account_invitation:${row.id}`, limit: MAILS_PER_HOUR, windowSeconds: 3600 };
+  await takeAttempt(ctx, limit, TOO_MANY);
+  const to = { name: row.name, address: row.email };
+  await queueMail(ctx, { kind: 'account_invitation', note: { token, to, at: ctx.clock.now().toISOString() } });
+}
+
+/** Whoever asks, who may have lost the role since the request began. */
+async function requireAdmin(ctx: Context): Promise<UserRow> {
+  const user = await getActiveUser(ctx, requireUser(ctx).userId);
+  if (user.role !== 'admin') throw new AppError('forbidden', 'You do not have admin privileges.');
+  return user;
+}
+
+/** Refuses where an address needs no invitation. An account that nobody has proven may be a stranger's: it is no reason. */
+async function refuseKnownAddress({ db }: Context, email: string): Promise<void> {
+  const message = (await findUserByEmail(db, email))?.emailVerified
+    ? 'Somebody with this address has an account already. Change the role of that account instead.'
+    : (await findInvitationOf(db, email))
+      ? 'This address is invited already. Send that invitation again, or revoke it.'
+      : null;
+  if (message) throw new AppError('conflict', message, { fields: [{ path: 'email', message }] });
+}
+
+/** Invites somebody to an account with a role, by mail. The role is given once they accept. */
+export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invitation> {
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const sender = await requireAdmin(inside);
+    await lockInvitations(tx);
+    await refuseKnownAddress(inside, invite.email);
+    if ((await countInvitations(tx)) >= MOST_INVITATIONS)
+      throw new AppError('conflict', `${MOST_INVITATIONS} invitations are open. Revoke some before you invite more.`);
+    const { token, columns } = newSending(inside, sender.id);
+    const { full_name: name, email, role, locale } = invite;
+    const row = await insertInvitation(tx, { id: newId(columns.sentAt), name, email, role, locale, ...columns });
+    await oweLetter(inside, row, token);
+    const subject = { kind: 'invitation', id: row.id } as const;
+    await recordAction(inside, { action: 'user_invited', subject, detail: { role } });
+    return presentInvitation({ invitation: row, invitedBy: sender.name, isByAdmin: true }, columns.sentAt);
+  });
+}
+
+/** Sends an invitation again, for seven days from now: its new link alone works. Whoever sends it again vouches for it. */
+export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const sender = await requireAdmin(inside);
+    const row = await lockInvitation(tx, id);
+    if (!row) throw noInvitation();
+    const { token, columns } = newSending(inside, sender.id);
+    await renewInvitation(tx, id, columns);
+    await oweLetter(inside, row, token);
+    const detail = { role: row.role };
+    await recordAction(inside, { action: 'invitation_resent', subject: { kind: 'invitation', id }, detail });
+    const invitation = { ...row, ...columns };
+    return presentInvitation({ invitation, invitedBy: sender.name, isByAdmin: true }, columns.sentAt);
+  });
+}
+
+/** Takes an invitation back: its link opens nothing any more. */
+export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await requireAdmin(inside);
+    const row = await lockInvitation(tx, id);
+    if (!row) throw noInvitation();
+    await deleteInvitationRow(tx, id);
+    const detail = { role: row.role };
+    await recordAction(inside, { action: 'invitation_revoked', subject: { kind: 'invitation', id }, detail });
+  });
+}
