@@ -86,7 +86,7 @@ test('who follows the confirmation link in another browser chooses a password, a
   const elsewhere = await browser.newContext({ baseURL: shop.url });
   const stranger = await elsewhere.newPage();
   await signUp(stranger, email);
-  await expect(stranger.getByText('Signup Almost Complete!')).toBeVisible();
+  await expect(stranger.getByText('Signup Almost Complete!', { exact: true })).toBeVisible();
   await elsewhere.close();
   await page.goto(await waitForLink(() => readMailsTo(shop.dataDir, email), '/verify-email'));
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
