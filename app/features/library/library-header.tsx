@@ -7,10 +7,11 @@ export function LibraryHeader({ isDisconnected, onUpload }: { isDisconnected: bo
   const noticeId = useId();
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-7">
-        <h1 className="display text-[2.25rem] sm:text-[2.75rem]">Your Media Library</h1>
+      <div className="mb-3 flex items-center justify-between gap-4 sm:mb-7 sm:items-end sm:gap-8">
+        <h1 className="display text-2xl sm:text-[2.75rem]">Your Media Library</h1>
         <Button
           size="lg"
+          className="shrink-0 max-sm:min-h-11 max-sm:px-4 max-sm:text-[0.9375rem]"
           disabled={isDisconnected}
           aria-describedby={isDisconnected ? noticeId : undefined}
           onClick={onUpload}
@@ -38,7 +39,7 @@ const WORD_BUTTON = 'px-3';
 /** How many items there are, said again when that changes, and the way to choose some of them. */
 export function CountLine({ words, hasItems, isSelecting, onSelect, onSelectAll, onDone }: CountLineProps) {
   return (
-    <div className="mt-4 mb-1 flex min-h-11 items-center justify-between gap-3">
+    <div className="flex min-h-11 sm:mt-4 sm:mb-1 items-center justify-between gap-3">
       <p role="status" className="text-sm text-muted">
         {words}
       </p>

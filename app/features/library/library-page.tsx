@@ -128,7 +128,7 @@ export function LibraryPage() {
   const isShown = library.isLoaded && !properties.isNarrowedToNone;
   return (
     <div className="min-h-[80vh] bg-paper">
-      <div className="wrap pt-6 pb-28 sm:pt-8">
+      <div className="wrap pt-1 pb-28 sm:pt-8">
         <RealtorNav />
         <LibraryHeader isDisconnected={isDisabled} onUpload={upload} />
         <LibraryToolbar

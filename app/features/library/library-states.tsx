@@ -21,7 +21,7 @@ export function DisconnectedNotice({ id }: { id: string }) {
 /** The place of the first items while they are on their way. */
 export function LibrarySkeleton() {
   return (
-    <div className="grid gap-5 pt-14 min-[27rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 pt-11 min-[29rem]:gap-5 min-[29rem]:pt-14 md:grid-cols-3 xl:grid-cols-4">
       <Spinner label="Loading your media" className="sr-only" />
       {['1', '2', '3', '4', '5', '6', '7', '8'].map((place) => (
         <Card key={place} className="overflow-hidden">

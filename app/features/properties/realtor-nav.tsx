@@ -12,7 +12,7 @@ export function RealtorNav() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/$/, '$1');
   return (
-    <nav aria-label="Library" className="mb-7 border-b border-line sm:mb-9">
+    <nav aria-label="Library" className="mb-4 border-b border-line sm:mb-9">
       <ul className="-mx-1 flex gap-6">
         {PAGES.map(({ label, to }) => (
           <li key={to}>

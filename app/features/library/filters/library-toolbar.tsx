@@ -40,7 +40,7 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
   const { property } = filter;
   const hasProperties = properties.hasAny || property !== null;
   return (
-    <search className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+    <search className="flex flex-wrap items-center gap-2 sm:gap-3">
       <SearchField q={filter.q} isWide={hasProperties} isDisabled={isDisabled} onType={(q) => onFilter({ q })} />
       {hasProperties && (
         <PropertyFilter
@@ -57,19 +57,9 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
         isDisabled={isDisabled}
         onChange={(days) => onFilter(days)}
       />
-      <SortSelect
-        {...sorting}
-        hasProperties={hasProperties}
-        isWide={hasProperties && property === null}
-        isDisabled={isDisabled}
-      />
+      <SortSelect {...sorting} hasProperties={hasProperties} isDisabled={isDisabled} />
       {isFiltered(filter) && (
-        <Button
-          variant="ghost"
-          disabled={isDisabled}
-          className="px-3 max-sm:col-span-2 max-sm:-ml-5 max-sm:justify-self-start"
-          onClick={() => onFilter(withoutFilter())}
-        >
+        <Button variant="ghost" disabled={isDisabled} className="px-3" onClick={() => onFilter(withoutFilter())}>
           Clear Filters
         </Button>
       )}
@@ -89,7 +79,7 @@ function SearchField({ q, isWide, isDisabled, onType }: SearchFieldProps) {
   return (
     <div
       className={cx(
-        'relative max-sm:col-span-2 sm:min-w-56 sm:flex-1',
+        'relative max-sm:basis-full sm:min-w-56 sm:flex-1',
         isWide ? 'sm:max-lg:basis-full lg:max-w-96' : 'sm:max-w-96',
       )}
     >
@@ -113,11 +103,13 @@ function SearchField({ q, isWide, isDisabled, onType }: SearchFieldProps) {
 
 type SortSelectProps = Pick<LibraryToolbarProps, 'sort' | 'sorts' | 'onSort' | 'isDisabled'> & {
   hasProperties: boolean;
-  /** Whether it has a line of its own on phones. */
-  isWide: boolean;
 };
 
-function SortSelect({ sort, sorts, onSort, hasProperties, isWide, isDisabled }: SortSelectProps) {
+/** On a phone it stands beside the other two. */
+const NARROW =
+  'max-sm:flex-auto max-sm:[&>select]:pr-7 max-sm:[&>select]:pl-2.5 max-sm:[&>select]:text-[0.9375rem] max-sm:[&>svg]:right-2';
+
+function SortSelect({ sort, sorts, onSort, hasProperties, isDisabled }: SortSelectProps) {
   const shown = sorts.filter((known) => known !== 'property' || hasProperties || sort === 'property');
   const choose = (text: string) => onSort(sorts.slice(1).find((known) => known === text) ?? null);
   return (
@@ -127,7 +119,7 @@ function SortSelect({ sort, sorts, onSort, hasProperties, isWide, isDisabled }: 
       value={sort}
       disabled={isDisabled}
       onChange={({ target }) => choose(target.value)}
-      className={cx('sm:order-last sm:ml-auto sm:w-44', isWide && 'max-sm:col-span-2')}
+      className={cx('sm:order-last sm:ml-auto sm:w-44', NARROW)}
     >
       {shown.map((known) => (
         <option key={known} value={known}>

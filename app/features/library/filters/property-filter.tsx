@@ -26,7 +26,7 @@ export function PropertyFilter({ property, name, isDisabled, onChange }: Propert
   };
   const isChosen = property !== null;
   return (
-    <div className={cx('relative min-w-0 sm:max-w-80', isChosen && 'max-sm:col-span-2')}>
+    <div className={cx('relative min-w-0 max-sm:flex-auto sm:max-w-80', isChosen && 'max-sm:basis-full')}>
       <Popover
         open={isOpen}
         onOpenChange={setIsOpen}
@@ -39,10 +39,10 @@ export function PropertyFilter({ property, name, isDisabled, onChange }: Propert
             onPointerEnter={() => void loadChoice().catch(() => {})}
             className={cx(
               'flex h-12 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-input border border-field bg-surface pl-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted',
-              isChosen ? 'pr-12' : 'pr-3.5',
+              isChosen ? 'pr-12' : 'pr-3.5 max-sm:justify-center max-sm:px-2.5 max-sm:text-[0.9375rem]',
             )}
           >
-            <ToolIcon name="house" className="text-muted" />
+            <ToolIcon name="house" className={cx('text-muted', !isChosen && 'max-sm:hidden')} />
             <span className={isChosen ? 'sr-only' : 'text-body'}>Property</span>
             {isChosen && <span className="truncate font-medium text-ink">{name ?? 'One property'}</span>}
           </button>

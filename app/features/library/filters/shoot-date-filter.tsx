@@ -36,9 +36,9 @@ export function ShootDateFilter({ from, to, today, isDisabled, onChange }: Shoot
           type="button"
           disabled={isDisabled}
           onPointerEnter={() => void loadCalendar().catch(() => {})}
-          className="flex h-12 w-full min-w-0 cursor-pointer sm:w-auto sm:max-w-80 items-center gap-2.5 rounded-input border border-field bg-surface px-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted"
+          className="flex h-12 w-full min-w-0 max-sm:w-auto max-sm:flex-auto max-sm:justify-center max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.9375rem] cursor-pointer sm:w-auto sm:max-w-80 items-center gap-2.5 rounded-input border border-field bg-surface px-3.5 text-left text-base transition-colors hover:border-muted disabled:cursor-not-allowed disabled:bg-well disabled:text-muted"
         >
-          <ToolIcon name="calendar" className="text-muted" />
+          <ToolIcon name="calendar" className={cx('text-muted', !from && 'max-sm:hidden')} />
           <span className={cx('shrink-0', from ? 'text-muted max-sm:sr-only' : 'text-body')}>Shoot date</span>
           {from && <span className="truncate font-medium text-ink">{rangeWords(from, to ?? from)}</span>}
         </button>

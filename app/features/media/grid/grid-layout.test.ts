@@ -13,12 +13,19 @@ const REM = 16;
 const LAYOUT = layOutGrid([day('2026-11-18', 0, 5), day('2026-11-12', 5, 8)], { width: 1100, rem: REM });
 
 test.each([
-  [335, 1],
+  [260, 1],
+  [335, 2],
   [500, 2],
   [728, 3],
   [1232, 4],
 ])('a grid of %i px has %i columns', (width, columns) => {
   expect(columnsFor({ width, rem: REM })).toBe(columns);
+});
+
+test('on a phone two cards stand beside each other, closer than on a desk', () => {
+  const phone = layOutGrid([day('2026-11-18', 0, 5)], { width: 335, rem: REM });
+  expect([phone.columns, phone.gap, phone.heading]).toEqual([2, 12, 44]);
+  expect([LAYOUT.gap, LAYOUT.heading]).toEqual([20, 56]);
 });
 
 test('larger letters leave room for fewer columns', () => {

@@ -11,6 +11,10 @@ export type GridLayout = {
   tops: number[];
   /** The index of each group's first row, and behind the last one the number of rows. */
   groupStarts: number[];
+  /** Between cards beside and below each other. */
+  gap: number;
+  /** Of a group's heading. */
+  heading: number;
 };
 
 type Measures = {
@@ -20,22 +24,25 @@ type Measures = {
   rem: number;
 };
 
-export const GRID_GAP_REM = 1.25;
-export const HEADING_REM = 3.5;
+/** Between cards, and of headings: on phones, below `DENSE_REM` of width, everything stands closer. */
+const GAP_REM = { usual: 1.25, dense: 0.75 };
+const HEADING_REM = { usual: 3.5, dense: 2.75 };
+const DENSE_REM = 26;
 /** What stands below the picture of a card. */
-export const CARD_WORDS_REM = 8.75;
+const CARD_WORDS_REM = 8.75;
 /** Height by width of a card's picture. */
 const PICTURE_SHAPE = 2 / 3;
 /** The least width of the grid for two, three, … columns. */
-const COLUMN_WIDTHS_REM = [26, 44, 62];
+const COLUMN_WIDTHS_REM = [17, 44, 62];
 
 /** How many cards stand beside each other. */
 export function columnsFor({ width, rem }: Measures): number {
   return 1 + COLUMN_WIDTHS_REM.filter((least) => width >= least * rem).length;
 }
 
-function cardRowHeight({ width, rem }: Measures, columns: number): number {
-  const gap = GRID_GAP_REM * rem;
+const densityOf = ({ width, rem }: Measures) => (width < DENSE_REM * rem ? 'dense' : 'usual');
+
+function cardRowHeight({ width, rem }: Measures, columns: number, gap: number): number {
   const cardWidth = (width - gap * (columns - 1)) / columns;
   return cardWidth * PICTURE_SHAPE + CARD_WORDS_REM * rem + gap;
 }
@@ -52,8 +59,10 @@ function rowsOf(group: ItemGroup, index: number, columns: number): GridRow[] {
 /** Where everything stands, for groups in a grid of some width. */
 export function layOutGrid(groups: readonly ItemGroup[], measures: Measures): GridLayout {
   const columns = columnsFor(measures);
-  const heights = { heading: HEADING_REM * measures.rem, cards: cardRowHeight(measures, columns) };
-  const layout: GridLayout = { columns, rows: [], tops: [0], groupStarts: [0] };
+  const density = densityOf(measures);
+  const [gap, heading] = [GAP_REM[density] * measures.rem, HEADING_REM[density] * measures.rem];
+  const heights = { heading, cards: cardRowHeight(measures, columns, gap) };
+  const layout: GridLayout = { columns, rows: [], tops: [0], groupStarts: [0], gap, heading };
   let end = 0;
   for (const [index, group] of groups.entries()) {
     for (const row of rowsOf(group, index, columns)) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { itemWords } from '../media-words.ts';
-import { GRID_GAP_REM, type GridLayout, HEADING_REM } from './grid-layout.ts';
+import type { GridLayout } from './grid-layout.ts';
 import type { GroupSubject, ItemGroup } from './group-items.ts';
 
 type GroupSectionProps = {
@@ -9,7 +9,6 @@ type GroupSectionProps = {
   /** Which of the layout's groups it is. */
   index: number;
   layout: GridLayout;
-  rem: number;
   /** The rows of the group that are near the screen. */
   drawn: readonly number[];
   items: readonly MediaJson[];
@@ -18,9 +17,9 @@ type GroupSectionProps = {
 };
 
 /** A group: as tall as all its items, with those drawn that are near. Its heading stays in sight while the group is. */
-export function GroupSection({ group, index, layout, rem, drawn, items, ...render }: GroupSectionProps) {
+export function GroupSection({ group, index, layout, drawn, items, ...render }: GroupSectionProps) {
   const id = useId();
-  const { tops, groupStarts, columns } = layout;
+  const { tops, groupStarts, columns, gap, heading } = layout;
   const topOf = (row: number) => tops[row] ?? 0;
   const start = topOf(groupStarts[index] ?? 0);
   const end = topOf(groupStarts[index + 1] ?? 0);
@@ -36,7 +35,7 @@ export function GroupSection({ group, index, layout, rem, drawn, items, ...rende
         <h2
           id={id}
           className="sticky top-18 z-10 -mx-1.5 flex items-center gap-2 bg-paper px-1.5 text-sm text-muted"
-          style={{ height: HEADING_REM * rem }}
+          style={{ height: heading }}
         >
           <span className="display min-w-0 truncate text-xl">{render.renderHeading(subject)}</span>{' '}
           {isComplete && <span className="shrink-0">· {itemWords(to - from)}</span>}
@@ -53,9 +52,9 @@ export function GroupSection({ group, index, layout, rem, drawn, items, ...rende
               className="absolute inset-x-0 grid"
               style={{
                 top: topOf(row) - start,
-                height: topOf(row + 1) - topOf(row) - GRID_GAP_REM * rem,
+                height: topOf(row + 1) - topOf(row) - gap,
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                columnGap: GRID_GAP_REM * rem,
+                columnGap: gap,
               }}
             >
               {items.slice(line.from, line.to).map((item, place) => (

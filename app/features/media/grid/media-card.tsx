@@ -69,7 +69,7 @@ export const MediaCard = memo(function MediaCard({
         />
       </div>
       <SelectBox name={name} isSelected={isSelected} isSelecting={isSelecting} item={item} acts={acts} />
-      <div className="flex h-35 flex-col px-3.5 pt-3 pb-2.5 text-[0.8125rem] leading-5 text-muted">
+      <div className="flex h-35 flex-col px-3 pt-2.5 pb-2 sm:px-3.5 sm:pt-3 sm:pb-2.5 text-[0.8125rem] leading-5 text-muted">
         <p className="truncate text-[0.9375rem] leading-6 font-semibold text-ink" title={name}>
           {name}
         </p>

@@ -9,6 +9,7 @@ import {
   listOf,
   renderLibrary,
 } from '#app/features/library/test-library.ts';
+import { propertyListOf, propertyOf } from '#app/features/properties/test-properties.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { mediaQuery } from '../api/list-media.ts';
 import { itemOf } from '../test-items.ts';
@@ -130,7 +131,8 @@ test('a card that has the focus keeps it while the page is scrolled away', async
 });
 
 test.each([
-  [375, 1],
+  [320, 2],
+  [375, 2],
   [768, 3],
   [1440, 4],
 ])('at %i px %i cards stand beside each other, and nothing sticks out', async (width, columns) => {
@@ -144,5 +146,19 @@ test.each([
   const tops = Array.from(document.querySelectorAll('[role=listitem]'), (card) => card.getBoundingClientRect().top);
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1280, 800);
+});
+
+test('on a phone the first photo begins in the upper half of the screen', async () => {
+  await page.viewport(375, 800);
+  libraryNetwork({
+    'GET /media': () => json(listOf(Array.from({ length: 8 }, (_, number) => itemOf(number)))),
+    'GET /properties': () => json(propertyListOf([propertyOf(1)])),
+  });
+  await renderLibrary();
+  const first = page.getByRole('button', { name: 'Open photo-0.jpg' });
+  await expect.element(first).toBeVisible();
+  // The header of the site, which is not here, has 64 px.
+  expect(first.element().getBoundingClientRect().top + 64).toBeLessThan(400);
   await page.viewport(1280, 800);
 });

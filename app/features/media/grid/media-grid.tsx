@@ -90,7 +90,6 @@ export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNea
               group={group}
               index={index}
               layout={layout}
-              rem={rem}
               drawn={drawn.filter((row) => rows[row]?.group === index)}
               items={items}
               renderHeading={renderHeading}
