@@ -4,7 +4,7 @@ import { paced } from './test-setup/pace.ts';
 
 type Check = { name: string; command: [string, ...string[]] };
 
-/** Types, lint, rules of layers and names, dead code, tables against migrations, and the paths that the documents name. */
+/** Types, lint, rules of layers and names, dead code, tables against migrations, the paths that the documents name, the description of the API. */
 const CHECKS: readonly Check[] = [
   { name: 'route types', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
@@ -13,6 +13,7 @@ const CHECKS: readonly Check[] = [
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
   { name: 'documents', command: ['node', 'scripts/check-docs.ts'] },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.ts'] },
+  { name: 'description of the API', command: ['node', '--liftoff-only', 'scripts/check-api.ts'] },
   { name: 'unused code', command: ['knip'] },
 ];
 

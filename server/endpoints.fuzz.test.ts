@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLERS, type CallerName, type Cast, makeCast, readPasswordHash } from '#server/test/cast.ts';
+import { type Cast, readPasswordHash } from '#server/test/cast.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
-import { type Described, describedSchema, type Example, fuzzedRequests } from '#server/test/fuzz.ts';
+import { bestCaller, type Example, makeExample } from '#server/test/examples.ts';
+import { type Described, describedSchema, fuzzedRequests } from '#server/test/fuzz.ts';
 import type { Endpoint } from '#server/test/policy/define-policy.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -21,29 +22,6 @@ beforeAll(async () => {
   described = describedSchema.parse(await (await fetch(`${studio.url}/api/openapi.json`)).json());
 });
 afterAll(() => studio.close());
-
-/** Whoever gets furthest: behind the door of an endpoint stands what a bad request could break. */
-function bestCaller({ statuses }: Endpoint): CallerName {
-  const rank = (caller: CallerName) => (caller === 'suspended' ? 999 : statuses[caller]);
-  return [...CALLERS].sort((a, b) => rank(a) - rank(b))[0] ?? 'visitor';
-}
-
-async function makeExample(key: string, endpoint: Endpoint, caller: CallerName) {
-  const cast = await makeCast(studio, passwordHash, caller);
-  const id = (await endpoint.thing?.(cast)) ?? '';
-  const [, path = ''] = key.split(' ');
-  const given = endpoint.params?.(cast);
-  const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, given?.[name] ?? id]);
-  const example: Example = {
-    key,
-    params: Object.fromEntries(params),
-    query: Object.fromEntries(new URLSearchParams(endpoint.query)),
-    headers: {},
-    ...(endpoint.json ? { json: endpoint.json(id, cast) } : {}),
-    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-  };
-  return { cast, id, example };
-}
 
 /** `headers` of the endpoint are asked for anew each time: a key of idempotency that was used would answer by itself. */
 async function send(request: Example, endpoint: Endpoint, { cast, id }: { cast: Cast; id: string }) {
@@ -72,11 +50,12 @@ const escapeText = (text: string) => encodeURIComponent(text.toWellFormed());
 describe('check 82: no request makes the server fail', () => {
   test.each(Object.entries(ENDPOINT_POLICY))('%s', async (key, endpoint) => {
     const caller = bestCaller(endpoint);
-    let made = await makeExample(key, endpoint, caller);
+    let made = await makeExample({ studio, passwordHash, key, endpoint, caller });
     const requests = fuzzedRequests(made.example, described, mostOf(key));
     const failures: unknown[] = [];
     for (const [index, request] of requests.entries()) {
-      if (index > 0 && index % FRESH_EACH === 0) made = await makeExample(key, endpoint, caller);
+      if (index > 0 && index % FRESH_EACH === 0)
+        made = await makeExample({ studio, passwordHash, key, endpoint, caller });
       const { status, text } = await send(request, endpoint, made);
       if (status >= 500) failures.push({ status, text, request });
     }

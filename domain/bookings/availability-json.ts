@@ -23,7 +23,8 @@ export const availabilityQuerySchema = z.object({
     .regex(/^\d{1,4}$/, DAYS_SENTENCE)
     .transform(Number)
     .refine((days) => days >= 1 && days <= MAX_CALENDAR_DAYS, DAYS_SENTENCE)
-    .default(USUAL_CALENDAR_DAYS),
+    .default(USUAL_CALENDAR_DAYS)
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_CALENDAR_DAYS, default: USUAL_CALENDAR_DAYS }),
   package: z.enum(PACKAGE_IDS, 'There is no such package.').optional(),
 });
 

@@ -47,7 +47,8 @@ export const mediaFilterSchema = z
       .regex(/^\d{1,3}$/, LIMIT_SENTENCE)
       .transform(Number)
       .refine((limit) => limit >= 1 && limit <= MAX_MEDIA_PAGE, LIMIT_SENTENCE)
-      .default(USUAL_MEDIA_PAGE),
+      .default(USUAL_MEDIA_PAGE)
+      .meta({ type: 'integer', minimum: 1, maximum: MAX_MEDIA_PAGE, default: USUAL_MEDIA_PAGE }),
   })
   .refine(hasFirstDay, NO_FIRST_DAY)
   .refine(isForward, BACKWARD);

@@ -18,7 +18,7 @@ export const timeOfDaySchema = z
 
 /** Telephone numbers are as different as countries: digits, spaces and `+ - ( ) . / x` with 5 digits at least. */
 const phoneSchema = requiredLineSchema('Phone', 40)
-  .regex(/^[\d\s+().\-/x#]*$/i, 'Phone may have digits, spaces and + - ( ) . / x #.')
+  .regex(/^[\d\s+().\-/xX#]*$/, 'Phone may have digits, spaces and + - ( ) . / x #.')
   .refine((value) => value.replace(/\D/g, '').length >= 5, 'This phone number is too short.');
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);

@@ -20,12 +20,16 @@ export const orAbsent = <T extends z.ZodType>(schema: T) =>
 /** How many entries a page of a list has: the `limit` of a query, from 1 to `most`. */
 export function limitSchema(most: number, usual: number) {
   const sentence = `The limit must be a whole number from 1 to ${most}.`;
-  return z
-    .string(sentence)
-    .regex(/^\d{1,3}$/, sentence)
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= most, sentence)
-    .default(usual);
+  return (
+    z
+      .string(sentence)
+      .regex(/^\d{1,3}$/, sentence)
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= most, sentence)
+      .default(usual)
+      // In an address it is text; what it says is a number.
+      .meta({ type: 'integer', minimum: 1, maximum: most, default: usual })
+  );
 }
 
 /** What each searchable list takes: the words that are looked for, and the place to go on from. */

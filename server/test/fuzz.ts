@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Example } from './examples.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES, placesOf, replaceAt } from './hostile-values.ts';
 
 const schemaSchema = z.object({
@@ -20,16 +21,6 @@ export const describedSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), schemaSchema) }),
 });
 export type Described = z.infer<typeof describedSchema>;
-
-/** A request of an endpoint that works, in its parts. */
-export type Example = {
-  key: string;
-  params: Record<string, string>;
-  query: Record<string, string>;
-  headers: Record<string, string>;
-  json?: unknown;
-  body?: string;
-};
 
 const operationOf = ({ paths }: Described, key: string) => {
   const [method = '', path = ''] = key.split(' ');

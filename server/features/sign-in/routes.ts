@@ -139,7 +139,10 @@ const callbackRoute = defineRoute('anyone', {
   method: 'get',
   path: '/auth/callback/google',
   summary: 'Where Google sends a browser back to',
-  responses: { 302: { description: 'To the account, or back to the sign-in with the reason' } },
+  responses: {
+    302: { description: 'To the account, or back to the sign-in with the reason' },
+    ...problemResponses('not_found'),
+  },
 });
 const passkeyOptionsRoute = defineRoute('anyone', {
   method: 'post',

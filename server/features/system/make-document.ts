@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Audience } from '#domain/accounts/audience.ts';
 import type { ErrorCode } from '#domain/shared/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { describeProblem } from '#server/http/problem.ts';
+import { API_TAGS, audienceSentence, operationIdOf, parameterWords, tagOf } from './write-operation-words.ts';
 
 /** The description of the API, OpenAPI 3.1. */
 export type ApiDocument = ReturnType<OpenAPIHono<HttpEnv>['getOpenAPI31Document']>;
@@ -40,17 +42,58 @@ function addProblems(operation: Operation, codes: ErrorCode[]): void {
   operation.responses = responses;
 }
 
-/** Describes every route that is mounted in `app`, with the error answers that all routes of its kind share. */
+type Extended = Operation & { 'x-audience'?: Audience };
+
+/** The cookie of a session, as the library of sign-ins names it (server/platform/auth/create-auth.ts). */
+function sessionScheme({ isProduction }: Config) {
+  const name = `${isProduction ? '__Host-studio' : 'studio'}.session_token`;
+  return { type: 'apiKey', in: 'cookie', name, description: 'Set by signing in.' } as const;
+}
+
+const SIGNATURE_SCHEME = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'Stripe-Signature',
+  description: 'The signature of the payment provider.',
+} as const;
+
+function securityOf(tag: string, audience: Audience): NonNullable<Operation['security']> {
+  if (tag === 'webhooks') return [{ signature: [] }];
+  return audience === 'anyone' || audience === 'machine' ? [] : [{ session: [] }];
+}
+
+/** Adds what can be told of every call: its name, its part of the API, for whom it is, and what its parameters mean. */
+function addWords(operation: Extended, method: string, path: string): void {
+  const audience = operation['x-audience'] ?? 'anyone';
+  const tag = tagOf(path);
+  operation.operationId = operationIdOf(method, path);
+  operation.tags = [tag];
+  operation.description = [operation.description, audienceSentence(audience)].filter(Boolean).join(' ');
+  operation.security = securityOf(tag, audience);
+  for (const parameter of operation.parameters ?? []) {
+    const words = 'name' in parameter ? parameterWords(parameter.name) : undefined;
+    if ('name' in parameter && words) parameter.description ??= words;
+  }
+}
+
+/** Describes every route that is mounted in `app`, with what all routes of its kind share. */
 export function makeDocument(app: OpenAPIHono<HttpEnv>, config: Config): ApiDocument {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: `${config.BRAND_NAME} API`, version: '1', description: DESCRIPTION },
     servers: [{ url: config.BASE_URL }],
+    tags: API_TAGS,
   });
-  for (const item of Object.values(document.paths ?? {})) {
+  document.components = {
+    ...document.components,
+    securitySchemes: { session: sessionScheme(config), signature: SIGNATURE_SCHEME },
+  };
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation) addProblems(operation, usualProblems(method, operation));
+      if (!operation) continue;
+      addProblems(operation, usualProblems(method, operation));
+      addWords(operation, method, path);
     }
   }
   return document;

@@ -12,6 +12,7 @@ import { openTestDatabase } from '#server/db/test-database.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
+import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { mailRow, orderRow } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
@@ -246,6 +247,79 @@ describe('GET /api/openapi.json', () => {
           expect([path, status, Object.keys(content)]).toEqual([path, status, ['application/problem+json']]);
         }
       }
+    }
+  });
+});
+
+describe('the description of the calls', () => {
+  const described = async () => {
+    const { body } = await get('/api/openapi.json');
+    return z
+      .object({
+        tags: z.array(z.object({ name: z.string(), description: z.string().min(10) })),
+        components: z.object({ securitySchemes: z.record(z.string(), z.object({ in: z.string(), name: z.string() })) }),
+        paths: z.record(
+          z.string(),
+          z.record(
+            z.string(),
+            z.object({
+              operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
+              tags: z.tuple([z.string()]),
+              description: z.string().min(10),
+              security: z.array(z.record(z.string(), z.array(z.string()))),
+              'x-audience': z.string(),
+            }),
+          ),
+        ),
+      })
+      .parse(body);
+  };
+
+  test('names each of them once, says of which part it is, for whom, and by what it is opened', async () => {
+    const { paths, tags, components } = await described();
+    const calls = Object.values(paths).flatMap((item) => Object.values(item));
+    const ids = calls.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('postAdminOrdersByIdRefund');
+    const names = tags.map(({ name }) => name);
+    for (const call of calls) {
+      expect(names).toContain(call.tags[0]);
+      const isOpen = ['anyone', 'machine'].includes(call['x-audience']);
+      const keys = call.security.flatMap((way) => Object.keys(way));
+      expect([call.operationId, keys]).toEqual([
+        call.operationId,
+        call.tags[0] === 'webhooks' ? ['signature'] : isOpen ? [] : ['session'],
+      ]);
+    }
+    const { session } = components.securitySchemes;
+    expect(session).toMatchObject({ in: 'cookie', name: 'studio.session_token' });
+    const admin = await signInPerson(studio, { role: 'admin' });
+    expect(admin.browser.cookie()).toContain(`${session?.name}=`);
+  });
+
+  test('has patterns that take what the product takes, and numbers where numbers are meant', async () => {
+    const { text } = await get('/api/openapi.json');
+    const patterns = [...text.matchAll(/"pattern":("(?:[^"\\\\]|\\\\.)*")/g)].map(([, json = '""']) =>
+      JSON.parse(json),
+    );
+    expect(patterns.length).toBeGreaterThan(10);
+    for (const pattern of patterns) {
+      expect(pattern).not.toMatch(/\/[a-z]*$/);
+      expect(() => new RegExp(pattern, 'u')).not.toThrow();
+    }
+    const phone = patterns.find((pattern) => pattern.includes('x'));
+    expect('+1 (202) 555-0142 x7').toMatch(new RegExp(phone, 'u'));
+    const limits = [
+      ...text.matchAll(/"schema":(\{[^{}]*\}),"required":false,(?:"description":"[^"]*",)?"name":"(?:limit|days)"/g),
+    ];
+    expect(limits.length).toBeGreaterThan(4);
+    for (const [, schema = ''] of limits) {
+      expect(JSON.parse(schema)).toEqual({
+        type: 'integer',
+        minimum: 1,
+        maximum: expect.any(Number),
+        default: expect.any(Number),
+      });
     }
   });
 });

@@ -1,0 +1,45 @@
+import { CALLERS, type CallerName, makeCast } from './cast.ts';
+import type { Endpoint } from './policy/define-policy.ts';
+import type { TestStudio } from './studio.ts';
+
+/** A request of an endpoint that works, in its parts. */
+export type Example = {
+  key: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  json?: unknown;
+  body?: string;
+};
+
+/** Whoever gets furthest behind the door of an endpoint. */
+export function bestCaller({ statuses }: Endpoint): CallerName {
+  const rank = (caller: CallerName) => (caller === 'suspended' ? 999 : statuses[caller]);
+  return [...CALLERS].sort((a, b) => rank(a) - rank(b))[0] ?? 'visitor';
+}
+
+type Question = {
+  studio: TestStudio;
+  passwordHash: string;
+  key: string;
+  endpoint: Endpoint;
+  caller: CallerName;
+};
+
+/** The example of an endpoint, about something that was made for it, and who sends it. */
+export async function makeExample({ studio, passwordHash, key, endpoint, caller }: Question) {
+  const cast = await makeCast(studio, passwordHash, caller);
+  const id = (await endpoint.thing?.(cast)) ?? '';
+  const [, path = ''] = key.split(' ');
+  const given = endpoint.params?.(cast);
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, given?.[name] ?? id]);
+  const example: Example = {
+    key,
+    params: Object.fromEntries(params),
+    query: Object.fromEntries(new URLSearchParams(endpoint.query)),
+    headers: {},
+    ...(endpoint.json ? { json: endpoint.json(id, cast) } : {}),
+    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+  };
+  return { cast, id, example };
+}
