@@ -46,7 +46,11 @@ describe('a client that is made from the description of the API', () => {
     const caller = bestCaller(endpoint);
     const { cast, id, example } = await makeExample({ studio, passwordHash, key, endpoint, caller });
     const { call, responses } = callOf(example);
-    const headers = { ...endpoint.headers?.(id, cast), ...(cast.caller ? { Cookie: cast.caller.cookie } : {}) };
+    const headers = {
+      'If-Match': '*',
+      ...endpoint.headers?.(id, cast),
+      ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
+    };
     const parameters = { ...example.params, ...example.query };
     const answer = await call?.(parameters, example.json ?? example.body, { headers });
     expect([answer?.status, answer?.data]).toEqual([

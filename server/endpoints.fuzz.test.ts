@@ -36,6 +36,8 @@ async function send(request: Example, endpoint: Endpoint, { cast, id }: { cast: 
       ...(request.json === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'If-Match': '*' }),
       ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
+      // Whatever is there may be changed: behind this door stands what a bad request could break.
+      ...(method === 'GET' ? {} : { 'If-Match': '*' }),
       ...endpoint.headers?.(id, cast),
       ...request.headers,
     },
