@@ -4,6 +4,7 @@ import { daySchema } from '#domain/shared/dates.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { versionSchema } from '#domain/shared/version.ts';
+import { orderCorrectionSchema } from './order-correction.ts';
 import { bookingSummarySchema, orderJsonSchema } from './order-json.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
 import { refundJsonSchema } from './refund.ts';
@@ -111,6 +112,7 @@ export const adminOrderDetailsSchema = z.object({
   payment_url: z.string().nullable(),
   refundable_minor: z.int(),
   refunds: z.array(refundJsonSchema),
+  corrections: z.array(orderCorrectionSchema),
   declined_attempts: z.array(z.object({ decline_code: z.string().nullable(), created_at: z.string() })),
   booking_status: z.enum(['confirmed', 'cancelled']).nullable(),
   terms_version: z.string(),

@@ -105,6 +105,7 @@ export const DETAILS: AdminOrderDetails = {
   payment_url: null,
   refundable_minor: 73_500,
   refunds: [],
+  corrections: [],
   declined_attempts: [{ decline_code: 'card_declined', created_at: '2026-11-18T04:29:00.000Z' }],
   booking_status: 'confirmed',
   terms_version: '2026-11-01',

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from '#domain/orders/order-status.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
@@ -125,6 +126,28 @@ export const orderAccess = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.tokenHash] })],
 );
+
+/**
+ * What stood on an order before an admin corrected it: names and addresses have no place in the record of actions, which
+ * nobody can change. A phone that was forgotten is taken out.
+ */
+export const orderCorrections = pgTable(
+  'order_corrections',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    correctedBy: uuid('corrected_by').references(() => users.id, { onDelete: 'set null' }),
+    before: jsonb('before').$type<CorrectOrder>().notNull(),
+    correctedAt: instant('corrected_at').notNull(),
+  },
+  (table) => [
+    index('order_corrections_order').on(table.orderId, table.correctedAt, table.id),
+    index('order_corrections_admin').on(table.correctedBy),
+  ],
+);
+export type CorrectionRow = typeof orderCorrections.$inferSelect;
 
 /** Numbers without gaps, taken inside the transaction that uses them. */
 export const counters = pgTable('counters', {

@@ -4,10 +4,10 @@ import { refundableMinor } from '#domain/orders/refund.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { presentBooking, presentOrder } from '#server/features/orders/present.ts';
-import { findOrder, sumRefunds } from '#server/features/orders/queries.ts';
+import { findOrder, listCorrections, sumRefunds } from '#server/features/orders/queries.ts';
 import { presentRefund } from '#server/features/refunds/present.ts';
 import { listRefunds } from '#server/features/refunds/queries.ts';
-import { presentMail } from './present.ts';
+import { presentCorrection, presentMail } from './present.ts';
 import { findOrderHistory } from './queries.ts';
 
 /** All that the studio keeps of an order. Otherwise `not_found`. */
@@ -16,6 +16,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
   if (!order) throw new AppError('not_found', 'There is no such order.');
   const { user, property, booking, attempts, mails } = await findOrderHistory(ctx.db, id, order.userId);
   const refunds = await listRefunds(ctx.db, id);
+  const corrections = await listCorrections(ctx.db, id);
   const { pendingMinor } = await sumRefunds(ctx.db, id);
   return {
     order: {
@@ -35,6 +36,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     payment_url: paymentAddress(order.paymentMode, order.paymentIntentId),
     refundable_minor: order.paymentStatus === 'paid' ? refundableMinor({ ...order, pendingMinor }) : 0,
     refunds: refunds.map(presentRefund),
+    corrections: corrections.map(presentCorrection),
     declined_attempts: attempts.map(({ declineCode, createdAt }) => ({
       decline_code: declineCode,
       created_at: createdAt.toISOString(),

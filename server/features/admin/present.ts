@@ -1,9 +1,10 @@
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { AdminOrder, OrderMailJson } from '#domain/orders/admin-order.ts';
+import type { OrderCorrection } from '#domain/orders/order-correction.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { CorrectionRow, OrderRow } from '#server/db/schema/orders.ts';
 
 /** An account as an admin sees it. */
 export function presentUser(user: UserRow): AdminUser {
@@ -62,4 +63,12 @@ export function presentMail(mail: MailRow): OrderMailJson {
     created_at: mail.createdAt.toISOString(),
     sent_at: mail.sentAt?.toISOString() ?? null,
   };
+}
+
+type ListedCorrection = { correction: CorrectionRow; adminName: string | null };
+
+/** What stood on an order before an admin corrected it. */
+export function presentCorrection({ correction, adminName }: ListedCorrection): OrderCorrection {
+  const { id, before, correctedAt } = correction;
+  return { id, before, corrected_at: correctedAt.toISOString(), corrected_by: adminName };
 }

@@ -54,6 +54,7 @@ export type AuditAction =
   | 'property_deleted'
   | 'realtor_notified'
   | 'order_linked'
+  | 'order_corrected'
   | 'settings_changed'
   | 'mail_tested'
   | 'booking_moved'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -69,6 +69,23 @@ export async function findFirstShootOfProperty(db: Db, propertyId: string): Prom
     .orderBy(asc(bookings.shootDatetime))
     .limit(1);
   return first?.at ?? null;
+}
+
+/** What a corrected order says stands in the calendar too, as a later version of the shoot. */
+export async function correctBooking(
+  tx: Db,
+  orderId: string,
+  facts: { customerName: string; address: string },
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ ...facts, sequence: sql`${bookings.sequence} + 1` })
+    .where(
+      and(
+        eq(bookings.orderId, orderId),
+        or(ne(bookings.customerName, facts.customerName), ne(bookings.address, facts.address)),
+      ),
+    );
 }
 
 /** Blanks who was met at the shoots of these orders. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { adminOrderDetailsSchema, orderExportSchema, orderStatusInputSchema } from '#domain/orders/admin-order.ts';
+import { correctOrderSchema } from '#domain/orders/order-correction.ts';
 import { refundInputSchema } from '#domain/orders/refund.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
@@ -19,6 +20,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 import { answerCsv } from './send-csv.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { setOrderStatus } from './set-status.ts';
+import { correctOrder } from './update-order.ts';
 import { writeOrdersCsv } from './write-csv.ts';
 
 const idParam = { params: z.object({ id: uuidSchema }) };
@@ -31,6 +33,17 @@ const statusRoute = defineRoute('admin', {
   summary: 'Complete, reopen or cancel a paid order; the customer is told',
   request: { ...idParam, ...ifMatchHeader, ...bodyOf(orderStatusInputSchema) },
   responses: { 200: orderAnswer, ...orderStale, ...problemResponses('not_found', 'conflict', 'invalid_input') },
+});
+const correctRoute = defineRoute('admin', {
+  method: 'patch',
+  path: '/admin/orders/{id}',
+  summary: "Correct the customer's name or phone, or the address, on a paid order; what stood there before is kept",
+  request: { ...idParam, ...ifMatchHeader, ...bodyOf(correctOrderSchema) },
+  responses: {
+    200: orderAnswer,
+    ...orderStale,
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
 });
 const refundRoute = defineRoute('admin', {
   method: 'post',
@@ -94,6 +107,12 @@ export function orderDeskRoutes(services: Services) {
       const ctx = contextOf(c, services);
       const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
       await setOrderStatus(ctx, edited, c.req.valid('json').order_status);
+      return answerOrder(c, ctx, edited.id);
+    })
+    .openapi(correctRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      await correctOrder(ctx, edited, c.req.valid('json'));
       return answerOrder(c, ctx, edited.id);
     })
     .openapi(refundRoute, async (c) => {

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { counters, type OrderRow, orderAccess, orders } from '#server/db/schema/orders.ts';
+import { counters, type OrderRow, orderAccess, orderCorrections, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 
@@ -208,6 +209,15 @@ export async function blankCustomer(
     .where(isTheirs)
     .returning();
   for (const order of blanked) await updateOrder(tx, order.id, { searchText: orderSearchText(order) });
+  await tx
+    .update(orderCorrections)
+    .set({ before: sql`before - 'customer_phone'` })
+    .where(
+      inArray(
+        orderCorrections.orderId,
+        blanked.map(({ id }) => id),
+      ),
+    );
   return blanked.map(({ id }) => id);
 }
 
@@ -224,4 +234,18 @@ export async function sumRefunds(db: Db, orderId: string): Promise<{ pendingMino
     .from(refunds)
     .where(eq(refunds.orderId, orderId));
   return sums ?? { pendingMinor: 0, succeededMinor: 0 };
+}
+
+export async function insertCorrection(tx: Db, correction: typeof orderCorrections.$inferInsert): Promise<void> {
+  await tx.insert(orderCorrections).values(correction);
+}
+
+/** What was corrected on an order, the oldest first, each with who did it where the account is still there. */
+export async function listCorrections(db: Db, orderId: string) {
+  return db
+    .select({ correction: orderCorrections, adminName: users.name })
+    .from(orderCorrections)
+    .leftJoin(users, eq(users.id, orderCorrections.correctedBy))
+    .where(eq(orderCorrections.orderId, orderId))
+    .orderBy(asc(orderCorrections.correctedAt), asc(orderCorrections.id));
 }

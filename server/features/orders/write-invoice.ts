@@ -1,4 +1,5 @@
 import { type InvoiceWords, invoiceWords } from '#domain/orders/invoice-words.ts';
+import { asIssued } from '#domain/orders/order-correction.ts';
 import { fullAddress } from '#domain/orders/order-form.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
@@ -9,15 +10,21 @@ import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { drawInvoice, type InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
+import { listCorrections } from './queries.ts';
 
 /**
  * The invoice of a paid order as a PDF file, in the customer's language: what was sold on that day, and the charge with
- * what went back of it (readings, Money). `not_found` while it is not paid.
+ * what went back of it (readings, Money). What was corrected since stands as it was issued. `not_found` while it is not paid.
  */
 export async function writeInvoice(ctx: Context, order: OrderRow): Promise<Buffer> {
   const { paidAt, invoiceNumber } = order;
   if (!paidAt || invoiceNumber === null) throw new AppError('not_found', 'This order has no invoice yet.');
-  return drawInvoice(invoiceContent(ctx.config, { ...order, paidAt, invoiceNumber }));
+  const corrections = await listCorrections(ctx.db, order.id);
+  const issued = asIssued(
+    order,
+    corrections.map(({ correction }) => correction.before),
+  );
+  return drawInvoice(invoiceContent(ctx.config, { ...issued, paidAt, invoiceNumber }));
 }
 
 type PaidOrder = OrderRow & { paidAt: Date; invoiceNumber: number };

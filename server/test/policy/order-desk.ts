@@ -49,6 +49,12 @@ export const ORDER_DESK_POLICY: Policy = {
     thing: paidOrder,
     json: () => ({ order_status: 'completed' }),
   },
+  'PATCH /api/admin/orders/:id': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => ({ customer_name: 'Jane Sample' }),
+  },
   'POST /api/admin/orders/:id/refund': {
     statuses: adminOnly(200),
     thing: paidOrder,

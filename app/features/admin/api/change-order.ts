@@ -2,6 +2,7 @@ import { api, readAnswer } from '#app/lib/api.ts';
 import { madeFrom } from '#app/lib/edits.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundInput } from '#domain/orders/refund.ts';
 import { orderQuery } from './get-order.ts';
@@ -29,6 +30,12 @@ export async function setOrderStatus({ order }: AdminOrderDetails, order_status:
       }),
     ),
   );
+}
+
+/** Corrects who ordered, or where the house is. Refused where the order was changed since it was shown. */
+export async function correctOrder(order: AdminOrderDetails['order'], json: CorrectOrder): Promise<void> {
+  const header = madeFrom(order);
+  await keepOrder(await readAnswer(await api.admin.orders[':id'].$patch({ ...about(order.id), json, header })));
 }
 
 /** Sends money back. The same key is the same refund, however often it is asked for. */

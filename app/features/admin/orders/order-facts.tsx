@@ -1,12 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { chargeWords, priceWords } from '#app/features/orders/charge-words.ts';
 import { Fact, Facts } from '#app/features/orders/facts.tsx';
 import { formatDay } from '#app/lib/formats.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
+import { Corrections, CorrectOrder } from './correct-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 
 const words = orderingEn.orderPage;
@@ -18,13 +20,16 @@ type When = (instant: string) => string;
 type PartProps = { details: AdminOrderDetails; when: When };
 
 /** One concern of an order. */
-export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
+export function OrderPart({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Card role="region" aria-labelledby={id} className="p-5 sm:p-7">
-      <h2 id={id} className="display display-card mb-5">
-        {title}
-      </h2>
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 id={id} className="display display-card">
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </Card>
   );
@@ -32,9 +37,23 @@ export function OrderPart({ title, children }: { title: string; children: ReactN
 
 const LINK = 'text-accent-text hover:underline';
 
+/** The way to correct what a customer wrote wrongly: once it is paid, and while they are known. */
+function CorrectButton({ order }: { order: AdminOrderDetails['order'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!order.paid_at || !order.customer_email) return null;
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-label="Correct name, phone or address" onClick={() => setIsOpen(true)}>
+        Correct
+      </Button>
+      <CorrectOrder order={order} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
 export function CustomerFacts({ details: { order, user, ...more }, when }: PartProps) {
   return (
-    <OrderPart title="Customer">
+    <OrderPart title="Customer" action={<CorrectButton order={order} />}>
       <Facts>
         <Fact label="Name">{order.customer_name || 'Deleted customer'}</Fact>
         {order.customer_email && (
@@ -61,6 +80,7 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
           Version {more.terms_version}, accepted {when(more.terms_accepted_at)}
         </Fact>
       </Facts>
+      <Corrections corrections={more.corrections} when={when} />
     </OrderPart>
   );
 }

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeNewVisitor, json, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { adminNetwork, changesOf, DETAILS, renderInPanel } from '../test-admin.ts';
+import { OrderDetailsPage } from './order-details-page.tsx';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1280, 900);
+});
+afterEach(becomeNewVisitor);
+
+const { id } = DETAILS.order;
+const AT = `/admin/orders/${id}`;
+const Details = () => <OrderDetailsPage orderId={id} />;
+const orderWith = (change: Partial<AdminOrderDetails['order']>, more: Partial<AdminOrderDetails> = {}) => ({
+  ...DETAILS,
+  ...more,
+  order: { ...DETAILS.order, ...change },
+});
+const correct = () => page.getByRole('button', { name: 'Correct name, phone or address' });
+const dialog = () => page.getByRole('dialog', { name: 'Correct order 1042' });
+const field = (name: string) => dialog().getByRole('textbox', { name: new RegExp(`^${name}`) });
+const send = () => dialog().getByRole('button', { name: 'Correct' }).click();
+
+async function open(answers: Parameters<typeof adminNetwork>[0] = {}, details: AdminOrderDetails = DETAILS) {
+  const calls = adminNetwork({ [`GET ${AT}`]: () => json(details), ...answers });
+  await renderInPanel(Details, AT);
+  await expect.element(page.getByRole('heading', { name: 'Order 1042' })).toBeVisible();
+  return calls;
+}
+
+test('a name is corrected, and what stood there before is shown', async () => {
+  const correction = {
+    id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c09',
+    before: { customer_name: 'Jane Sample' },
+    corrected_at: '2026-11-20T15:00:00.000Z',
+    corrected_by: 'Ada Miller',
+  };
+  const calls = await open({
+    [`PATCH ${AT}`]: () => json(orderWith({ customer_name: 'Jane Simple', version: 2 }, { corrections: [correction] })),
+  });
+  await correct().click();
+  await field('Name').fill('Jane Simple');
+  await expectAccessibleInBothThemes('correcting');
+  await send();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const [[, , body] = []] = changesOf(calls);
+  expect(body).toEqual({
+    customer_name: 'Jane Simple',
+    customer_phone: '+1 202 555 0101',
+    address: '4200 Wilson Avenue',
+    city: 'Arlington',
+    state: 'VA',
+    zip_code: '22203',
+  });
+  await expect.poll(toastTexts).toEqual(['Order corrected / What stood there before is kept.']);
+  await page.getByText('What stood there before').click();
+  const customer = page.getByRole('region', { name: 'Customer' });
+  await expect.element(customer).toMatchTextContent('Name: Jane Sample');
+  await expect.element(customer).toMatchTextContent('Corrected November 20, 2026 at 10:00 AM EST by Ada Miller');
+});
+
+test('one who was slower reads what changed, keeps what was typed, and can send it again', async () => {
+  let now = DETAILS;
+  const seen: string[] = [];
+  await open({
+    [`GET ${AT}`]: () => json(now),
+    [`PATCH ${AT}`]: ({ body }) => {
+      seen.push(JSON.stringify(body));
+      if (seen.length === 1) {
+        now = orderWith({ city: 'Bethesda', version: 2 });
+        const problem = { status: 412, code: 'stale_version', detail: 'Changed.', current: now };
+        return new Response(JSON.stringify(problem), {
+          status: 412,
+          headers: { 'Content-Type': 'application/problem+json' },
+        });
+      }
+      return json(now);
+    },
+  });
+  await correct().click();
+  await field('Name').fill('Jane Simple');
+  await send();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('City is now “Bethesda”.');
+  await expect.element(field('Name')).toHaveValue('Jane Simple');
+  await expect.element(field('City')).toHaveValue('Bethesda');
+  await send();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(seen.at(-1)).toContain('"city":"Bethesda"');
+});
+
+test('an order that is not paid has nothing to correct', async () => {
+  await open({}, orderWith({ paid_at: null, payment_status: 'requires_payment', order_status: null }));
+  await expect.element(correct()).not.toBeInTheDocument();
+});

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
+import { fieldErrorsOf, troubleWords } from '#app/features/accounts/trouble-words.ts';
+import { checkWith, useForm } from '#app/features/accounts/use-form.ts';
+import { ApiProblem } from '#app/lib/api.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import {
+  type CorrectOrder as CorrectOrderInput,
+  correctOrderSchema,
+  type OrderCorrection,
+} from '#domain/orders/order-correction.ts';
+import { correctOrder } from '../api/change-order.ts';
+import { orderQuery } from '../api/get-order.ts';
+import { CORRECTABLE, type CorrectableField, changedSince } from './correction-words.ts';
+
+type Order = AdminOrderDetails['order'];
+type CorrectOrderProps = { order: Order; open: boolean; onClose: () => void };
+
+/** Corrects the customer's name and phone and the address of the house. */
+export function CorrectOrder({ order, open, onClose }: CorrectOrderProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Correct order ${order.order_number}`}
+      description="The order and its shoot say it from now on. What stood there before is kept, the invoice stays as it was issued, and nobody gets a mail."
+    >
+      <CorrectForm order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const valuesOf = (order: Order): Record<CorrectableField, string> => ({
+  customer_name: order.customer_name,
+  customer_phone: order.customer_phone,
+  address: order.address,
+  city: order.city,
+  state: order.state,
+  zip_code: order.zip_code,
+});
+
+type Refusal = { isStale: boolean; words: string };
+
+/** Sends a correction; where somebody else was quicker the order is asked for again, and what they changed is said. */
+function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** The order that what was sent began from. */
+  const [begun, setBegun] = useState(order);
+  const form = useForm<CorrectOrderInput>({
+    check: (values) => checkWith(correctOrderSchema, values),
+    send: async (wish) => {
+      setRefusal(null);
+      setBegun(order);
+      try {
+        await correctOrder(order, wish);
+      } catch (error) {
+        noteLostSession(error);
+        await queryClient.invalidateQueries(orderQuery(order.id));
+        const isStale = error instanceof ApiProblem && error.code === 'stale_version';
+        const errors = fieldErrorsOf(error);
+        if (Object.keys(errors).length === 0) setRefusal({ isStale, words: troubleWords(error, TROUBLE) });
+        return errors;
+      }
+      onClose();
+      toast({ title: 'Order corrected', description: 'What stood there before is kept.', variant: 'success' });
+      return {};
+    },
+  });
+  return { ...form, refusal, begun };
+}
+
+function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
+  const [typed, setTyped] = useState<Partial<Record<CorrectableField, string>>>({});
+  const { bind, isSending, errors, refusal, begun } = useCorrection({ order, onClose });
+  const values = { ...valuesOf(order), ...typed };
+  return (
+    <form {...bind} aria-label={`Correct order ${order.order_number}`} className={DIALOG_FORM}>
+      <DialogBody className="flex flex-col gap-5">
+        {refusal?.isStale && (
+          <Notice tone="amber" role="alert" title="Changed meanwhile">
+            {changedSince(begun, order)}
+          </Notice>
+        )}
+        {refusal && !refusal.isStale && (
+          <Notice tone="red" role="alert" title="Not corrected">
+            {refusal.words}
+          </Notice>
+        )}
+        <div className="grid gap-5 sm:grid-cols-6">
+          {CORRECTABLE.map(({ field, label, span, ...input }) => (
+            <Field key={field} label={label} name={field} required error={errors[field]} className={span}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...input}
+                  autoComplete="off"
+                  value={values[field]}
+                  onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'One moment...' : 'Correct'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type CorrectionsProps = { corrections: readonly OrderCorrection[]; when: (instant: string) => string };
+
+/** What stood on an order before, the last correction first. */
+export function Corrections({ corrections, when }: CorrectionsProps) {
+  if (corrections.length === 0) return null;
+  return (
+    <details className="group mt-5 border-t border-line pt-4 text-[0.9375rem]">
+      <summary className="min-h-9 cursor-pointer text-accent-text pointer-coarse:min-h-11">
+        What stood there before
+      </summary>
+      <ul className="mt-2 flex flex-col gap-3">
+        {corrections.toReversed().map(({ id, before, corrected_at, corrected_by }) => (
+          <li key={id}>
+            {CORRECTABLE.filter(({ field }) => before[field] !== undefined).map(({ field, label }) => (
+              <p key={field} className="wrap-anywhere">
+                {label}: <span className="text-ink">{before[field]}</span>
+              </p>
+            ))}
+            <p className="text-sm text-muted">
+              Corrected {when(corrected_at)}
+              {corrected_by && ` by ${corrected_by}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+
+type Order = AdminOrderDetails['order'];
+export type CorrectableField = 'customer_name' | 'customer_phone' | 'address' | 'city' | 'state' | 'zip_code';
+
+type Correctable = { field: CorrectableField; label: string; maxLength: number; type?: 'tel'; span: string };
+
+/** What of an order can be corrected, and how its field looks. */
+export const CORRECTABLE: readonly Correctable[] = [
+  { field: 'customer_name', label: 'Name', maxLength: 150, span: 'sm:col-span-3' },
+  { field: 'customer_phone', label: 'Phone', maxLength: 40, type: 'tel', span: 'sm:col-span-3' },
+  { field: 'address', label: 'Address', maxLength: 200, span: 'sm:col-span-6' },
+  { field: 'city', label: 'City', maxLength: 100, span: 'sm:col-span-2' },
+  { field: 'state', label: 'State', maxLength: 100, span: 'sm:col-span-2' },
+  { field: 'zip_code', label: 'ZIP code', maxLength: 20, span: 'sm:col-span-2' },
+];
+
+/** What somebody else changed of an order while it was being corrected, and that the correction can be sent again. */
+export function changedSince(before: Order, now: Order): string {
+  const changes = CORRECTABLE.filter(({ field }) => before[field] !== now[field]).map(
+    ({ field, label }) => `${label} is now “${now[field]}”.`,
+  );
+  const what = changes.length > 0 ? changes.join(' ') : 'Its state is another one now.';
+  return `Somebody else changed this order. ${what} What you typed is still here: look at it, then correct again.`;
+}
