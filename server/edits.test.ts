@@ -347,6 +347,7 @@ const WITHOUT_VERSION = [
   'delete /account/passkeys/{id}',
   'delete /account/sessions/{id}',
   'delete /admin/calendar-feed',
+  'delete /admin/invitations/{id}',
   'delete /uploads/{id}',
   'patch /uploads/{id}',
 ];
