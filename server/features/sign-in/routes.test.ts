@@ -103,6 +103,7 @@ test('§7 Auth: GET /user says who is signed in here, or nobody', async () => {
       two_factor_enabled: false,
       has_password: true,
       created_at: expect.stringMatching(/^\d{4}-/),
+      version: expect.any(Number),
     },
   });
 });
