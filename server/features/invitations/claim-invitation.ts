@@ -47,7 +47,7 @@ export async function claimInvitation(
   refuseCommonPassword(ctx, { password: input.newPassword, field: 'new_password', person: [email, name] });
   const hash = await withPlace(ctx, () => ctx.auth.hashPassword(input.newPassword));
   await withTransaction(ctx.db, (tx) => openAccount({ ...ctx, db: tx }, hashToken(input.token), hash));
-  return [markBrowser(ctx, headers, email)];
+  return [markBrowser(ctx, headers, { email, emailVerified: true })];
 }
 
 async function openAccount(ctx: Context, tokenHash: string, hash: string): Promise<void> {

@@ -47,7 +47,7 @@ export async function finishSignIn(
   await deleteResetLink(ctx.db, user.id);
   await noteSignIn(ctx, user.id, headers);
   const account = presentAccount(user, await hasPassword(ctx.db, user.id));
-  return { answer: { next: 'signed_in', account }, cookies: [...cookies, markBrowser(ctx, headers, user.email)] };
+  return { answer: { next: 'signed_in', account }, cookies: [...cookies, markBrowser(ctx, headers, user)] };
 }
 
 async function noteSignIn(ctx: Context, userId: string, headers: Headers): Promise<void> {

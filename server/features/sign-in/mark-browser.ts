@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
 import { emailKey } from '#server/features/accounts/take-account-try.ts';
 import { derivedToken, newToken } from '#server/platform/random/random.ts';
 
@@ -22,17 +23,23 @@ function readMarks({ config }: Context, headers: Headers): Marks | null {
   return areParts && marks.length <= MOST_MARKS ? { browserId, marks } : null;
 }
 
-/** The signature that says: this account signed in with this browser. */
-const markOf = (ctx: Context, browserId: string, email: string) =>
-  derivedToken(ctx.config.secret, `known-browser:${browserId}:${emailKey(ctx, email)}`);
+/** Whose a browser is asked about: before an address is proven, whoever signs in may be a stranger. */
+type Owner = Pick<UserRow, 'email' | 'emailVerified'>;
+
+/** The signature that says: this account signed in with this browser. None from before the proof is good after it. */
+const markOf = (ctx: Context, browserId: string, { email, emailVerified }: Owner) =>
+  derivedToken(
+    ctx.config.secret,
+    `known-browser:${emailVerified ? 'proven' : 'unproven'}:${browserId}:${emailKey(ctx, email)}`,
+  );
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The name of a browser in which the account of this address signed in before; null for any other browser. */
-export function findKnownBrowser(ctx: Context, headers: Headers, email: string): string | null {
+export function findKnownBrowser(ctx: Context, headers: Headers, owner: Owner): string | null {
   const found = readMarks(ctx, headers);
   if (!found) return null;
-  const mark = markOf(ctx, found.browserId, email);
+  const mark = markOf(ctx, found.browserId, owner);
   return found.marks.some((each) => isSame(each, mark)) ? found.browserId : null;
 }
 
@@ -40,9 +47,9 @@ export function findKnownBrowser(ctx: Context, headers: Headers, email: string):
  * The cookie of a browser in which somebody just proved to be the owner of an account: strangers who guess its password
  * do not keep them out there (decision 030).
  */
-export function markBrowser(ctx: Context, headers: Headers, email: string): string {
+export function markBrowser(ctx: Context, headers: Headers, owner: Owner): string {
   const { browserId, marks } = readMarks(ctx, headers) ?? { browserId: newToken(), marks: [] };
-  const mark = markOf(ctx, browserId, email);
+  const mark = markOf(ctx, browserId, owner);
   const kept = [mark, ...marks.filter((each) => !isSame(each, mark))].slice(0, MOST_MARKS);
   return serialize(cookieName(ctx.config), [browserId, ...kept].join('.'), {
     httpOnly: true,

@@ -49,7 +49,7 @@ export async function resetPassword(
   refuseCommonPassword(ctx, { password: input.newPassword, field: 'new_password', person });
   const hash = await withPlace(ctx, () => ctx.auth.hashPassword(input.newPassword));
   await withTransaction(ctx.db, (tx) => applyReset({ ...ctx, db: tx }, { userId: user.id, tokenHash, hash }));
-  return [markBrowser(ctx, headers, user.email)];
+  return [markBrowser(ctx, headers, { email: user.email, emailVerified: true })];
 }
 
 type Reset = { userId: string; tokenHash: string; hash: string };

@@ -23,8 +23,8 @@ export async function signIn(ctx: Context, input: SignIn, headers: Headers): Pro
 
 async function tryPassword(ctx: Context, input: SignIn, headers: Headers): Promise<SignInResult> {
   const { email, password, remember } = input;
-  const attempt = await takeSignInTry(ctx, email, headers);
   const user = await findUserByEmail(ctx.db, email);
+  const attempt = await takeSignInTry(ctx, user ?? { email, emailVerified: false }, headers);
   const passwordHash = user && (await findPasswordHash(ctx.db, user.id));
   const stillHolds: StillHolds = async (tx, userId) => (await findPasswordHash(tx, userId)) === passwordHash;
   const body = { email, password, rememberMe: remember };

@@ -217,6 +217,20 @@ describe('a browser in which the account signed in before', () => {
   });
 });
 
+test('who signed in before the address was proven keeps nobody out afterwards', async () => {
+  person = await createPerson(studio, { isConfirmed: false });
+  const strangers: TestBrowser[] = [];
+  for (let number = 0; number < 4; number += 1) {
+    const browser = openBrowser(studio.url);
+    expect((await tryPassword({ password: PASSWORD, browser, from: stranger(number) })).status).toBe(200);
+    strangers.push(browser);
+  }
+  const own = openBrowser(studio.url);
+  await resetPassword(own);
+  for (const browser of strangers) await statusesOf(Array(5).fill({ browser, from: stranger(9) }));
+  expect((await tryPassword({ password: NEW_PASSWORD, browser: own })).status).toBe(200);
+});
+
 describe('a reset opens what wrong tries have blocked', () => {
   test('in every browser and network', async () => {
     await wrongFrom(Array(6).fill(HOME));

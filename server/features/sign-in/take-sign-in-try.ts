@@ -22,9 +22,13 @@ export const signInKey = (ctx: Context, email: string) => `sign-in:${emailKey(ct
  * that they come from; a browser in which the account signed in before is counted on its own, so that a stranger keeps
  * nobody out of it.
  */
-export async function takeSignInTry(ctx: Context, email: string, headers: Headers): Promise<WindowTry> {
-  const key = signInKey(ctx, email);
-  const browserId = findKnownBrowser(ctx, headers, email);
+export async function takeSignInTry(
+  ctx: Context,
+  owner: Pick<UserRow, 'email' | 'emailVerified'>,
+  headers: Headers,
+): Promise<WindowTry> {
+  const key = signInKey(ctx, owner.email);
+  const browserId = findKnownBrowser(ctx, headers, owner);
   await takeClientTry(ctx, 'sign-in', { browserId, sentence: SIGN_IN_BLOCKED });
   const counts = browserId
     ? {

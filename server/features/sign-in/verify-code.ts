@@ -37,7 +37,7 @@ export async function verifySignInCode(
 /** Whoever has the password alone keeps the owner out by wrong codes nowhere where the account signed in before. */
 async function codeKey(ctx: Context, userId: string, headers: Headers): Promise<string> {
   const user = await findUser(ctx.db, userId);
-  const isKnown = user && findKnownBrowser(ctx, headers, user.email) !== null;
+  const isKnown = user && findKnownBrowser(ctx, headers, user) !== null;
   return isKnown ? `known-code:${userId}` : `code:${userId}`;
 }
 

@@ -63,7 +63,10 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, headers: Hea
   if (link.purpose === CHANGE_PURPOSES.confirm_new_email) return { answer: await moveAddress(ctx, link), cookies: [] };
   if (input.new_password !== undefined) await choosePassword(ctx, link, input.new_password);
   else await keepPassword(ctx, link, headers);
-  const cookies = [clearSignUpCookie(ctx.config), markBrowser(ctx, headers, link.email)];
+  const cookies = [
+    clearSignUpCookie(ctx.config),
+    markBrowser(ctx, headers, { email: link.email, emailVerified: true }),
+  ];
   return { answer: { outcome: 'verified', email: link.email }, cookies };
 }
 
