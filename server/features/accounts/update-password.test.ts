@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLog, identities, sessions, users } from '#server/db/schema/accounts.ts';
+import { testDatabaseUrl } from '#server/db/test-database.ts';
 import {
   createPerson,
   PASSWORD,
@@ -110,6 +111,25 @@ describe('§7 Auth: changing the password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 });
+
+// The embedded database runs one transaction after another, so this cannot happen there.
+if (testDatabaseUrl()) {
+  test('changing the password in two sessions at once leaves one password and one session', async () => {
+    await signIn(PASSWORD, other);
+    const isOwn = eq(identities.userId, person.id);
+    const ask = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const answers = await studio.db.transaction(async (tx) => {
+      await tx.select().from(identities).where(isOwn).for('update');
+      const both = [change(ask), other.request('POST', '/api/account/password', { json: ask })];
+      await vi.waitFor(async () => expect((await studio.db.execute(waiting)).rows).toHaveLength(2), 3000);
+      return both;
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([204, 401]);
+    expect(await studio.db.select().from(identities).where(isOwn)).toHaveLength(1);
+    expect(await studio.db.select().from(sessions).where(eq(sessions.userId, person.id))).toHaveLength(1);
+  });
+}
 
 describe('§7 Auth: two-factor', () => {
   test('check 35: turning it on and off gives this session a new id, and on ends all others', async () => {

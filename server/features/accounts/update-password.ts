@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
+import { lockUser } from '#server/features/users/queries.ts';
 import { getActiveUser, requireFreshUser, requireSession, requireUser } from './get-account.ts';
 import { hasPassword, setPasswordHash, voidProofs } from './queries.ts';
 import { refuseCommonPassword, requirePassword } from './require-password.ts';
@@ -25,6 +26,8 @@ export async function updatePassword(ctx: Context, input: ChangePassword, header
   const passwordHash = await withPlace(ctx, () => ctx.auth.hashPassword(password));
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
+    // Of two changes at once the later waits here, and finds its session ended where another one asked before it.
+    await lockUser(tx, userId);
     await requireSession(tx, { id: sessionId, userId });
     await setPasswordHash(tx, userId, passwordHash);
     await deleteSessions(tx, userId, sessionId);
