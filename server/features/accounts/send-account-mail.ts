@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { countAttempt } from '#server/features/limits/take-attempt.ts';
 import { type AccountMailNote, HIGH_PRIORITY, type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
-import { findUserByEmail } from '#server/features/users/queries.ts';
+import { findUser, findUserByEmail } from '#server/features/users/queries.ts';
 import { keepProof } from '#server/platform/auth/proofs.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { sealText, unsealText } from '#server/platform/random/seal.ts';
@@ -34,6 +34,15 @@ async function mayGetMail(ctx: Context, kind: Kind, userId: string): Promise<boo
 /** As `sendAccountMail`, for mails that anybody can cause; one too many is not sent. */
 export async function sendLimitedMail(ctx: Context, kind: Kind, userId: string, note: Note = {}): Promise<void> {
   if (await mayGetMail(ctx, kind, userId)) await sendAccountMail(ctx, kind, userId, note);
+}
+
+/**
+ * Tells the owner of an account what was done in it. While nobody has proven the address, whoever did it may have signed up
+ * with the address of somebody else, and must not flood that mailbox.
+ */
+export async function sendNotice(ctx: Context, kind: Kind, userId: string, note: Note = {}): Promise<void> {
+  const isProven = (await findUser(ctx.db, userId))?.emailVerified;
+  await (isProven ? sendAccountMail : sendLimitedMail)(ctx, kind, userId, note);
 }
 
 /** The purpose of the link that proves who holds the mailbox of an account's address. */

@@ -9,7 +9,7 @@ import type { AuthAnswer } from '#server/platform/auth/auth.ts';
 import { askingSession, getActiveUser, requireUser } from './get-account.ts';
 import { voidProofs } from './queries.ts';
 import { requirePassword } from './require-password.ts';
-import { sendAccountMail } from './send-account-mail.ts';
+import { sendNotice } from './send-account-mail.ts';
 import { spendCode, WRONG_CODE } from './take-code.ts';
 import { withPlace } from './take-place.ts';
 
@@ -32,7 +32,7 @@ async function callWithPassword(ctx: Context, path: string, password: string, he
 async function noteChange(ctx: Context, action: AuditAction, change: 'on' | 'off' | 'codes'): Promise<void> {
   const { userId } = requireUser(ctx);
   await recordAction(ctx, { action, subject: { kind: 'user', id: userId } });
-  await sendAccountMail(ctx, 'two_factor_changed', userId, { change });
+  await sendNotice(ctx, 'two_factor_changed', userId, { change });
 }
 
 /** Begins to set up an authenticator app (spec §7 MFA calls, POST /factors). It counts once the first code was right. */

@@ -112,6 +112,17 @@ describe('§7 Auth: changing the password', () => {
   });
 });
 
+test('changing the password of an account that nobody has proven mails three times an hour at most', async () => {
+  person = await signInPerson(studio, { isConfirmed: false });
+  let [current, next] = [PASSWORD, NEW_PASSWORD];
+  for (let time = 0; time < 5; time += 1) {
+    expect((await change({ current_password: current, new_password: next })).status).toBe(204);
+    [current, next] = [next, current];
+  }
+  const notices = (await readMailsTo(studio, person.email)).filter(({ text }) => text?.includes('/forgot-password'));
+  expect(notices).toHaveLength(3);
+});
+
 // The embedded database runs one transaction after another, so this cannot happen there.
 if (testDatabaseUrl()) {
   test('changing the password in two sessions at once leaves one password and one session', async () => {

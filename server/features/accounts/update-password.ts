@@ -8,7 +8,7 @@ import { lockUser } from '#server/features/users/queries.ts';
 import { getActiveUser, requireFreshUser, requireSession, requireUser } from './get-account.ts';
 import { hasPassword, setPasswordHash, voidProofs } from './queries.ts';
 import { refuseCommonPassword, requirePassword } from './require-password.ts';
-import { sendAccountMail } from './send-account-mail.ts';
+import { sendNotice } from './send-account-mail.ts';
 import { withPlace } from './take-place.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function updatePassword(ctx: Context, input: ChangePassword, header
     await deleteSessions(tx, userId, sessionId);
     await voidProofs(tx, userId);
     await recordAction(inside, { action: 'password_changed', subject: { kind: 'user', id: userId } });
-    await sendAccountMail(inside, 'password_changed', userId);
+    await sendNotice(inside, 'password_changed', userId);
   });
   return [await ctx.auth.rotateSession(sessionId, headers)];
 }

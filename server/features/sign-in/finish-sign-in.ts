@@ -7,7 +7,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { getActiveUser } from '#server/features/accounts/get-account.ts';
 import { presentAccount } from '#server/features/accounts/present.ts';
 import { deleteResetLink, hasPassword } from '#server/features/accounts/queries.ts';
-import { sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
+import { sendNotice } from '#server/features/accounts/send-account-mail.ts';
 import { findDeviceHistory } from '#server/features/audit/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessionOfToken, findSession } from '#server/features/sessions/queries.ts';
@@ -60,6 +60,5 @@ async function noteSignIn(ctx: Context, userId: string, headers: Headers): Promi
     by: userId,
   });
   await updateUser(ctx.db, userId, { lastSignInAt: ctx.clock.now() });
-  if (hasSignedIn && !knowsDevice)
-    await sendAccountMail(ctx, 'new_device', userId, { device, ipAddress: ctx.clientIp });
+  if (hasSignedIn && !knowsDevice) await sendNotice(ctx, 'new_device', userId, { device, ipAddress: ctx.clientIp });
 }
