@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogActions, DialogBody } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -49,6 +50,34 @@ test('a dialog is named and described, and the first field has the focus', async
   await open();
   await expect.element(dialog()).toHaveAccessibleDescription('What it is about.');
   await expect.element(page.getByRole('textbox', { name: 'Field' })).toHaveFocus();
+});
+
+function Refusing() {
+  const [isRefused, setIsRefused] = useState(false);
+  return (
+    <Dialog open onOpenChange={() => undefined} title="A title">
+      <DialogBody>
+        {isRefused && (
+          <Notice role="alert" tone="red" title="Not saved">
+            Why it was not.
+          </Notice>
+        )}
+        <div className="h-[2000px]" />
+        <input aria-label="Last field" />
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={() => setIsRefused(true)}>Save</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+test('a refusal is scrolled into sight, above the field at the end of a long dialog', async () => {
+  await page.viewport(375, 700);
+  await render(<Refusing />);
+  await page.getByRole('textbox', { name: 'Last field' }).fill('typed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
 test('the focus stays inside and comes back', async () => {
