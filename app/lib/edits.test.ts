@@ -49,7 +49,7 @@ describe('an act', () => {
     const problem = await stale();
     const act = actOn({ seen: MINE, parts: PARTS }, () => Promise.reject(problem));
     await expect(act).rejects.toMatchObject({
-      detail: 'Somebody else changed this meanwhile. Price: $900,000 (it was nothing).',
+      detail: 'Somebody else changed this in the meantime. Price: $900,000 (it was nothing).',
       code: 'stale_version',
       current: THEIRS,
     });
@@ -58,7 +58,7 @@ describe('an act', () => {
   test('that is stale for something that is not shown says to look again', async () => {
     const problem = await refusal(412, 'stale_version', { current: { ...MINE, version: 9 } });
     const act = actOn({ seen: MINE, parts: PARTS }, () => Promise.reject(problem));
-    await expect(act).rejects.toThrow('Somebody else changed this meanwhile. Look at what stands there now.');
+    await expect(act).rejects.toThrow('Somebody else changed this in the meantime. Look at what stands there now.');
   });
 
   test('that fails otherwise fails as it did', async () => {

@@ -60,6 +60,6 @@ export async function actOn<T, R>({ seen, parts, read }: Seen<T>, act: () => Pro
     if (!current || !(error instanceof ApiProblem)) throw error;
     const changes = changesBetween(seen, current, parts);
     const told = changes.length > 0 ? `${changes.map(wordsOf).join('; ')}.` : 'Look at what stands there now.';
-    throw error.withDetail(`Somebody else changed this meanwhile. ${told}`);
+    throw error.withDetail(`Somebody else changed this in the meantime. ${told}`);
   }
 }

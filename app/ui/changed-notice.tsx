@@ -15,10 +15,10 @@ export function ChangedNotice({ changes, onTake }: ChangedNoticeProps) {
     <Notice
       tone="amber"
       role="alert"
-      title="Somebody else changed this meanwhile"
+      title="Somebody else changed this in the meantime"
       action={
         <Button variant="outline" size="sm" onClick={onTake}>
-          Drop mine, take what stands there now
+          Discard my changes
         </Button>
       }
     >
@@ -32,7 +32,7 @@ export function ChangedNotice({ changes, onTake }: ChangedNoticeProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-3">What you typed is kept. Save again to put it in the place of what stands there now.</p>
+      <p className="mt-3">Your changes are still here. Save again to replace the current values.</p>
     </Notice>
   );
 }

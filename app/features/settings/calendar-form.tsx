@@ -61,7 +61,7 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
     event.preventDefault();
     void send(async () => {
       await edited.send((from) => changeSettings(from, wish));
-      toast({ title: 'Settings saved', description: 'They hold from the next booking on.', variant: 'success' });
+      toast({ title: 'Settings saved', description: 'They apply from the next booking on.', variant: 'success' });
     });
   };
   const hoursError = Object.entries(errors).find(([path]) => path.startsWith('working_hours'))?.[1];

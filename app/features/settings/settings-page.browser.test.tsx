@@ -160,7 +160,7 @@ describe('settings that another admin changed meanwhile', () => {
     await shootsAtOnce().fill('2');
     await notice().fill('24');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else changed this meanwhile');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else changed this in the meantime');
     return calls;
   }
 
@@ -191,7 +191,7 @@ describe('settings that another admin changed meanwhile', () => {
 
   test('take the place of what was typed where that is dropped', async () => {
     const calls = await showChanged();
-    await page.getByRole('button', { name: /^Drop mine/ }).click();
+    await page.getByRole('button', { name: 'Discard my changes' }).click();
     await expect.element(shootsAtOnce()).toHaveValue(3);
     await expect.element(notice()).toHaveValue(0);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -98,7 +98,7 @@ test('what somebody else changed meanwhile is told; what was typed stays, and is
   await field('City').fill('Arlington');
   await save().click();
   const alert = dialog().getByRole('alert');
-  await expect.element(alert).toMatchTextContent('Somebody else changed this meanwhile');
+  await expect.element(alert).toMatchTextContent('Somebody else changed this in the meantime');
   await expect.element(alert).toMatchTextContent('Maple House instead of House 1');
   await expect.element(alert).toMatchTextContent('Rockville instead of Bethesda');
   await expect.element(field('Property name')).toHaveValue('Maple House');
@@ -115,9 +115,7 @@ test('what was typed can be dropped for what stands there now', async () => {
   await openDialog({ 'PATCH /properties/:id': () => stale(propertyOf(1, { city: 'Rockville', version: 2 })) });
   await field('City').fill('Arlington');
   await save().click();
-  await dialog()
-    .getByRole('button', { name: /^Drop mine/ })
-    .click();
+  await dialog().getByRole('button', { name: 'Discard my changes' }).click();
   await expect.element(field('City')).toHaveValue('Rockville');
   await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
 });
