@@ -30,8 +30,8 @@ test('what failed says what it was, when, after how many tries and why, and lead
   await expect.element(card()).toMatchTextContent('2 failed');
   await expect
     .element(rows().nth(0))
-    .toMatchTextContent('Given up 2 hours ago after 361 tries. The reason: 550 <[address]> is unknown');
-  await expect.element(rows().nth(1)).toMatchTextContent('Preparing kitchen.jpgGiven up 2 hours ago after 1 try.');
+    .toMatchTextContent('Gave up 2 hours ago after 361 tries. The reason: 550 <[address]> is unknown');
+  await expect.element(rows().nth(1)).toMatchTextContent('Preparing kitchen.jpgGave up 2 hours ago after 1 try.');
   await expect
     .element(card().getByRole('link', { name: mail.what }))
     .toHaveAttribute('href', `/admin/orders/${mail.order_id}`);

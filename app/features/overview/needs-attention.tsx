@@ -84,7 +84,11 @@ export function NeedsAttention({ answer, failures: list, className }: NeedsAtten
       className={className}
       aside={total !== 0 && <Badge tone="red">{countWords(total)} failed</Badge>}
     >
-      {log_loss && <LogLossNotice loss={log_loss} />}
+      {log_loss && (
+        <div className="mt-4 mb-2">
+          <LogLossNotice loss={log_loss} />
+        </div>
+      )}
       <CardRows label="Needs attention">
         {refunded_shoots.map((shoot) => (
           <RefundedShootRow key={shoot.id} shoot={shoot} onDone={() => heading.current?.focus()} />
@@ -129,7 +133,7 @@ function FailedRow({ failed, isRunning, onRetry }: FailedRowProps) {
           <p className="font-medium text-ink">{what}</p>
         )}
         <p className="text-muted">
-          Given up <time dateTime={failed_at}>{relativeTime(failed_at, new Date())}</time> after {tries}
+          Gave up <time dateTime={failed_at}>{relativeTime(failed_at, new Date())}</time> after {tries}
           {error ? `. The reason: ${error}` : '.'}
         </p>
       </div>

@@ -90,7 +90,7 @@ function InvitationActions({ invitation: { id, full_name, email } }: { invitatio
   const [isAsking, setIsAsking] = useState(false);
   const resend = useAct('Nothing was sent', async () => {
     await resendInvitation(id);
-    const description = `A new link is on its way to ${email}. It is good for ${INVITATION_DAYS} days, and the one before opens nothing.`;
+    const description = `A new link is on its way to ${email}. It works for ${INVITATION_DAYS} days, and the earlier link no longer works.`;
     toast({ title: 'Success!', description, variant: 'success' });
   });
   const revoke = useAct('Nothing was changed', async () => {
@@ -103,7 +103,7 @@ function InvitationActions({ invitation: { id, full_name, email } }: { invitatio
   };
   const isSending = resend.running !== null;
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="-mr-3 flex items-center gap-1">
       <Button
         variant="outline"
         size="sm"
@@ -114,7 +114,7 @@ function InvitationActions({ invitation: { id, full_name, email } }: { invitatio
         {isSending ? 'Sending...' : 'Send again'}
       </Button>
       <Button
-        variant="ghost"
+        variant="danger-quiet"
         size="sm"
         aria-label={`Revoke the invitation of ${full_name}`}
         onClick={() => setIsAsking(true)}
@@ -125,7 +125,7 @@ function InvitationActions({ invitation: { id, full_name, email } }: { invitatio
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Revoke the invitation of ${full_name}?`}
-        description={`The link in the e-mail to ${email} opens nothing any more. You can invite them again.`}
+        description={`The link in the e-mail to ${email} will no longer work. You can invite them again.`}
         action="Revoke"
         isRunning={revoke.running !== null}
         onConfirm={() => void confirm()}
