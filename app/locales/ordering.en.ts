@@ -23,7 +23,7 @@ const troubles: Record<Trouble, string> = {
   address_unconfirmed: 'Please confirm your e-mail address first.',
   confirmation_required: 'Please confirm your password first.',
   not_found: 'This order could not be found.',
-  stale_version: 'This was changed meanwhile. Load the page again, please.',
+  stale_version: 'This was changed in the meantime. Please reload the page.',
   precondition_required: 'Something went wrong on this page. Load it again, please.',
   conflict: 'Another order took its place. Please try again.',
   unusual_time: 'This time has to be confirmed.',
@@ -84,7 +84,7 @@ const payment = {
     to_be_scheduled: {
       title: 'The time is agreed on after the payment',
       text: (when: string) =>
-        `${when} is not a time that can be booked by itself. Your order goes through, and we contact you to agree on a time.`,
+        `${when} cannot be booked automatically. Your order goes through, and we will contact you to agree on a time.`,
     },
   },
   cardFormFailed: 'The card form could not be loaded. Check your connection and try again.',

@@ -73,7 +73,7 @@ function TimeChoices({ times, chosen, onTime }: TimeChoicesProps) {
   );
 }
 
-const AGREED = 'You can order all the same: we agree on a time with you after the payment.';
+const AGREED = 'You can still order: we will agree on a time with you after the payment.';
 
 /** Why a day or a time is not booked by itself. */
 function obstacleOf({ status, free }: DayAvailability, time: string): string | null {
@@ -119,7 +119,7 @@ function TimesFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      You can go on all the same: before you pay, we tell you whether your time is booked at once.
+      You can still go on: before you pay, we tell you whether your time is booked right away.
     </Notice>
   );
 }

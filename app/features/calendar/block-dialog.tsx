@@ -127,7 +127,7 @@ function Hours({ wish: { first, last, from, to }, timeZone, onChange }: HoursPro
         label={isOneDay ? 'To' : 'To, on the last day'}
         name="to"
         required
-        hint={skippedWords(last, to, timeZone) ?? 'At 00:00 the day ends.'}
+        hint={skippedWords(last, to, timeZone) ?? 'Midnight means the end of this day.'}
       >
         {(control) => (
           <Input {...control} type="time" value={to} onChange={({ target }) => onChange({ to: target.value })} />

@@ -50,7 +50,7 @@ function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Om
       <DialogBody className="flex flex-col gap-5">
         {trouble && isWarned && (
           <Notice tone="amber" role="alert" title="This is an unusual time">
-            {trouble} You can book it all the same.
+            {trouble} You can book it anyway.
           </Notice>
         )}
         {trouble && !isUnusual && (

@@ -54,7 +54,7 @@ test.each([
   ['/realtor-auth', RealtorAuthRoute, 'Welcome back'],
   ['/forgot-password', ForgotPasswordRoute, 'Forgot your password?'],
   ['/update-password', UpdatePasswordRoute, 'Invalid or Expired Link'],
-  ['/accept-invitation', AcceptInvitationRoute, 'This invitation is not good any more'],
+  ['/accept-invitation', AcceptInvitationRoute, 'This invitation no longer works'],
   ['/verify-email', VerifyEmailRoute, 'Invalid or Expired Link'],
   ['/two-factor', TwoFactorRoute, 'Enter your code'],
   ['/admin/login', AdminLoginRoute, 'Admin Portal'],

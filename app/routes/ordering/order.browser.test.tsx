@@ -101,14 +101,14 @@ test('step 1 shows the free times of the chosen day; one of them fills the field
   await expect.element(field).toHaveValue('14:00');
   await expect.element(times).toMatchTextContent('14:00 is free');
   await field.fill('03:00');
-  await expect.element(times).toMatchTextContent('03:00 is not one of the free times. You can order all the same');
+  await expect.element(times).toMatchTextContent('03:00 is not one of the free times. You can still order');
   expect(getDraft().values.preferredTime).toBe('03:00');
 });
 
 test.each([
-  ['closed', 'We do not work on this day. You can order all the same: we agree on a time with you after the payment.'],
-  ['full', 'Every time of this day is taken. You can order all the same'],
-  ['past', 'Nothing can begin on this day any more. You can order all the same'],
+  ['closed', 'We do not work on this day. You can still order: we will agree on a time with you after the payment.'],
+  ['full', 'Every time of this day is taken. You can still order'],
+  ['past', 'Nothing can begin on this day any more. You can still order'],
 ])('step 1 says of a day that is %s that its time is agreed on later', async (status, words) => {
   const hours = status === 'closed' ? { opens: null, closes: null } : { opens: '09:00', closes: '18:00' };
   const day = { date: '2028-11-26', status, ...hours, busy: [], free: [] };
@@ -135,7 +135,7 @@ test('free times that cannot be looked up are asked for again, and keep nobody f
 
 test.each([
   ['will_book', 'Your shoot is booked when you pay', /^Friday, November 24, 2028, 12:00 is free\./],
-  ['to_be_scheduled', 'The time is agreed on after the payment', /we contact you to agree on a time/],
+  ['to_be_scheduled', 'The time is agreed on after the payment', /we will contact you to agree on a time/],
 ] as const)('step 3 says before the payment what becomes of the wish: %s', async (scheduling_preview, title, words) => {
   const body = { ...SAMPLE_BODY, form: { ...SAMPLE_BODY.form, preferredDate: '2028-11-24' } };
   const answer = sampleAnswer(body);

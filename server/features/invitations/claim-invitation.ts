@@ -16,7 +16,7 @@ import { hashToken } from '#server/platform/random/random.ts';
 import { deleteInvitationRow, findOpenInvitation, lockInvitation } from './queries.ts';
 
 const invalid = () =>
-  new AppError('invalid_link', 'This invitation is not good any more. Please ask the studio to send it again.');
+  new AppError('invalid_link', 'This invitation no longer works. Please ask the studio to send it again.');
 const HAS_ACCOUNT = 'You have an account with this address already. Sign in with it.';
 
 async function getInvitation(ctx: Context, token: string): Promise<InvitationRow> {

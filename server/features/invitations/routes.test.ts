@@ -57,7 +57,7 @@ const findGuest = async () => (await studio.db.select().from(users).where(eq(use
 const REFUSED = {
   status: 400,
   code: 'invalid_link',
-  detail: 'This invitation is not good any more. Please ask the studio to send it again.',
+  detail: 'This invitation no longer works. Please ask the studio to send it again.',
 };
 
 describe('an invitation', () => {

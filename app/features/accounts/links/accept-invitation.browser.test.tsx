@@ -56,7 +56,7 @@ test('who is invited chooses a password, and goes to the sign-in', async () => {
 test('an admin goes to the door of the admin portal', async () => {
   fakeNetwork({ [CHECK]: () => json({ ...VIEW, role: 'admin' }), [ACCEPT]: done });
   await open();
-  await expect.element(page.getByText(/the admin portal is yours/)).toBeVisible();
+  await expect.element(page.getByText(/to open the admin portal/)).toBeVisible();
   await fill(CHOSEN);
   await expect.element(page.getByText('Reached /admin/login')).toBeVisible();
 });
@@ -79,14 +79,14 @@ test.each([
   fakeNetwork(answers);
   await open();
   if (ACCEPT in answers) await fill(CHOSEN);
-  await expect.element(page.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', '/realtor-auth');
 });
 
 test('an address without a token says so as well, and a server that is away is asked again', async () => {
   fakeNetwork();
   await renderPage({ path: '/accept-invitation', Component: AcceptInvitation });
-  await expect.element(page.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
   let isAway = true;
   fakeNetwork({ [CHECK]: () => (isAway ? problem(503, 'unavailable') : json(VIEW)) });
   await open();

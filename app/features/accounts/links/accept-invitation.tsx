@@ -44,7 +44,7 @@ function WithToken({ token }: { token: string }) {
 function Refused() {
   return (
     <div role="status">
-      <AuthHeading title="This invitation is not good any more">
+      <AuthHeading title="This invitation no longer works">
         It works once and for seven days, and a later one replaces it. Please open the newest e-mail, or ask the studio
         to send it again. If you have chosen a password already, sign in with it.
       </AuthHeading>
@@ -87,7 +87,7 @@ function PasswordForm({ token, view, onRefused }: PasswordFormProps) {
   return (
     <>
       <AuthHeading eyebrow={TITLE} title={`Welcome, ${view.full_name}`}>
-        Choose a password, and {PORTAL[view.role]} is yours to enter. You sign in with{' '}
+        Choose a password to open {PORTAL[view.role]}. You will sign in with{' '}
         <strong className="font-semibold wrap-anywhere text-ink">{view.email}</strong>.
       </AuthHeading>
       <form {...bind} aria-label="Your account" className="grid gap-5">

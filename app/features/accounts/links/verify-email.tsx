@@ -60,7 +60,8 @@ function Step({ token, link, onDone, onRefused }: StepProps) {
     case 'allow_change':
       return (
         <PressStep {...press} title="Allow the new address" label="Confirm the change">
-          Your account is to get the address {email}. If you asked for that, confirm it, and we send a link there.
+          Your account is about to move to the address {email}. If you asked for that, confirm it, and we will send a
+          link there.
         </PressStep>
       );
     case 'finish_change':
@@ -75,8 +76,8 @@ function Step({ token, link, onDone, onRefused }: StepProps) {
           title="Please sign in first"
           text={
             <>
-              An account is to get the address {email}. Sign in to that account in this browser, then open the link
-              again. If you did not ask for this, do nothing: nothing happens.
+              An account is about to move to the address {email}. Sign in to that account in this browser, then open the
+              link again. If you did not ask for this, do nothing: nothing happens.
             </>
           }
         >
@@ -128,8 +129,8 @@ function ChoosePassword({ token, email, onInvalid }: { token: string; email: str
   };
   return (
     <NewPasswordForm title="Choose your password" send={send} onSet={goOn} onInvalid={onInvalid}>
-      It confirms that {strong(email)} is yours, and makes the account yours alone: any other password, and any sign-in
-      from before, ends.
+      This confirms that {strong(email)} is yours. Any earlier password and every earlier sign-in of the account stop
+      working.
     </NewPasswordForm>
   );
 }

@@ -56,8 +56,8 @@ test('a name is corrected, and what stood there before is shown', async () => {
     state: 'VA',
     zip_code: '22203',
   });
-  await expect.poll(toastTexts).toEqual(['Order corrected / What stood there before is kept.']);
-  await page.getByText('What stood there before').click();
+  await expect.poll(toastTexts).toEqual(['Order corrected / The earlier details are kept.']);
+  await page.getByText('Earlier details', { exact: true }).click();
   const customer = page.getByRole('region', { name: 'Customer' });
   await expect.element(customer).toMatchTextContent('Name: Jane Sample');
   await expect.element(customer).toMatchTextContent('Corrected November 20, 2026 at 10:00 AM EST by Ada Miller');

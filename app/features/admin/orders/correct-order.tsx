@@ -29,7 +29,7 @@ export function CorrectOrder({ order, open, onClose }: CorrectOrderProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Correct order ${order.order_number}`}
-      description="The order and its shoot say it from now on. What stood there before is kept, the invoice stays as it was issued, and nobody gets a mail."
+      description="The order and its shoot show the new details. The earlier ones are kept, the invoice stays as issued, and no e-mail is sent."
     >
       <CorrectForm order={order} onClose={onClose} />
     </Dialog>
@@ -68,7 +68,7 @@ function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
         return errors;
       }
       onClose();
-      toast({ title: 'Order corrected', description: 'What stood there before is kept.', variant: 'success' });
+      toast({ title: 'Order corrected', description: 'The earlier details are kept.', variant: 'success' });
       return {};
     },
   });
@@ -83,7 +83,7 @@ function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
     <form {...bind} aria-label={`Correct order ${order.order_number}`} className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
         {refusal?.isStale && (
-          <Notice tone="amber" role="alert" title="Changed meanwhile">
+          <Notice tone="amber" role="alert" title="Changed in the meantime">
             {changedSince(begun, order)}
           </Notice>
         )}
@@ -127,9 +127,7 @@ export function Corrections({ corrections, when }: CorrectionsProps) {
   if (corrections.length === 0) return null;
   return (
     <details className="group mt-5 border-t border-line pt-4 text-[0.9375rem]">
-      <summary className="min-h-9 cursor-pointer text-accent-text pointer-coarse:min-h-11">
-        What stood there before
-      </summary>
+      <summary className="min-h-9 cursor-pointer text-accent-text pointer-coarse:min-h-11">Earlier details</summary>
       <ul className="mt-2 flex flex-col gap-3">
         {corrections.toReversed().map(({ id, before, corrected_at, corrected_by }) => (
           <li key={id}>

@@ -20,6 +20,6 @@ export function changedSince(before: Order, now: Order): string {
   const changes = CORRECTABLE.filter(({ field }) => before[field] !== now[field]).map(
     ({ field, label }) => `${label} is now “${now[field]}”.`,
   );
-  const what = changes.length > 0 ? changes.join(' ') : 'Its state is another one now.';
-  return `Somebody else changed this order. ${what} What you typed is still here: look at it, then correct again.`;
+  const what = changes.length > 0 ? changes.join(' ') : 'Its status has changed.';
+  return `Somebody else changed this order. ${what} What you typed is still here: check it, then save again.`;
 }

@@ -102,7 +102,7 @@ function RefundForm({ details, words, onDone }: RefundFormProps) {
             />
           )}
         </Field>
-        <Field label="Reason" name="reason" optionalText="optional" hint="For the studio alone.">
+        <Field label="Reason" name="reason" optionalText="optional" hint="Only the studio sees it.">
           {(control) => (
             <Input
               {...control}

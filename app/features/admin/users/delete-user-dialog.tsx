@@ -19,7 +19,7 @@ export function DeleteUserDialog({ user, open, onClose }: DeleteUserDialogProps)
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Delete ${nameOf(user)}?`}
-      description="This cannot be undone. To keep somebody out for a while, suspend them instead."
+      description="This cannot be undone. To lock them out for a while, suspend the account instead."
     >
       <DeleteForm user={user} onClose={onClose} />
     </Dialog>
@@ -49,9 +49,9 @@ function DeleteForm({ user, onClose }: { user: AdminUser; onClose: () => void })
     <form {...form.bind} aria-label="Delete a user" className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem]">
-          <li>Their sign-ins, properties, photos and videos go at once.</li>
-          <li>Their name, address and phone go from their orders too. What an invoice has to show stays.</li>
-          {user.email_verified && <li>They are told by e-mail.</li>}
+          <li>Their sign-ins, properties, photos and videos are deleted right away.</li>
+          <li>Their name, address and phone are removed from their orders too. Invoices keep what they must show.</li>
+          {user.email_verified && <li>They get an e-mail about it.</li>}
         </ul>
         <TextField
           label={`Type ${user.email} to confirm`}

@@ -19,7 +19,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Invite a user"
-      description={`They get an e-mail with a link that is good for ${INVITATION_DAYS} days, and choose a password of their own.`}
+      description={`They get an e-mail with a link that works for ${INVITATION_DAYS} days, and choose their own password.`}
     >
       <InviteForm onClose={onClose} />
     </Dialog>
@@ -58,12 +58,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           errors={errors}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="Role"
-            name="role"
-            hint="An admin sees and changes everything. The role is given once they accept."
-            error={errors.role}
-          >
+          <Field label="Role" name="role" hint="Admins can see and change everything." error={errors.role}>
             {({ required: _required, ...control }) => (
               <Select {...control} defaultValue="realtor">
                 <option value="realtor">Realtor</option>

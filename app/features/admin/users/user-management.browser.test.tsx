@@ -258,7 +258,7 @@ describe('deleting a user', () => {
       },
     });
     await open();
-    await expect.element(dialog()).toMatchTextContent('What an invoice has to show stays.');
+    await expect.element(dialog()).toMatchTextContent('Invoices keep what they must show.');
     await type('user-2@example.com');
     await press();
     await expect.element(dialog().getByText('Please type user-1@example.com.')).toBeVisible();

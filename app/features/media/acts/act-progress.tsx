@@ -4,7 +4,7 @@ import { itemWords } from '../media-words.ts';
 const DOING: Record<MediaActJson['kind'], string> = {
   tag: 'Tagging',
   delete: 'Deleting',
-  restore: 'Bringing back',
+  restore: 'Restoring',
 };
 
 /** How far an act on many items is; floats where the chosen items were counted. */
@@ -31,7 +31,7 @@ export function ActProgress({ act: { kind, processed, total } }: { act: MediaAct
           style={{ width: `${percent}%` }}
         />
       </span>
-      <p className="mt-2 text-sm opacity-80">It goes on when you leave this page.</p>
+      <p className="mt-2 text-sm opacity-80">It continues if you leave this page.</p>
     </section>
   );
 }
