@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { JOB_KINDS } from '#server/jobs.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -101,6 +101,25 @@ if (url) {
         await jobs.stop();
         await database.close();
       }
+    });
+
+    test('is migrated under the lock of a transaction, which a pooler leaves with its connection', async () => {
+      const { url: own } = await createEmpty(url);
+      const [blocker, watcher] = [new Client({ connectionString: own }), new Client({ connectionString: own })];
+      for (const client of [blocker, watcher]) await client.connect();
+      // The first statement of the migrations waits for this.
+      await blocker.query('begin; create schema drizzle');
+      const opening = openPostgres(own, () => {});
+      const holders = `select state from pg_stat_activity join pg_locks using (pid)
+        where locktype = 'advisory' and granted and datname = current_database()
+        and exists (select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database())`;
+      const readHolders = async () => (await watcher.query(holders)).rows;
+      await vi.waitFor(async () => expect(await readHolders()).toHaveLength(1), { timeout: 20_000 });
+      const found = await readHolders();
+      await blocker.query('rollback');
+      await (await opening).close();
+      for (const client of [blocker, watcher]) await client.end();
+      expect(found).toEqual([{ state: 'idle in transaction' }]);
     });
 
     test('that ends its connections is used again, without a restart', async () => {

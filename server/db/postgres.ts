@@ -61,20 +61,33 @@ async function migratePatiently(connectionString: string, { ms, say }: Patience)
   }
 }
 
-/** Two servers that migrate one new database at once collide, so one waits for the other. */
-async function migrateAlone(connectionString: string): Promise<void> {
+async function withClient(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A connection that is lost between two queries is noticed by the next one.
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client);
-    await refuseNewerSchema(db);
-    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await work(client);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * Two servers that migrate one new database at once collide, so one waits for the other. The lock is of a transaction beside
+ * the migrations: one of a session would stay, behind a pooler, with a connection that others get next.
+ */
+async function migrateAlone(connectionString: string): Promise<void> {
+  await withClient(connectionString, async (holder) => {
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await withClient(connectionString, async (client) => {
+      const db = drizzle(client);
+      await refuseNewerSchema(db);
+      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    });
+    await holder.query('commit');
+  });
 }
 
 function withoutPassword(connectionString: string): string {
