@@ -161,17 +161,27 @@ function SelectBox({ item, name, isSelected, isSelecting, acts }: SelectBoxProps
 const CHIP = 'rounded-md bg-well px-2 py-0.5 text-xs leading-5 text-body';
 /** A wide card has room for two tags, a narrow one for one. */
 const WIDE_ONLY = 'hidden @min-[15rem]:block';
-const NARROW_ONLY = '@min-[15rem]:hidden';
+const NARROW_ONLY = 'hidden @min-[11rem]:block @min-[15rem]:hidden';
+/** Two to a row of a phone have room for one chip alone: several tags are counted. */
+const DENSE_ONLY = '@min-[11rem]:hidden';
+const NOT_DENSE = 'hidden @min-[11rem]:block';
 
 /** The first tags of an item, and how many more there are. */
 function TagChips({ tags }: { tags: readonly string[] }) {
   const [first, second] = tags;
   if (first === undefined) return null;
+  const isSeveral = tags.length > 1;
   return (
     <ul aria-label="Tags" className="flex min-w-0 gap-1.5">
-      <Chip words={first} />
+      {isSeveral && (
+        <li title={tags.join(', ')} className={cx(CHIP, 'shrink-0', DENSE_ONLY)}>
+          {tags.length} tags
+          <span className="sr-only">: {tags.join(', ')}</span>
+        </li>
+      )}
+      <Chip words={first} className={isSeveral ? NOT_DENSE : ''} />
       {second !== undefined && <Chip words={second} className={WIDE_ONLY} />}
-      {tags.length > 1 && <MoreTags tags={tags.slice(1)} className={NARROW_ONLY} />}
+      {isSeveral && <MoreTags tags={tags.slice(1)} className={NARROW_ONLY} />}
       {tags.length > 2 && <MoreTags tags={tags.slice(2)} className={WIDE_ONLY} />}
     </ul>
   );
