@@ -23,18 +23,36 @@ import { createStorage } from '#server/platform/storage/create-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openVideos } from '#server/platform/video/open-videos.ts';
 
-/** A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn. */
-export type TestClock = { now(): Date; set(iso: string): void; advance(ms: number): void };
+/**
+ * A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn and goes on by itself; within
+ * `whileStopped` it stands still but for `advance`, so that seconds count and not the speed of the machine.
+ */
+export type TestClock = {
+  now(): Date;
+  set(iso: string): void;
+  advance(ms: number): void;
+  whileStopped<T>(work: () => Promise<T>): Promise<T>;
+};
 
 function createTestClock(): TestClock {
-  let shift = new Date('2026-11-20T15:00:00Z').getTime() - Date.now();
+  let stoppedAt: number | null = null;
+  const machineTime = () => stoppedAt ?? Date.now();
+  let shift = new Date('2026-11-20T15:00:00Z').getTime() - machineTime();
   return {
-    now: () => new Date(Date.now() + shift),
+    now: () => new Date(machineTime() + shift),
     set: (iso) => {
-      shift = new Date(iso).getTime() - Date.now();
+      shift = new Date(iso).getTime() - machineTime();
     },
     advance: (ms) => {
       shift += ms;
+    },
+    async whileStopped(work) {
+      stoppedAt = Date.now();
+      try {
+        return await work();
+      } finally {
+        stoppedAt = null;
+      }
     },
   };
 }
