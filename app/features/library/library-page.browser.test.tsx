@@ -294,10 +294,13 @@ test('an item that is being prepared says so, and is there as soon as it is read
   await expect.element(page.getByText('Being prepared')).not.toBeInTheDocument();
 });
 
-test('an item that could not be prepared says so, and why in the preview', async () => {
-  const failure = { code: 'broken', message: 'This file is damaged or incomplete.' } as const;
+test.each([
+  ['a damaged item', 'broken', 'Damaged or incomplete'],
+  ['an item that could not be prepared', 'lost', 'Could not be prepared'],
+] as const)('%s says so, and why in the preview', async (_item, code, words) => {
+  const failure = { code, message: 'This file is damaged or incomplete.' };
   await renderItems([itemOf(1, { status: 'failed', failure, variants: null })]);
-  await expect.element(page.getByText('Could not be prepared', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   await opener('photo-1.jpg').click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('This file is damaged or incomplete.');
   await expect.element(page.getByRole('dialog')).toMatchTextContent('You can still download the original');
