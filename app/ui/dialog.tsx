@@ -89,9 +89,23 @@ export function Dialog({
 /** The class of a form that holds the body and the actions of a dialog, so that its body scrolls and its actions stay. */
 export const DIALOG_FORM = 'flex min-h-0 flex-1 flex-col';
 
+/** Scrolls a refusal into sight when it comes up in a part of the dialog that is scrolled away. */
+function showAlerts(body: HTMLDivElement | null) {
+  if (!body) return;
+  const observer = new MutationObserver((changes) => {
+    const isNew = (alert: Element) =>
+      changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(alert)));
+    [...body.querySelectorAll('[role=alert]')].find(isNew)?.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** What a dialog says and asks; scrolls where it is long. */
 export function DialogBody({ className, ...rest }: ComponentPropsWithRef<'div'>) {
-  return <div className={cx('min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7', className)} {...rest} />;
+  return (
+    <div ref={showAlerts} className={cx('min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7', className)} {...rest} />
+  );
 }
 
 /** The buttons of a dialog: the way on at the right, or on phones at the top of the pile. */

@@ -31,19 +31,10 @@ type NoticeProps = {
   role?: 'alert' | 'status';
 };
 
-/** A refusal may come up in a part of a dialog that is scrolled out of sight. */
-function showInDialog(element: HTMLElement | null) {
-  if (element?.closest('[role=dialog]')) element.scrollIntoView({ block: 'nearest' });
-}
-
 /** A banner inside the page: something to know before going on. */
 export function Notice({ tone = 'info', title, children, action, className, role }: NoticeProps) {
   return (
-    <div
-      ref={role === 'alert' ? showInDialog : undefined}
-      role={role}
-      className={cx('flex gap-3.5 rounded-input border p-4 text-[0.9375rem]', TONES[tone], className)}
-    >
+    <div role={role} className={cx('flex gap-3.5 rounded-input border p-4 text-[0.9375rem]', TONES[tone], className)}>
       <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-[1.6px] border-current text-(--mark)">
         <Icon name={MARKS[tone]} className="size-3.5" />
       </span>
