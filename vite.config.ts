@@ -32,7 +32,7 @@ const codeSplitting = {
     },
     {
       name: 'overlay',
-      test: /node_modules\/(@radix-ui\/react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/app\/ui\/(dialog|dialog-looks|use-opener)\.tsx?$/,
+      test: /node_modules\/(@radix-ui\/react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/app\/ui\/(dialog|dialog-looks|use-escape|use-opener)\.tsx?$/,
     },
     {
       name: 'catalogue',
@@ -41,12 +41,15 @@ const codeSplitting = {
   ],
 };
 
+/** Seven characters tell the versions of a file apart; each more of them stands in the list of all files on every page. */
+const chunkFileNames = 'assets/[name]-[hash:7].js';
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: {
     __BUSINESS__: JSON.stringify(businessFromEnvironment(process.env)),
     __SITE_ADDRESS__: JSON.stringify(siteAddressFromEnvironment(process.env)),
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames, entryFileNames: chunkFileNames } } } } },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
 });
