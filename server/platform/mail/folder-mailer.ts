@@ -1,42 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { syncFolder, writeNewFile } from '#server/platform/storage/durable-files.ts';
 import { composeMail, type MailSender } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { messageStem } from './message-id.ts';
 
 type FolderMailerOptions = MailSender & { folder: string; clock: Clock; log: Log };
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function writeSynced(file: string, bytes: Buffer, writtenAt: Date): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    // How old a message is does not depend on the clock of the disk.
-    await handle.utimes(writtenAt, writtenAt);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Puts the bytes in place at once: a reader sees the whole file or none, also after a loss of power. */
 async function replaceFile(file: string, bytes: Buffer, writtenAt: Date): Promise<void> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.part`);
   try {
-    await writeSynced(draft, bytes, writtenAt);
+    await writeNewFile(draft, bytes, writtenAt);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
