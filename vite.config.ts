@@ -50,6 +50,10 @@ export default defineConfig({
     __BUSINESS__: JSON.stringify(businessFromEnvironment(process.env)),
     __SITE_ADDRESS__: JSON.stringify(siteAddressFromEnvironment(process.env)),
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames, entryFileNames: chunkFileNames } } } } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting, chunkFileNames, entryFileNames: chunkFileNames } } },
+    },
+  },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
 });
