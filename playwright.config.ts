@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './scripts/find-chromium.ts';
-import { paced } from './scripts/test-setup/pace.ts';
+import { chromiumLaunchOptions } from './scripts/browser/find-chromium.ts';
+import { paced } from './scripts/test/setup/pace.ts';
 
 const { args, ...launch } = chromiumLaunchOptions(process.env);
 
@@ -14,7 +14,7 @@ const QUIET = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Journeys in a real browser against the built product. `scripts/test.ts` builds it beforehand and counts. */
+/** Journeys in a real browser against the built product. `scripts/test/test.ts` builds it beforehand and counts. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
@@ -26,9 +26,9 @@ export default defineConfig({
   timeout: paced(240_000),
   expect: { timeout: paced(15_000) },
   reporter: 'list',
-  // The proofs wait more than they work, so they begin first and journeys run beside them.
+  // The stress tests wait more than they work, so they begin first and journeys run beside them.
   projects: [
-    { name: 'proofs', testMatch: '**/proofs/*.spec.ts' },
+    { name: 'stress', testMatch: '**/stress/*.spec.ts' },
     { name: 'journeys', testMatch: '**/journeys/*.spec.ts' },
   ],
   use: {

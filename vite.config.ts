@@ -1,8 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { businessFromEnvironment } from './domain/shared/business.ts';
-import { siteAddressFromEnvironment } from './domain/shared/site-address.ts';
 
 /**
  * What every page loads, in two files: the framework, and the shell around the pages. What pages share beside that are
@@ -20,7 +18,7 @@ const codeSplitting = {
     {
       name: 'shell',
       priority: 1,
-      test: /\/app\/root\.tsx|\/app\/(lib\/(page-meta|hydrated)|ui\/(button|card))\.tsx?$/,
+      test: /\/app\/root\.tsx|\/app\/(lib\/(page-meta|page-handle|hydrated|site|linked-data\/[\w-]+)|ui\/(button|card))\.tsx?$/,
     },
     {
       name: 'accordion',
@@ -41,18 +39,19 @@ const codeSplitting = {
   ],
 };
 
-/** Seven characters tell the versions of a file apart; each more of them stands in the list of all files on every page. */
-const chunkFileNames = 'assets/[name]-[hash:7].js';
+/** Every page brings the list of all files, so a file's name is short: names of modules would add a kilobyte to each first visit. */
+const chunkFileNames = 'assets/[hash:8].js';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  define: {
-    __BUSINESS__: JSON.stringify(businessFromEnvironment(process.env)),
-    __SITE_ADDRESS__: JSON.stringify(siteAddressFromEnvironment(process.env)),
-  },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting, chunkFileNames, entryFileNames: chunkFileNames } } },
+    },
+    // The server loads one module that brings all it needs, as it was built: no package is looked up at run time.
+    ssr: {
+      build: { rolldownOptions: { input: 'app/server.ts' } },
+      resolve: { noExternal: true },
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },

@@ -2,15 +2,23 @@ import { existsSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunchOptions } from './scripts/find-chromium.ts';
-import { findAxeViolations } from './scripts/test-setup/axe-command.ts';
-import { paced } from './scripts/test-setup/pace.ts';
+import { chromiumLaunchOptions } from './scripts/browser/find-chromium.ts';
+import { findAxeViolations } from './scripts/test/setup/axe-command.ts';
+import { LongestFirst } from './scripts/test/setup/longest-first.ts';
+import { paced } from './scripts/test/setup/pace.ts';
 
 const DATABASE_TEMPLATE = './server/db/test-template.ts';
-const failOnConsoleError = './scripts/test-setup/fail-on-console-error.ts';
+const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
 
 /** Server tests that open no database run with the unit tests: once, and not once for each database. */
-const SERVER_WITHOUT_DATABASE = ['server/config.test.ts', 'server/platform/!(jobs)/**/*.test.ts'];
+const SERVER_WITHOUT_DATABASE = [
+  'server/config.test.ts',
+  'server/http/uploads/*.test.ts',
+  'server/platform/!(jobs)/**/*.test.ts',
+];
+
+/** What is about the embedded database or its folder says nothing of Postgres. */
+const ONLY_EMBEDDED = ['server/db/{embedded,test-embedded,folder-lock}.test.ts'];
 
 /** Packages of the browser tests, named so that Vite does not find one in mid-run and load the page again. */
 const BROWSER_PACKAGES = [
@@ -49,8 +57,11 @@ const unit = {
     name: 'unit',
     include: ['{domain,emails,scripts,app,e2e,bench}/**/*.test.ts', ...SERVER_WITHOUT_DATABASE],
     setupFiles: [failOnConsoleError],
+    // A process and its modules for each of so many small files took more time than the tests.
+    isolate: false,
     testTimeout: paced(30_000),
     hookTimeout: paced(60_000),
+    expect: { poll: { timeout: paced(15_000) } },
   },
 };
 
@@ -59,7 +70,7 @@ const server = {
   test: {
     name: 'server',
     include: ['server/**/*.test.ts'],
-    exclude: SERVER_WITHOUT_DATABASE,
+    exclude: [...SERVER_WITHOUT_DATABASE, ...(process.env.TEST_DATABASE === 'postgres' ? ONLY_EMBEDDED : [])],
     setupFiles: [failOnConsoleError],
     globalSetup: existsSync(DATABASE_TEMPLATE) ? [DATABASE_TEMPLATE] : [],
     execArgv: ['--liftoff-only'],
@@ -77,7 +88,7 @@ const components = {
   test: {
     name: 'components',
     include: ['app/**/*.browser.test.tsx'],
-    setupFiles: [failOnConsoleError, './scripts/test-setup/load-styles.ts'],
+    setupFiles: [failOnConsoleError, './scripts/test/setup/load-styles.ts'],
     testTimeout: paced(30_000),
     // Whatever comes, comes; on a busy machine it takes longer than the usual second.
     expect: { poll: { timeout: paced(15_000) } },
@@ -98,6 +109,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     projects: [unit, server, components],
   },
 });

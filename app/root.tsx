@@ -1,12 +1,26 @@
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { AppFrame } from '#app/features/site/app-frame.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { LoadingPage } from '#app/features/site/loading-page.tsx';
 import { ThemeScript } from '#app/features/site/theme-script.tsx';
+import { siteLoadContext } from '#app/lib/load-context.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import { SiteContext } from '#app/lib/site.ts';
+import { isThemed } from '#app/lib/theme.ts';
+import { DEFAULT_SITE } from '#domain/site/site.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
 
@@ -33,10 +47,20 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Of addresses whose page the browser fills in, until it does. None of those is for search engines. */
-export const meta: Route.MetaFunction = () => unlistedMeta();
+/** What the server knows about the studio, for every page. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(siteLoadContext) };
+}
+
+/** A page keeps what it was loaded with: no navigation asks the server for it again. */
+export const shouldRevalidate = () => false;
+
+/** Of pages without a title of their own. None of those is for search engines. */
+export const meta: Route.MetaFunction = (input) => unlistedMeta(input);
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site ?? DEFAULT_SITE;
+  const { pathname } = useLocation();
   return (
     // The theme is an attribute that stands here before the app runs.
     <html lang="en" suppressHydrationWarning>
@@ -48,29 +72,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {isThemed(pathname) && <ThemeScript />}
+        <SiteContext value={site}>{children}</SiteContext>
         <Scripts />
       </body>
     </html>
   );
 }
 
+/** Whether a route brings its own frame: signed-in areas do. */
+const bringsFrame = ({ handle }: { handle: unknown }) => (handle as PageHandle | undefined)?.hasOwnFrame ?? false;
+
 export default function App() {
   return (
-    <AppFrame>
+    <AppFrame hasOwnFrame={useMatches().some(bringsFrame)}>
       <Outlet />
     </AppFrame>
-  );
-}
-
-export function HydrateFallback() {
-  return (
-    <>
-      <ThemeScript />
-      <AppFrame isLoading>
-        <LoadingPage />
-      </AppFrame>
-    </>
   );
 }
 

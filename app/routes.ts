@@ -1,4 +1,8 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Pages that depend on what the browser keeps; `id` tells the layout's places apart. */
+const inBrowser = (id: string, routes: RouteConfigEntry[]) =>
+  layout('routes/site/browser-layout.tsx', { id: `browser-${id}` }, routes);
 
 export default [
   index('routes/site/home.tsx'),
@@ -7,44 +11,52 @@ export default [
   route('contact', 'routes/site/contact.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
   route('terms', 'routes/site/terms.tsx'),
-  route('property/:propertyId/preview', 'routes/site/property-preview.tsx'),
   layout('routes/site/data-layout.tsx', [
     route('order', 'routes/ordering/order.tsx'),
-    route('checkout/:packageId', 'routes/ordering/checkout.tsx'),
-    route('success', 'routes/ordering/success.tsx'),
-    route('orders/:orderId', 'routes/ordering/order-status.tsx'),
-    route('realtor-auth', 'routes/account/realtor-auth.tsx'),
-    route('login', 'routes/account/sign-in-redirect.tsx', { id: 'login' }),
-    route('signup', 'routes/account/sign-in-redirect.tsx', { id: 'signup' }),
-    route('forgot-password', 'routes/account/forgot-password.tsx'),
-    route('update-password', 'routes/account/update-password.tsx'),
-    route('accept-invitation', 'routes/account/accept-invitation.tsx'),
-    route('verify-email', 'routes/account/verify-email.tsx'),
-    route('two-factor', 'routes/account/two-factor.tsx'),
-    route('admin/login', 'routes/account/admin-login.tsx'),
-    route('setup-admin', 'routes/account/setup-admin.tsx'),
-    layout('routes/account/require-realtor.tsx', [
-      route('realtor/media', 'routes/library/media.tsx'),
-      route('realtor/properties', 'routes/library/properties.tsx'),
+    inBrowser('open', [
+      route('property/:propertyId/preview', 'routes/site/property-preview.tsx'),
+      route('checkout/:packageId', 'routes/ordering/checkout.tsx'),
+      route('success', 'routes/ordering/success.tsx'),
+      route('orders/:orderId', 'routes/ordering/order-status.tsx'),
+      route('realtor-auth', 'routes/account/realtor-auth.tsx'),
+      route('login', 'routes/account/sign-in-redirect.tsx', { id: 'login' }),
+      route('signup', 'routes/account/sign-in-redirect.tsx', { id: 'signup' }),
+      route('forgot-password', 'routes/account/forgot-password.tsx'),
+      route('update-password', 'routes/account/update-password.tsx'),
+      route('accept-invitation', 'routes/account/accept-invitation.tsx'),
+      route('verify-email', 'routes/account/verify-email.tsx'),
+      route('two-factor', 'routes/account/two-factor.tsx'),
+      route('admin/login', 'routes/account/admin-login.tsx'),
+      route('setup-admin', 'routes/account/setup-admin.tsx'),
     ]),
-    layout('routes/account/require-admin.tsx', [
-      route('admin', 'routes/admin/admin-redirect.tsx'),
-      route('admin/hub', 'routes/admin/hub.tsx'),
-      layout('routes/admin/admin-layout.tsx', [
-        route('admin/dashboard', 'routes/admin/dashboard.tsx'),
-        route('admin/calendar', 'routes/admin/calendar.tsx'),
-        route('admin/settings', 'routes/admin/settings.tsx'),
-        route('admin/user-management', 'routes/admin/user-management.tsx'),
-        route('admin/media-upload', 'routes/admin/media-upload.tsx'),
-        route('admin/orders/:orderId', 'routes/admin/order.tsx'),
-        route('admin/realtors/:realtorId/properties', 'routes/admin/realtor-properties.tsx'),
+    layout('routes/admin/admin-layout.tsx', [
+      inBrowser('admin', [
+        layout('routes/account/require-admin.tsx', [
+          route('admin', 'routes/admin/admin-redirect.tsx'),
+          route('admin/hub', 'routes/admin/hub.tsx'),
+          route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+          route('admin/calendar', 'routes/admin/calendar.tsx'),
+          route('admin/settings', 'routes/admin/settings.tsx'),
+          route('admin/user-management', 'routes/admin/user-management.tsx'),
+          route('admin/media-upload', 'routes/admin/media-upload.tsx'),
+          route('admin/orders/:orderId', 'routes/admin/order.tsx'),
+          route('admin/realtors/:realtorId/properties', 'routes/admin/realtor-properties.tsx'),
+        ]),
       ]),
     ]),
-    layout('routes/account/require-account.tsx', [
-      layout('routes/account/account-layout.tsx', [
-        route('account', 'routes/account/account.tsx'),
-        route('account/security', 'routes/account/security.tsx'),
-        route('account/orders', 'routes/account/orders.tsx'),
+    layout('routes/account/personal-layout.tsx', [
+      inBrowser('personal', [
+        layout('routes/account/require-realtor.tsx', [
+          route('realtor/media', 'routes/library/media.tsx'),
+          route('realtor/properties', 'routes/library/properties.tsx'),
+        ]),
+        layout('routes/account/require-account.tsx', [
+          layout('routes/account/account-layout.tsx', [
+            route('account', 'routes/account/account.tsx'),
+            route('account/security', 'routes/account/security.tsx'),
+            route('account/orders', 'routes/account/orders.tsx'),
+          ]),
+        ]),
       ]),
     ]),
   ]),

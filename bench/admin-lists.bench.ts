@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { userFilterSchema } from '#domain/accounts/user-list.ts';
 import { orderFilterSchema } from '#domain/orders/admin-order.ts';
 import { propertyFilterSchema } from '#domain/properties/property-input.ts';
-import { writePlace } from '#domain/shared/list-query.ts';
+import { writeListCursor } from '#domain/shared/list-query.ts';
 import { loadConfig } from '#server/config.ts';
 import { type Context, type Services, systemContext } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Listing, selectAlong, selectFound, selectNear } from '#server/db/find-page.ts';
-import { getStats } from '#server/features/admin/get-stats.ts';
-import { listOrders, orderListing } from '#server/features/admin/list-orders.ts';
-import { listUsers, userListing } from '#server/features/admin/list-users.ts';
 import { listCalendar, listWaiting } from '#server/features/calendar/list-calendar.ts';
 import { selectBookings, selectWaitingOrders } from '#server/features/calendar/queries.ts';
-import { writeOrdersCsv } from '#server/features/order-desk/write-csv.ts';
+import { getStats } from '#server/features/overview/get-stats.ts';
 import { listProperties } from '#server/features/properties/list-properties.ts';
 import { selectProperties } from '#server/features/properties/queries.ts';
-import { compare, printMachine, printTable, type Question, type Tables, timeOf } from './compare.ts';
+import { listOrders, orderListing } from '#server/features/studio-orders/list-orders.ts';
+import { writeOrdersCsv } from '#server/features/studio-orders/write-csv.ts';
+import { listUsers, userListing } from '#server/features/users-admin/list-users.ts';
+import { compare, measureTime, printMachine, printTable, type Question, type Tables } from './compare.ts';
 import { onEachKind, type Pair } from './databases.ts';
-import { fillDesk, lastMonth, REALTOR } from './desk.ts';
+import { fillStudio, lastMonth, REALTOR } from './fill-studio.ts';
 
 /**
- * The lists of the admin portal over 1,000 users, orders, shoots and houses against 100,000 of each (20,000 on the embedded
+ * The lists of the admin portal over 1,000 users, orders, shoots and properties against 100,000 of each (20,000 on the embedded
  * database, which is slower to fill): each takes the same way and the same time.
  */
 const FEW = 1000;
@@ -32,7 +32,7 @@ const config = loadConfig({});
 type Side = { db: Db; ctx: Context; rows: number };
 
 /** Lists need the database and the settings of all that a context has. */
-const contextOf = (db: Db) => systemContext({ db, config } as Services);
+const requestContext = (db: Db) => systemContext({ db, config } as Services);
 
 const part = { after: null, limit: 51 };
 
@@ -54,18 +54,18 @@ function orderQuestion(name: string, query: Record<string, string>): Question<Si
   return questionOf(`orders, ${name}`, ({ ctx }) => listOrders(ctx, filter), listing);
 }
 
-const placeOf = (sort: string, key: string) => writePlace(sort, { key, id: randomUUID() });
+const cursorKeys = (sort: string, key: string) => writeListCursor(sort, { key, id: randomUUID() });
 const middle = '2020-01-01T08:20:00.000Z';
 
 const USERS = [
   userQuestion('newest', {}),
   userQuestion('by name', { sort: 'name' }),
   userQuestion('by last sign-in', { sort: 'last_sign_in' }),
-  userQuestion('page in the middle', { cursor: placeOf('joined', middle) }),
-  userQuestion('page in the middle, by name', { sort: 'name', cursor: placeOf('name', 'user 8') }),
+  userQuestion('page in the middle', { cursor: cursorKeys('joined', middle) }),
+  userQuestion('page in the middle, by name', { sort: 'name', cursor: cursorKeys('name', 'user 8') }),
   userQuestion('page in the middle, by last sign-in', {
     sort: 'last_sign_in',
-    cursor: placeOf('last_sign_in', '2021-01-01T08:20:00.000Z'),
+    cursor: cursorKeys('last_sign_in', '2021-01-01T08:20:00.000Z'),
   }),
   userQuestion('common word', { q: 'meadow' }),
   userQuestion('common word, by name', { q: 'meadow', sort: 'name' }),
@@ -82,7 +82,11 @@ const USERS = [
 
 const ORDERS = [
   orderQuestion('newest', {}),
-  orderQuestion('page in the middle', { cursor: placeOf('newest', middle) }),
+  orderQuestion('by amount', { sort: 'highest' }),
+  orderQuestion('by status', { sort: 'status' }),
+  orderQuestion('all by amount', { sort: 'lowest', payment_status: 'all' }),
+  orderQuestion('all by status', { sort: 'status_reversed', payment_status: 'all' }),
+  orderQuestion('page in the middle', { cursor: cursorKeys('newest', middle) }),
   orderQuestion('of any payment', { payment_status: 'all' }),
   orderQuestion('refunded', { payment_status: 'refunded' }),
   orderQuestion('failed', { payment_status: 'failed' }),
@@ -119,7 +123,7 @@ const instants = (side: Side) => {
   const { from, to } = monthOf(side);
   return { from: new Date(from), to: new Date(to) };
 };
-const houses = propertyFilterSchema.parse({ realtor_id: REALTOR });
+const properties = propertyFilterSchema.parse({ realtor_id: REALTOR });
 
 const OTHERS: Question<Side>[] = [
   {
@@ -134,13 +138,13 @@ const OTHERS: Question<Side>[] = [
   },
   {
     name: 'houses of a realtor',
-    ask: ({ ctx }) => listProperties(ctx, houses),
+    ask: ({ ctx }) => listProperties(ctx, properties),
     along: ({ db }) => selectProperties(db, REALTOR, { after: null, limit: 21 }).getSQL(),
   },
   { name: 'dashboard', ask: ({ ctx }) => getStats(ctx) },
   {
     name: 'CSV of orders, its first 500 lines',
-    ask: ({ ctx }) => writeOrdersCsv(ctx, { payment_status: 'paid' }).next(),
+    ask: ({ ctx }) => writeOrdersCsv(ctx, { payment_status: 'paid', sort: 'newest' }).next(),
   },
 ];
 
@@ -148,11 +152,11 @@ const tables: Tables = {};
 
 async function run({ few, many }: Pair): Promise<void> {
   const rows = MANY[many.kind];
-  await fillDesk(few, FEW);
-  const filledMs = await timeOf(() => fillDesk(many, rows));
+  await fillStudio(few, FEW);
+  const filledMs = await measureTime(() => fillStudio(many, rows));
   printMachine(many, filledMs / 1000);
   console.log(`| 1,000 of each against ${rows.toLocaleString('en')} | 1,000 | many | Ratio | Order | Words |`);
-  const sideOf = (db: Db, count: number): Side => ({ db, ctx: contextOf(db), rows: count });
+  const sideOf = (db: Db, count: number): Side => ({ db, ctx: requestContext(db), rows: count });
   const sides = { few: sideOf(few.db, FEW), many: sideOf(many.db, rows) };
   tables[many.kind] = await compare(sides, [...USERS, ...ORDERS, ...OTHERS, ...GROWING]);
 }

@@ -29,7 +29,7 @@ type Measured = { few: number; many: number; ratio: number };
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** How long work takes, in milliseconds. */
-export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+export async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
@@ -39,7 +39,7 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 async function measureOnce<Side>({ few, many }: Sides<Side>, { ask }: Question<Side>): Promise<Measured> {
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let run = 0; run < RUNS; run += 1) {
-    const [first, second] = [await timeOf(() => ask(few)), await timeOf(() => ask(many))];
+    const [first, second] = [await measureTime(() => ask(few)), await measureTime(() => ask(many))];
     if (run < WARM_UP) continue;
     times.few.push(first);
     times.many.push(second);

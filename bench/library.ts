@@ -3,42 +3,44 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 
-/** A realtor's library; `propertyId` is one of its houses. */
+/** A realtor's library; `propertyId` is one of its properties. */
 export type Library = { ownerId: string; propertyId: string; items: number };
 
 const BATCH = 50_000;
-/** How many items a house has. Of five times as many, the last belong to none. */
+/** How many items a property has. Of five times as many, the last belong to none. */
 const HOUSE = 200;
 
-const houseId = (ownerId: string, house: number) => {
-  const hash = createHash('md5').update(`${ownerId} ${house}`).digest('hex');
+const houseId = (ownerId: string, property: number) => {
+  const hash = createHash('md5').update(`${ownerId} ${property}`).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-export function newLibrary(items: number): Library {
-  const ownerId = randomUUID();
+export function newLibrary(items: number, ownerId: string = randomUUID()): Library {
   return { ownerId, propertyId: houseId(ownerId, 2), items };
 }
 
 /** Words by how often they come: some grow with the library, others come 40 or 500 times in each. */
-const wordsOf = (items: number) => sql`case when g % 5 = 0 then 'kitchen ' else '' end
+const messageOf = (items: number) => sql`case when g % 5 = 0 then 'kitchen ' else '' end
   || case when g % 100 = 0 then 'twilight ' else '' end || case when g % 1000 = 0 then 'orchid ' else '' end
   || case when g < 500 then 'attic ' else '' end
   || case when g < ${items}::int / 200 then 'cellar ' else '' end
   || case when g < ${items}::int / 20 then 'chimney ' else '' end
   || case when g % (${items}::int / 40) = 0 then 'gazebo qz ' else '' end`;
 
-async function addHouses(db: Db, { ownerId, items }: Library): Promise<void> {
+async function addProperties(db: Db, { ownerId, items }: Library): Promise<void> {
   await db.execute(sql`insert into properties (id, name, realtor_id, created_at)
     select md5(${ownerId} || ' ' || house)::uuid, 'House ' || house, ${ownerId}::uuid, now()
-    from generate_series(0, ${items}::int / ${HOUSE}::int - 1) as house where house % 5 <> 4`);
+    from generate_series(0, (${items}::int - 1) / ${HOUSE}::int) as house where house % 5 <> 4`);
 }
 
-/** Adds a library with its owner and houses. */
+/** Adds a library with its properties, and with its owner unless there is one. */
 export async function addLibrary(db: Db, library: Library): Promise<void> {
   const { ownerId, items } = library;
-  await db.insert(users).values({ id: ownerId, name: 'Owner', email: `${ownerId}@example.com` });
-  await addHouses(db, library);
+  await db
+    .insert(users)
+    .values({ id: ownerId, name: 'Owner', email: `${ownerId}@example.com` })
+    .onConflictDoNothing();
+  await addProperties(db, library);
   for (let first = 0; first < items; first += BATCH) {
     const last = Math.min(first + BATCH, items) - 1;
     await db.execute(sql`
@@ -48,7 +50,7 @@ export async function addLibrary(db: Db, library: Library): Promise<void> {
         case when g / ${HOUSE}::int % 5 <> 4 then md5(${ownerId} || ' ' || g / ${HOUSE}::int)::uuid end,
         'img_' || g || '.jpg', ${ownerId} || '/' || g, 'image/jpeg', 1000000, 977, true,
         date '2020-01-01' + (g * 2000 / ${items}::int)::int,
-        'img_' || g || '.jpg' || chr(10) || ${wordsOf(items)} || md5(g::text) || chr(10) || 'tag' || g % 37, 'ready',
+        'img_' || g || '.jpg' || chr(10) || ${messageOf(items)} || md5(g::text) || chr(10) || 'tag' || g % 37, 'ready',
         timestamptz '2020-01-01' + g * interval '1 minute'
       from generate_series(${first}::bigint, ${last}::bigint) as g`);
   }

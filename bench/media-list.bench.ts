@@ -3,13 +3,13 @@ import type { Database, Db } from '#server/db/database.ts';
 import { selectFound, selectNear } from '#server/db/find-page.ts';
 import { findMediaPage } from '#server/features/media/find-media.ts';
 import {
+  cursorKeys,
   type MediaPart,
   type MediaQuestion,
   mediaListing,
-  placeOf,
   selectMedia,
 } from '#server/features/media/queries.ts';
-import { compare, printHighest, printMachine, printTable, type Question, type Tables, timeOf } from './compare.ts';
+import { compare, measureTime, printHighest, printMachine, printTable, type Question, type Tables } from './compare.ts';
 import { fillTable, onEachKind, type Pair } from './databases.ts';
 import { addLibrary, type Library, newLibrary } from './library.ts';
 
@@ -92,7 +92,7 @@ function questionOf({ library }: Side, { words = [], days: range = null, ofPrope
 
 function caseOf([name, asked, changes]: Case, maxMs?: number): Question<Side> {
   const part: MediaPart = { sort: 'newest', after: null, limit: PAGE, ...changes };
-  const place = { after: placeOf(part), limit: part.limit };
+  const place = { after: cursorKeys(part), limit: part.limit };
   const ask = (side: Side) => findMediaPage(side.db, questionOf(side, asked), part);
   const along = (side: Side) => selectMedia(side.db, questionOf(side, asked), part).getSQL();
   const listing = (side: Side) => mediaListing(questionOf(side, asked), part.sort);
@@ -117,7 +117,7 @@ async function run({ few, many }: Pair): Promise<void> {
       for (const library of libraries) await addLibrary(tx, library);
     });
   await fill(few, [small, ...others]);
-  const filledMs = await timeOf(() => fill(many, [large, small, ...others]));
+  const filledMs = await measureTime(() => fill(many, [large, small, ...others]));
   printMachine(many, filledMs / 1000);
   const little = { db: few.db, library: small };
   console.log(`| 1,000 against ${MANY[many.kind].toLocaleString('en')} items | 1,000 | many | Ratio | Order | Words |`);

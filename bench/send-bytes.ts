@@ -20,15 +20,15 @@ function send({ port, path, method, headers, bytes }: Errand): Promise<number> {
     });
     asked.on('error', reject);
     let left = bytes;
-    const goOn = () => {
+    const proceed = () => {
       while (left > 0) {
         const block = BLOCK.subarray(0, Math.min(left, BLOCK.length));
         left -= block.length;
-        if (!asked.write(block)) return void asked.once('drain', goOn);
+        if (!asked.write(block)) return void asked.once('drain', proceed);
       }
       asked.end();
     };
-    goOn();
+    proceed();
   });
 }
 

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { startServer } from '#e2e/harness/server-process.ts';
 
 /**
- * What strangers at the doors of accounts can do to everybody else, and what they can learn: how long `/api/health` takes
+ * What strangers at the account endpoints can do to everybody else, and what they can learn: how long `/api/health` takes
  * while 200 people sign in at once, and how much longer a reset takes for an address with an account. The pages must be
  * built. The data folder is on the disk, since waiting for it is a part of both.
  */
@@ -100,5 +100,5 @@ console.log(`reset, median of ${RESETS}: ${median(times.known).toFixed(2)} ms wi
 console.log(`reset, median of ${RESETS}: ${median(times.unknown).toFixed(2)} ms without one`);
 console.log(`difference: ${difference.toFixed(2)} ms (limit ${MAX_DIFFERENCE_MS})`);
 await server.stop();
-server.forget();
+server.remove();
 if (slowest > MAX_HEALTH_MS || Math.abs(difference) > MAX_DIFFERENCE_MS) process.exitCode = 1;

@@ -29,7 +29,7 @@ const firstMb = await residentMb(first.pid);
 await first.stop();
 const runs: { ms: number; mb: number }[] = [];
 for (let run = 0; run < RUNS; run += 1) runs.push(await measureStart(first.dataDir, first.port));
-first.forget();
+first.remove();
 
 const ms = median(runs.map((run) => run.ms));
 const mb = median(runs.map((run) => run.mb));

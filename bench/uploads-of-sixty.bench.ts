@@ -64,7 +64,7 @@ asker.postMessage('stop');
 const [times]: number[][] = await once(asker, 'message');
 await asker.terminate();
 await server.stop();
-server.forget();
+server.remove();
 
 function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

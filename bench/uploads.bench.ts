@@ -7,10 +7,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
+import { createUploadServer } from '#server/http/uploads/upload-server.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { openFolderStorage } from '#server/platform/storage/folder-storage.ts';
-import { createUploadServer } from '#server/platform/storage/uploads.ts';
 import type { Errand } from './send-bytes.ts';
 
 /**

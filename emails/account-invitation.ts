@@ -1,10 +1,10 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { accountInvitationMessages } from './messages/account-invitation.ts';
 import type { MailBrand } from './order-mail.ts';
-import type { RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { dayWords, timeWords, zoneWords } from './shoot-words.ts';
-import { accountInvitationWords } from './words/account-invitation.ts';
+import type { RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
+import { dayLabel, timeLabel, zoneLabel } from './shoot-labels.ts';
 
 /** What an invitation to an account tells. `link` opens the page where its owner chooses a password. */
 export type AccountInvitationFacts = {
@@ -23,9 +23,9 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
 export function renderAccountInvitation(facts: AccountInvitationFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, email, role, link, expiresAt, timeZone } = facts;
   const reader = { locale, timeZone };
-  const words = accountInvitationWords(locale);
-  const until = `${dayWords(expiresAt, reader)}, ${timeWords(expiresAt, reader)}`;
-  return renderLetter({
+  const words = accountInvitationMessages(locale);
+  const until = `${dayLabel(expiresAt, reader)}, ${timeLabel(expiresAt, reader)}`;
+  return renderTemplate({
     locale,
     brand,
     subject: words.subject(brand.name),
@@ -36,7 +36,7 @@ export function renderAccountInvitation(facts: AccountInvitationFacts, locale: L
     highlight: {
       label: words.address,
       title: email,
-      lines: [words.until(until), zoneWords(expiresAt, reader)],
+      lines: [words.until(until), zoneLabel(expiresAt, reader)],
       tone: 'calm',
     },
     quote: null,

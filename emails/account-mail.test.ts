@@ -2,7 +2,7 @@ import { toPlainText } from '@react-email/render';
 import { describe, expect, test } from 'vitest';
 import { type AccountMailFacts, type AccountMailOccasion, renderAccountMail } from './account-mail.ts';
 import { EXAMPLE_ORDER } from './example-order.ts';
-import type { RenderedMail } from './parts/letter.ts';
+import type { RenderedMail } from './parts/email-template.ts';
 
 const { brand } = EXAMPLE_ORDER;
 const SITE = 'https://studio.example.com';
@@ -25,7 +25,7 @@ const ACCOUNT: Omit<AccountMailFacts, 'occasion'> = {
 type Case = { occasion: AccountMailOccasion } & Partial<AccountMailFacts>;
 
 /** Each letter with the facts that it is sent with. */
-const LETTERS: Case[] = [
+const TEMPLATES: Case[] = [
   { occasion: 'confirm_address', link: TOKEN_LINK },
   { occasion: 'account_exists', link: `${SITE}/forgot-password` },
   { occasion: 'reset_password', link: TOKEN_LINK },
@@ -41,7 +41,9 @@ const LETTERS: Case[] = [
   { occasion: 'account_deleted' },
   { occasion: 'account_deleted', isByStudio: true },
 ];
-const NAMED = LETTERS.map((letter) => [[letter.occasion, letter.change].filter(Boolean).join(' '), letter] as const);
+const NAMED = TEMPLATES.map(
+  (template) => [[template.occasion, template.change].filter(Boolean).join(' '), template] as const,
+);
 /** Letters that a stranger can cause by typing an address. */
 const OF_STRANGERS: AccountMailOccasion[] = [
   'confirm_address',
@@ -54,7 +56,7 @@ const OF_STRANGERS: AccountMailOccasion[] = [
 const render = (facts: Case) => renderAccountMail({ ...ACCOUNT, ...facts });
 
 function caseOf(occasion: AccountMailOccasion, change: AccountMailFacts['change'] = null): Case {
-  const found = LETTERS.find((letter) => letter.occasion === occasion && (letter.change ?? null) === change);
+  const found = TEMPLATES.find((template) => template.occasion === occasion && (template.change ?? null) === change);
   if (!found) throw new Error(`There is no example of ${occasion}.`);
   return found;
 }
@@ -65,13 +67,13 @@ function bothParts({ text, html }: RenderedMail): string[] {
   return [text, toPlainText(html, { wordwrap: false, selectors: asWritten })];
 }
 
-async function expectInBothParts(letter: Case, sentences: string[]): Promise<void> {
-  for (const part of bothParts(await render(letter))) for (const words of sentences) expect(part).toContain(words);
+async function expectInBothParts(template: Case, sentences: string[]): Promise<void> {
+  for (const part of bothParts(await render(template))) for (const words of sentences) expect(part).toContain(words);
 }
 
-describe.each(NAMED)('the letter %s', (_name, letter) => {
+describe.each(NAMED)('the email %s', (_name, template) => {
   test('names the brand in its subject, and says why it came', async () => {
-    const mail = await render(letter);
+    const mail = await render(template);
     expect(mail.subject).toContain(brand.name);
     expect(mail.subject.length).toBeLessThanOrEqual(100);
     for (const part of bothParts(mail)) {
@@ -81,25 +83,25 @@ describe.each(NAMED)('the letter %s', (_name, letter) => {
   });
 
   test('has its link as a button and written out, whole on one line of the text', async () => {
-    const { html, text } = await render(letter);
+    const { html, text } = await render(template);
     const own = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href);
-    expect(own).toEqual(letter.link ? [letter.link, letter.link] : []);
-    if (letter.link) {
-      expect(html).toContain(`>${letter.link}</a>`);
-      expect(text.split('\n')).toContain(letter.link);
+    expect(own).toEqual(template.link ? [template.link, template.link] : []);
+    if (template.link) {
+      expect(html).toContain(`>${template.link}</a>`);
+      expect(text.split('\n')).toContain(template.link);
     }
-    expect((await render({ ...letter, link: null })).html).not.toContain('https:');
+    expect((await render({ ...template, link: null })).html).not.toContain('https:');
   });
 
   test('keeps each line of its text part below 999 bytes, with the longest names', async () => {
     const long = { name: '🏡'.repeat(75), email: `${'a'.repeat(242)}@example.com`, device: 'ğ'.repeat(200) };
-    const newEmail = letter.newEmail ? { newEmail: `${'b'.repeat(242)}@example.com` } : {};
-    const { text } = await render({ ...letter, ...long, ...newEmail });
+    const newEmail = template.newEmail ? { newEmail: `${'b'.repeat(242)}@example.com` } : {};
+    const { text } = await render({ ...template, ...long, ...newEmail });
     for (const line of text.split('\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998);
   });
 
   test('has one heading and loads nothing from anywhere', async () => {
-    const { html } = await render(letter);
+    const { html } = await render(template);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<html lang="en"');
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form|input)\b/i);
@@ -108,18 +110,18 @@ describe.each(NAMED)('the letter %s', (_name, letter) => {
 
   test('check 85: has nothing in its subject that anybody typed', async () => {
     const typed = { name: 'WIN a\r\nBcc: x', email: 'WIN@example.net', newEmail: 'WIN@example.net', device: 'WIN' };
-    const { subject } = await render({ ...letter, ...typed, ipAddress: 'WIN' });
-    expect(subject).toBe((await render(letter)).subject);
+    const { subject } = await render({ ...template, ...typed, ipAddress: 'WIN' });
+    expect(subject).toBe((await render(template)).subject);
     expect(subject).not.toMatch(/WIN|[\p{Cc}\p{Zl}\p{Zp}]/u);
   });
 });
 
-test('no two letters have the same subject', async () => {
-  const subjects = await Promise.all(LETTERS.map(async (letter) => (await render(letter)).subject));
-  expect(new Set(subjects).size).toBe(LETTERS.length);
+test('no two emails have the same subject', async () => {
+  const subjects = await Promise.all(TEMPLATES.map(async (template) => (await render(template)).subject));
+  expect(new Set(subjects).size).toBe(TEMPLATES.length);
 });
 
-describe('what each letter says', () => {
+describe('what each email says', () => {
   test('a reset link is good for 60 minutes, once, and the old password stays until then', async () => {
     await expectInBothParts(caseOf('reset_password'), [
       'The link is good for 60 minutes and works once.',
@@ -177,7 +179,7 @@ describe('what each letter says', () => {
     await expectInBothParts(caseOf('two_factor_changed', 'codes'), ['The old ones no longer work.']);
   });
 
-  test('a change of two-factor sign-in that nobody can name is no letter', async () => {
+  test('a change of two-factor sign-in that nobody can name is no email', async () => {
     await expect(render({ occasion: 'two_factor_changed' })).rejects.toThrow('has to know what changed');
   });
 });
@@ -198,14 +200,11 @@ describe('names', () => {
     },
   );
 
-  test.each(OF_STRANGERS)(
-    'the letter %s, which strangers can cause, holds nothing that was typed',
-    async (occasion) => {
-      const typed = { name: 'WIN', email: 'WIN@example.net', newEmail: 'WIN@example.net', device: 'WIN' };
-      const { text, html } = await render({ ...caseOf(occasion), ...typed, ipAddress: 'WIN' });
-      expect(text + html).not.toContain('WIN');
-    },
-  );
+  test.each(OF_STRANGERS)('the email %s, which strangers can cause, holds nothing that was typed', async (occasion) => {
+    const typed = { name: 'WIN', email: 'WIN@example.net', newEmail: 'WIN@example.net', device: 'WIN' };
+    const { text, html } = await render({ ...caseOf(occasion), ...typed, ipAddress: 'WIN' });
+    expect(text + html).not.toContain('WIN');
+  });
 });
 
 const PAYLOADS = [
@@ -226,14 +225,14 @@ const skeleton = (html: string) => html.match(/<\/?[a-z!][^\s>/]*/gi) ?? [];
 describe('check 84: names, addresses and devices become no tags, attributes or scripts', () => {
   test.each(PAYLOADS)('%s', async (payload) => {
     const factsWith = (text: string) => ({ name: text, email: text, newEmail: text, device: text, ipAddress: text });
-    for (const letter of LETTERS) {
-      const plain = await render({ ...letter, ...factsWith('plain') });
-      const hostile = await render({ ...letter, ...factsWith(payload) });
+    for (const template of TEMPLATES) {
+      const plain = await render({ ...template, ...factsWith('plain') });
+      const hostile = await render({ ...template, ...factsWith(payload) });
       expect(skeleton(hostile.html)).toEqual(skeleton(plain.html));
       for (const tag of hostile.html.match(/<[a-z][^>]*>/gi) ?? []) {
         expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son[a-z]+=|alert/i);
       }
-      if (!OF_STRANGERS.includes(letter.occasion)) expect(hostile.text).toContain(`Hello ${payload},`);
+      if (!OF_STRANGERS.includes(template.occasion)) expect(hostile.text).toContain(`Hello ${payload},`);
     }
   });
 });

@@ -1,9 +1,9 @@
+import { accountMessages } from './messages/account.ts';
+import type { AccountMailMessages } from './messages/account-messages.ts';
 import type { MailBrand } from './order-mail.ts';
-import type { Highlight, RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { dayWords, timeWords, zoneWords } from './shoot-words.ts';
-import { accountWords } from './words/account.ts';
-import type { AccountLetterWords } from './words/account-words.ts';
+import type { Highlight, RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
+import { dayLabel, timeLabel, zoneLabel } from './shoot-labels.ts';
 
 /** What happened to an account, or is asked of its owner. */
 export type AccountMailOccasion =
@@ -19,7 +19,7 @@ export type AccountMailOccasion =
   | 'two_factor_changed'
   | 'account_deleted';
 
-/** What the letters about an account say. `link` is null where there is nothing to follow. */
+/** What the emails about an account say. `link` is null where there is nothing to follow. */
 export type AccountMailFacts = {
   occasion: AccountMailOccasion;
   brand: MailBrand;
@@ -38,7 +38,7 @@ export type AccountMailFacts = {
 };
 
 /**
- * What a stranger can cause: a letter to an address that nobody has proven to be theirs, or about an account that they
+ * What a stranger can cause: an email to an address that nobody has proven to be theirs, or about an account that they
  * made with it. Nothing in it was typed by anybody, so that the studio lends its name to no one's words.
  */
 const CAUSED_BY_ANYBODY: readonly AccountMailOccasion[] = [
@@ -54,51 +54,52 @@ const LINK_LIKE = /:\/\/|@|www\.|[\p{L}\d]\.\p{L}{2}/iu;
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-function wordsOf({ occasion, change, isByStudio, brand }: AccountMailFacts): AccountLetterWords {
-  if (occasion === 'account_deleted' && isByStudio) return accountWords.letters.account_deleted_by_studio(brand.name);
-  if (occasion !== 'two_factor_changed') return accountWords.letters[occasion](brand.name);
+function messagesFor({ occasion, change, isByStudio, brand }: AccountMailFacts): AccountMailMessages {
+  if (occasion === 'account_deleted' && isByStudio)
+    return accountMessages.templates.account_deleted_by_studio(brand.name);
+  if (occasion !== 'two_factor_changed') return accountMessages.templates[occasion](brand.name);
   if (!change) throw new Error('A letter about two-factor sign-in has to know what changed.');
-  return accountWords.letters[`two_factor_${change}`](brand.name);
+  return accountMessages.templates[`two_factor_${change}`](brand.name);
 }
 
-function greetingWords(name: string): string {
+function greetingLine(name: string): string {
   const line = oneLine(name);
-  return accountWords.greeting(LINK_LIKE.test(line) ? '' : line);
+  return accountMessages.greeting(LINK_LIKE.test(line) ? '' : line);
 }
 
 /** What happened, with what a reader knows it by on top: the new address, the device, or the time. */
 function highlightOf({ newEmail, device, ipAddress, at, timeZone }: AccountMailFacts): Highlight {
   const reader = { locale: 'en', timeZone } as const;
-  const { labels } = accountWords;
-  const day = { label: labels.at, words: dayWords(at, reader) };
+  const { labels } = accountMessages;
+  const day = { label: labels.at, words: dayLabel(at, reader) };
   const above = [
     ...(newEmail ? [{ label: labels.newEmail, words: oneLine(newEmail) }] : []),
     ...(device ? [{ label: labels.device, words: oneLine(device) }] : []),
   ];
   const [first = day, ...others] = [...above, day];
-  const network = ipAddress ? [accountWords.ipAddress(ipAddress)] : [];
-  const time = `${timeWords(at, reader)}, ${zoneWords(at, reader)}`;
+  const network = ipAddress ? [accountMessages.ipAddress(ipAddress)] : [];
+  const time = `${timeLabel(at, reader)}, ${zoneLabel(at, reader)}`;
   const lines = [...others.map(({ words }) => words), time, ...network];
   return { label: first.label, title: first.words, lines, tone: 'calm' };
 }
 
-/** A letter about an account: what happened or is asked, why it came, and what to do for whoever did not do it. */
+/** An email about an account: what happened or is asked, why it came, and what to do for whoever did not do it. */
 export async function renderAccountMail(facts: AccountMailFacts): Promise<RenderedMail> {
   const { occasion, brand, link } = facts;
-  const words = wordsOf(facts);
+  const words = messagesFor(facts);
   const isPersonal = !CAUSED_BY_ANYBODY.includes(occasion);
   const action = link && words.action;
-  return renderLetter({
+  return renderTemplate({
     locale: 'en',
     brand,
     subject: words.subject,
     preheader: words.preheader,
     notice: null,
     heading: words.heading,
-    intro: isPersonal ? [greetingWords(facts.name), ...words.intro, words.ifNotYou] : words.intro,
+    intro: isPersonal ? [greetingLine(facts.name), ...words.intro, words.ifNotYou] : words.intro,
     highlight: isPersonal ? highlightOf(facts) : null,
     quote: null,
-    action: action ? { ...action, url: link, plainLink: accountWords.plainLink } : null,
+    action: action ? { ...action, url: link, plainLink: accountMessages.plainLink } : null,
     sections: [],
     steps: null,
     footer: isPersonal ? [words.reason] : [words.ifNotYou, words.reason],

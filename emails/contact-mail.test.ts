@@ -4,7 +4,7 @@ import type { ContactMailFacts } from './contact-mail.ts';
 import { renderContactNotice } from './contact-notice.ts';
 import { renderContactReceipt } from './contact-receipt.ts';
 import { EXAMPLE_MESSAGE } from './example-message.ts';
-import type { RenderedMail } from './parts/letter.ts';
+import type { RenderedMail } from './parts/email-template.ts';
 
 /** Both parts as a reader sees them; the HTML is read back by another library than the one that wrote it. */
 function bothParts({ text, html }: RenderedMail): string[] {

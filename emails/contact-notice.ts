@@ -1,12 +1,12 @@
 import type { ContactMailFacts } from './contact-mail.ts';
-import type { Fact, RenderedMail } from './parts/letter.ts';
+import { contactMessages } from './messages/contact.ts';
+import type { Fact, RenderedMail } from './parts/email-template.ts';
 import { mailtoLink, telLink } from './parts/links.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { subjectMomentWords, zoneWords } from './shoot-words.ts';
-import { contactWords } from './words/contact.ts';
+import { renderTemplate } from './parts/render-template.ts';
+import { subjectMomentLabel, zoneLabel } from './shoot-labels.ts';
 
 const LOCALE = 'en';
-const words = contactWords.notice;
+const words = contactMessages.notice;
 
 /** A number that can be dialled. The form takes any words as a phone, such as "after five, ask for Jo". */
 const PHONE_NUMBER = /^(?=(?:\D*\d){5})[\d\s+().\-/]+$/;
@@ -19,7 +19,7 @@ function phoneFacts(phone: string): Fact[] {
 
 function senderFacts({ name, email, phone, receivedAt, timeZone }: ContactMailFacts): Fact[] {
   const reader = { locale: LOCALE, timeZone } as const;
-  const received = `${subjectMomentWords(receivedAt, reader, receivedAt)}, ${zoneWords(receivedAt, reader)}`;
+  const received = `${subjectMomentLabel(receivedAt, reader, receivedAt)}, ${zoneLabel(receivedAt, reader)}`;
   return [
     { label: words.labels.name, value: name, isStrong: true },
     { label: words.labels.email, value: email, href: mailtoLink(email) },
@@ -30,7 +30,7 @@ function senderFacts({ name, email, phone, receivedAt, timeZone }: ContactMailFa
 
 /** The notice of a contact message to the studio, with the whole of it (spec §3 Contact message). */
 export function renderContactNotice(facts: ContactMailFacts): Promise<RenderedMail> {
-  return renderLetter({
+  return renderTemplate({
     locale: LOCALE,
     brand: facts.brand,
     subject: words.subject(facts.subject),

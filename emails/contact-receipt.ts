@@ -1,10 +1,10 @@
-import { hoursSentence } from '#domain/bookings/hours-words.ts';
+import { hoursSentence } from '#domain/bookings/hours-labels.ts';
 import type { ContactMailFacts } from './contact-mail.ts';
-import type { RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { contactWords } from './words/contact.ts';
+import { contactMessages } from './messages/contact.ts';
+import type { RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
 
-const words = contactWords.receipt;
+const words = contactMessages.receipt;
 
 function cityOf(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
@@ -12,11 +12,11 @@ function cityOf(timeZone: string): string {
 
 /**
  * The receipt of a contact message to its sender, with a copy of it. Anybody can type anybody's address into the form, so
- * the subject and the words around the copy are ours alone, and the letter says why it came.
+ * the subject and the words around the copy are ours alone, and the email says why it came.
  */
 export function renderContactReceipt(facts: ContactMailFacts): Promise<RenderedMail> {
   const { brand, timeZone, hours, subject, message } = facts;
-  return renderLetter({
+  return renderTemplate({
     locale: 'en',
     brand,
     subject: words.subject(brand.name),

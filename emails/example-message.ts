@@ -2,7 +2,7 @@ import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import type { ContactMailFacts } from './contact-mail.ts';
 import { EXAMPLE_ORDER } from './example-order.ts';
 
-/** A whole contact message for tests and for looking at the e-mails. */
+/** A whole contact message for tests and for looking at the emails. */
 export const EXAMPLE_MESSAGE: ContactMailFacts = {
   brand: EXAMPLE_ORDER.brand,
   timeZone: EXAMPLE_ORDER.timeZone,

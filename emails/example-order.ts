@@ -1,6 +1,6 @@
 import type { OrderMailFacts } from './order-mail.ts';
 
-/** A whole order for tests and for looking at the e-mails: no English beyond the package's own words and the street. */
+/** A whole order for tests and for looking at the emails: no English beyond the package's own words and the street. */
 export const EXAMPLE_ORDER: OrderMailFacts = {
   brand: {
     name: 'Capital Listing Media',

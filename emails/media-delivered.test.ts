@@ -18,7 +18,7 @@ async function bothParts(changes: Partial<MediaDeliveredFacts> = {}): Promise<st
   return [text, toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })];
 }
 
-describe('the letter of a delivery', () => {
+describe('the email of a delivery', () => {
   test('names the property, its media, the way to them and the studio in both parts', async () => {
     for (const part of await bothParts()) {
       for (const fact of [

@@ -1,9 +1,9 @@
+import { deliveryMessages } from './messages/delivery.ts';
 import type { MailBrand } from './order-mail.ts';
-import type { RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { deliveryWords } from './words/delivery.ts';
+import type { RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
 
-/** What the letter about delivered media tells. `address` is of one line, empty where none is known. */
+/** What the email about delivered media tells. `address` is of one line, empty where none is known. */
 export type MediaDeliveredFacts = {
   brand: MailBrand;
   name: string;
@@ -16,14 +16,14 @@ export type MediaDeliveredFacts = {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Tells a realtor that the media of a house are in the library, how many there are, and where. */
+/** Tells a realtor that the media of a property are in the library, how many there are, and where. */
 export function renderMediaDelivered(facts: MediaDeliveredFacts): Promise<RenderedMail> {
   const { brand, photos, videos, mediaUrl } = facts;
-  const words = deliveryWords;
+  const words = deliveryMessages;
   const propertyName = oneLine(facts.propertyName);
   const counts = words.counts(photos, videos);
   const address = oneLine(facts.address);
-  return renderLetter({
+  return renderTemplate({
     locale: 'en',
     brand,
     subject: words.subject(propertyName),
@@ -34,7 +34,7 @@ export function renderMediaDelivered(facts: MediaDeliveredFacts): Promise<Render
     highlight: {
       label: words.label,
       title: counts,
-      // Many houses are named after their street.
+      // Many properties are named after their street.
       lines: address.startsWith(propertyName) ? [address] : [propertyName, ...(address ? [address] : [])],
       tone: 'calm',
     },

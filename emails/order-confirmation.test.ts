@@ -2,11 +2,11 @@ import { toPlainText } from '@react-email/render';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/shared/locale.ts';
 import { EXAMPLE_ORDER } from './example-order.ts';
+import { en } from './messages/en.ts';
+import { tr } from './messages/tr.ts';
 import { renderOrderConfirmation } from './order-confirmation.ts';
 import type { OrderMailFacts } from './order-mail.ts';
-import type { RenderedMail } from './parts/letter.ts';
-import { en } from './words/en.ts';
-import { tr } from './words/tr.ts';
+import type { RenderedMail } from './parts/email-template.ts';
 
 const TO_BE_SCHEDULED: OrderMailFacts = { ...EXAMPLE_ORDER, scheduling: { status: 'to_be_scheduled' } };
 const NO_DATE: OrderMailFacts = {
@@ -160,7 +160,7 @@ describe('the state of the shoot', () => {
     expect(mail.subject).toBe('Order 1042 confirmed: your shoot is on Wednesday, July 1 at 9:00 AM');
   });
 
-  test('a wish that could not be booked is repeated, and new times are promised', async () => {
+  test('a request that could not be booked is repeated, and new times are promised', async () => {
     const english = await renderOrderConfirmation(TO_BE_SCHEDULED, 'en');
     expect(english.subject).toBe('Order 1042 received: let us agree on a time');
     expectInBothParts(english, [
@@ -180,7 +180,7 @@ describe('the state of the shoot', () => {
     ]);
   });
 
-  test('a wish without a time names the day alone', async () => {
+  test('a request without a time names the day alone', async () => {
     const mail = await renderOrderConfirmation({ ...TO_BE_SCHEDULED, preferredTime: null }, 'en');
     expectInBothParts(
       mail,

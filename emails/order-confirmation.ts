@@ -1,20 +1,27 @@
 import type { Locale } from '#domain/shared/locale.ts';
-import { chargeWords, customerFacts, namedChargeWords, propertyFacts } from './order-facts.ts';
+import type { MailMessages } from './messages/en.ts';
+import { mailMessages } from './messages/messages.ts';
+import { chargeLabel, customerFacts, namedChargeLabel, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
-import type { Fact, Highlight, Letter, RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { dayWords, subjectMomentWords, timeRangeWords, wishWords, wishZoneWords, zoneWords } from './shoot-words.ts';
-import type { MailWords } from './words/en.ts';
-import { mailWords } from './words/words.ts';
+import type { EmailTemplate, Fact, Highlight, RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
+import {
+  dayLabel,
+  requestedLabel,
+  requestedZoneLabel,
+  subjectMomentLabel,
+  timeRangeLabel,
+  zoneLabel,
+} from './shoot-labels.ts';
 
-type Writing = { facts: OrderMailFacts; words: MailWords; locale: Locale };
+type Writing = { facts: OrderMailFacts; words: MailMessages; locale: Locale };
 
 function subjectOf({ facts, words, locale }: Writing): string {
   const { scheduling, orderNumber, paymentMode, timeZone, writtenAt } = facts;
   const prefix = paymentMode === 'live' ? '' : `${words.mode[paymentMode].prefix} `;
   switch (scheduling.status) {
     case 'booked': {
-      const when = subjectMomentWords(scheduling.startsAt, { locale, timeZone }, writtenAt);
+      const when = subjectMomentLabel(scheduling.startsAt, { locale, timeZone }, writtenAt);
       return prefix + words.subject.booked(orderNumber, when);
     }
     case 'to_be_scheduled':
@@ -24,13 +31,13 @@ function subjectOf({ facts, words, locale }: Writing): string {
   }
 }
 
-/** The wish in words, with the zone in which it is meant; none where no date was given. */
-function wishLines({ facts, words, locale }: Writing): string[] {
+/** The request in words, with the zone in which it is meant; none where no date was given. */
+function requestedLines({ facts, words, locale }: Writing): string[] {
   const { preferredDate, preferredTime, timeZone } = facts;
   if (preferredDate === null) return [];
   return [
-    words.shoot.wish(wishWords(preferredDate, preferredTime, locale)),
-    words.shoot.booked.zone(wishZoneWords(preferredDate, preferredTime, { locale, timeZone })),
+    words.shoot.wish(requestedLabel(preferredDate, preferredTime, locale)),
+    words.shoot.booked.zone(requestedZoneLabel(preferredDate, preferredTime, { locale, timeZone })),
   ];
 }
 
@@ -42,12 +49,12 @@ function highlightOf(writing: Writing): Highlight {
     case 'booked': {
       const { startsAt, endsAt } = scheduling;
       const { label, zone, attached } = words.shoot.booked;
-      const title = `${dayWords(startsAt, reader)}, ${timeRangeWords(startsAt, endsAt, reader)}`;
-      return { label, title, lines: [zone(zoneWords(startsAt, reader)), attached], tone: 'calm' };
+      const title = `${dayLabel(startsAt, reader)}, ${timeRangeLabel(startsAt, endsAt, reader)}`;
+      return { label, title, lines: [zone(zoneLabel(startsAt, reader)), attached], tone: 'calm' };
     }
     case 'to_be_scheduled': {
       const { label, title, reason } = words.shoot.toBeScheduled;
-      return { label, title, lines: [...wishLines(writing), reason], tone: 'attention' };
+      return { label, title, lines: [...requestedLines(writing), reason], tone: 'attention' };
     }
     case 'not_requested': {
       const { label, title, reason } = words.shoot.notRequested;
@@ -67,13 +74,13 @@ function orderFacts({ facts, words, locale }: Writing): Fact[] {
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),
     {
       label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
-      value: namedChargeWords(facts, words, locale),
+      value: namedChargeLabel(facts, words, locale),
       isStrong: true,
     },
   ];
 }
 
-function letterOf(writing: Writing): Letter {
+function emailTemplate(writing: Writing): EmailTemplate {
   const { facts, words, locale } = writing;
   const { brand, paymentMode } = facts;
   const progress = facts.scheduling.status === 'booked' ? 'booked' : 'open';
@@ -82,7 +89,7 @@ function letterOf(writing: Writing): Letter {
     locale,
     brand,
     subject: subjectOf(writing),
-    preheader: words.preheader(facts.packageName, `${facts.address}, ${facts.city}`, chargeWords(facts, locale)),
+    preheader: words.preheader(facts.packageName, `${facts.address}, ${facts.city}`, chargeLabel(facts, locale)),
     notice: paymentMode === 'live' ? null : words.mode[paymentMode].notice,
     heading: words.heading(facts.customerName),
     intro: [`${received} ${words.intro.contact[progress]}`],
@@ -104,5 +111,5 @@ function letterOf(writing: Writing): Letter {
 
 /** The confirmation of a paid order to its customer, in their language (spec §3 Order-confirmation payload). */
 export function renderOrderConfirmation(facts: OrderMailFacts, locale: Locale): Promise<RenderedMail> {
-  return renderLetter(letterOf({ facts, words: mailWords(locale), locale }));
+  return renderTemplate(emailTemplate({ facts, words: mailMessages(locale), locale }));
 }

@@ -2,24 +2,28 @@ import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/order-form.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import type { MailMessages } from './messages/en.ts';
 import type { OrderMailFacts } from './order-mail.ts';
-import type { Fact } from './parts/letter.ts';
+import type { Fact } from './parts/email-template.ts';
 import { mailtoLink, telLink } from './parts/links.ts';
-import { plainSpaces } from './shoot-words.ts';
-import type { MailWords } from './words/en.ts';
+import { plainSpaces } from './shoot-labels.ts';
 
 /** What the card was charged, in the reader's habits: `₺425,00`, `TRY 425.00`, `$425.00`. */
-export function chargeWords(facts: OrderMailFacts, locale: Locale): string {
+export function chargeLabel(facts: OrderMailFacts, locale: Locale): string {
   return plainSpaces(formatMinor(facts.chargeMinor, facts.chargeCurrency, intlLocale(locale)));
 }
 
 /** The charge with its currency's name, where that is not the dollars of the list price: `TRY 425.00 (Turkish lira)`. */
-export function namedChargeWords(facts: OrderMailFacts, words: Pick<MailWords, 'currencies'>, locale: Locale): string {
-  const amount = chargeWords(facts, locale);
+export function namedChargeLabel(
+  facts: OrderMailFacts,
+  words: Pick<MailMessages, 'currencies'>,
+  locale: Locale,
+): string {
+  const amount = chargeLabel(facts, locale);
   return facts.chargeCurrency === 'usd' ? amount : `${amount} (${words.currencies[facts.chargeCurrency]})`;
 }
 
-type PropertyLabels = Pick<MailWords['labels'], 'propertyName' | 'address' | 'area' | 'bedrooms' | 'bathrooms'>;
+type PropertyLabels = Pick<MailMessages['labels'], 'propertyName' | 'address' | 'area' | 'bedrooms' | 'bathrooms'>;
 
 /** The property, as far as the customer described it. */
 export function propertyFacts(facts: OrderMailFacts, labels: PropertyLabels, locale: Locale): Fact[] {
@@ -35,7 +39,7 @@ export function propertyFacts(facts: OrderMailFacts, labels: PropertyLabels, loc
   ];
 }
 
-type CustomerLabels = Pick<MailWords['labels'], 'customerName' | 'customerEmail' | 'customerPhone' | 'notes'>;
+type CustomerLabels = Pick<MailMessages['labels'], 'customerName' | 'customerEmail' | 'customerPhone' | 'notes'>;
 
 /** Who ordered, how to reach them, and what they wrote. */
 export function customerFacts(facts: OrderMailFacts, labels: CustomerLabels): Fact[] {

@@ -4,14 +4,14 @@ import type { Currency } from '#domain/shared/money.ts';
 /** Who sends: the studio's name and contact, from the settings. */
 export type MailBrand = { name: string; email: string; phone: string; address: string };
 
-/** What became of the wish for a time (readings, Orders). A booked shoot carries what its calendar file needs. */
+/** The outcome of the requested time (readings, Orders). A booked shoot carries what its calendar file needs. */
 export type MailScheduling =
   | { status: 'booked'; bookingId: string; startsAt: Date; endsAt: Date; sequence: number }
   | { status: 'to_be_scheduled' }
   | { status: 'not_requested' };
 
 /**
- * The facts of a paid order that its e-mails tell (spec §3 Order-confirmation payload and more), as plain data.
+ * The facts of a paid order that its emails tell (spec §3 Order-confirmation payload and more), as plain data.
  * `writtenAt` is when the mail is written: what lies in another year names it. `packagePriceCents` is the list price in dollars; `chargeMinor` is what the card was charged, in minor units of
  * `chargeCurrency`. `preferredDate` (`YYYY-MM-DD`) and `preferredTime` (`HH:mm`) are wall time in `timeZone`. `sqft` is
  * in square feet. `orderUrl` holds the access token of the customer: it goes to the customer alone.

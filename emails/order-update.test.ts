@@ -14,7 +14,7 @@ const factsOf = (changes: Partial<OrderUpdateFacts> = {}): OrderUpdateFacts => (
   ...changes,
 });
 
-describe.each(['en', 'tr'] as const)('a letter about an order in %s', (locale) => {
+describe.each(['en', 'tr'] as const)('An email about an order in %s', (locale) => {
   test.each(KINDS)('says the same in both of its parts: %s', async (kind) => {
     const facts = factsOf({ kind, refundMinor: 10_000, refundedMinor: 10_000, cancelledShoot: SHOOT });
     const { subject, html, text } = await renderOrderUpdate(facts, locale);

@@ -1,15 +1,15 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
-import { chargeWords, namedChargeWords, propertyFacts } from './order-facts.ts';
+import type { MailMessages } from './messages/en.ts';
+import { mailMessages } from './messages/messages.ts';
+import { chargeLabel, namedChargeLabel, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
-import type { Fact, Highlight, RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { dayWords, plainSpaces, timeRangeWords } from './shoot-words.ts';
-import type { MailWords } from './words/en.ts';
-import { mailWords } from './words/words.ts';
+import type { Fact, Highlight, RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
+import { dayLabel, plainSpaces, timeRangeLabel } from './shoot-labels.ts';
 
 /**
- * What the studio did with a paid order. `refundMinor` is what the refund of this letter sent back, `refundedMinor` all
+ * What the studio did with a paid order. `refundMinor` is what the refund of this email sent back, `refundedMinor` all
  * that went back so far, both in minor units of the charge and 0 where nothing did;
  * `cancelledShoot` is the time that a cancelled order had.
  */
@@ -21,7 +21,7 @@ export type OrderUpdateFacts = {
   cancelledShoot: { startsAt: Date; endsAt: Date } | null;
 };
 
-type Writing = { facts: OrderUpdateFacts; words: MailWords; locale: Locale };
+type Writing = { facts: OrderUpdateFacts; words: MailMessages; locale: Locale };
 type Said = { subject: string; heading: string; intro: string; highlight: Highlight };
 
 function moneyWords({ facts: { order }, locale }: Writing, minor: number): string {
@@ -47,7 +47,7 @@ function sayCancelled({ facts: { order, cancelledShoot }, words, locale }: Writi
   const lines = cancelledShoot
     ? [
         shoot(
-          `${dayWords(cancelledShoot.startsAt, reader)}, ${timeRangeWords(cancelledShoot.startsAt, cancelledShoot.endsAt, reader)}`,
+          `${dayLabel(cancelledShoot.startsAt, reader)}, ${timeRangeLabel(cancelledShoot.startsAt, cancelledShoot.endsAt, reader)}`,
         ),
         attached,
         line,
@@ -74,7 +74,7 @@ function sayRefunded(writing: Writing): Said {
   const { subject, heading, intro, label, total, line } = words.updates.order_refunded;
   const extent = extentOf(facts);
   const title = moneyWords(writing, refundMinor);
-  const sum = total(moneyWords(writing, refundedMinor), chargeWords(order, locale));
+  const sum = total(moneyWords(writing, refundedMinor), chargeLabel(order, locale));
   const lines = [...(extent === 'whole' ? [] : [sum]), line];
   return {
     subject: subject(order.orderNumber, title),
@@ -101,7 +101,7 @@ function orderFacts(writing: Writing): Fact[] {
     { label: labels.package, value: order.packageName, isStrong: true },
     {
       label: order.paymentMode === 'demo' ? labels.totalDemo : labels.total,
-      value: namedChargeWords(order, words, locale),
+      value: namedChargeLabel(order, words, locale),
     },
     ...(isPart ? [{ label: labels.thisRefund, value: moneyWords(writing, refundMinor) }] : []),
     ...(refundedMinor > 0
@@ -110,14 +110,14 @@ function orderFacts(writing: Writing): Fact[] {
   ];
 }
 
-/** The letter about what the studio did with an order: it is complete, cancelled, or money went back. */
+/** The email about what the studio did with an order: it is complete, cancelled, or money went back. */
 export function renderOrderUpdate(facts: OrderUpdateFacts, locale: Locale): Promise<RenderedMail> {
-  const words = mailWords(locale);
+  const words = mailMessages(locale);
   const writing = { facts, words, locale };
   const { order, kind } = facts;
   const { subject, heading, intro, highlight } = SAY[kind](writing);
   const mode = order.paymentMode === 'live' ? null : words.mode[order.paymentMode];
-  return renderLetter({
+  return renderTemplate({
     locale,
     brand: order.brand,
     subject: mode ? `${mode.prefix} ${subject}` : subject,

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import { mailMessages } from './messages/messages.ts';
+import { invitationMessages } from './messages/portal-invitation.ts';
 import { propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
-import type { RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { invitationWords } from './words/portal-invitation.ts';
-import { mailWords } from './words/words.ts';
+import type { RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
 
 /** What an invitation to the portal tells. `signUpUrl` opens the sign-up page with the customer's address in it. */
 export type InvitationFacts = { order: OrderMailFacts; signUpUrl: string };
@@ -12,11 +12,11 @@ export type InvitationFacts = { order: OrderMailFacts; signUpUrl: string };
 /** Invites the customer of an order without an account to open one with the address of the order, in their language. */
 export function renderPortalInvitation({ order, signUpUrl }: InvitationFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, orderNumber, paymentMode } = order;
-  const words = invitationWords(locale);
-  const usual = mailWords(locale);
+  const words = invitationMessages(locale);
+  const usual = mailMessages(locale);
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
   const subject = words.subject(brand.name);
-  return renderLetter({
+  return renderTemplate({
     locale,
     brand,
     subject: mode ? `${mode.prefix} ${subject}` : subject,

@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import { mailMessages } from './messages/messages.ts';
+import { type ShootChange, shootChangeMessages } from './messages/shoot-change.ts';
 import type { OrderMailFacts } from './order-mail.ts';
-import type { RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
-import { dayWords, subjectMomentWords, timeRangeWords, zoneWords } from './shoot-words.ts';
-import { type ShootChange, shootChangeWords } from './words/shoot-change.ts';
-import { mailWords } from './words/words.ts';
+import type { RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
+import { dayLabel, subjectMomentLabel, timeRangeLabel, zoneLabel } from './shoot-labels.ts';
 
 /**
- * What a letter about a changed shoot tells. The times are the new ones, or those that were cancelled; of an order whose
+ * What An email about a changed shoot tells. The times are the new ones, or those that were cancelled; of an order whose
  * money went back wholly (`isRefunded`) no other time is promised.
  */
 export type ShootChangeFacts = Pick<
@@ -18,14 +18,14 @@ export type ShootChangeFacts = Pick<
 /** Tells a customer in their language that their shoot got a time, moved or was cancelled. */
 export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Promise<RenderedMail> {
   const { change, brand, startsAt, endsAt, timeZone, paymentMode } = facts;
-  const all = shootChangeWords(locale);
-  const [words, usual] = [all[change], mailWords(locale)];
+  const all = shootChangeMessages(locale);
+  const [words, usual] = [all[change], mailMessages(locale)];
   const reader = { locale, timeZone };
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
-  const subject = words.subject(facts.orderNumber, subjectMomentWords(startsAt, reader, facts.writtenAt));
-  const title = `${dayWords(startsAt, reader)}, ${timeRangeWords(startsAt, endsAt, reader)}`;
+  const subject = words.subject(facts.orderNumber, subjectMomentLabel(startsAt, reader, facts.writtenAt));
+  const title = `${dayLabel(startsAt, reader)}, ${timeRangeLabel(startsAt, endsAt, reader)}`;
   const { zone, attached } = usual.shoot.booked;
-  return renderLetter({
+  return renderTemplate({
     locale,
     brand,
     subject: mode ? `${mode.prefix} ${subject}` : subject,
@@ -36,7 +36,7 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
     highlight: {
       label: words.label,
       title,
-      lines: [zone(zoneWords(startsAt, reader)), change === 'cancelled' ? all.attachedCancelled : attached],
+      lines: [zone(zoneLabel(startsAt, reader)), change === 'cancelled' ? all.attachedCancelled : attached],
       tone: change === 'cancelled' ? 'attention' : 'calm',
     },
     quote: null,

@@ -1,7 +1,7 @@
 import { fullAddress } from '#domain/orders/order-form.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { mailMessages } from './messages/messages.ts';
 import type { OrderMailFacts } from './order-mail.ts';
-import { mailWords } from './words/words.ts';
 
 /** The facts that a calendar file tells: no link, since calendars are shared. */
 export type ShootEventFacts = Pick<
@@ -10,8 +10,8 @@ export type ShootEventFacts = Pick<
 >;
 
 /** The words of a booked shoot in a calendar, in the customer's language. */
-export function shootEventWords(facts: ShootEventFacts, locale: Locale) {
-  const { calendar } = mailWords(locale);
+export function shootEventLabels(facts: ShootEventFacts, locale: Locale) {
+  const { calendar } = mailMessages(locale);
   const photos = facts.photoCount === null ? [] : [calendar.photos(facts.photoCount)];
   return {
     summary: calendar.summary(facts.packageName, facts.brand.name),

@@ -1,10 +1,10 @@
 import type { MailBrand } from './order-mail.ts';
-import type { RenderedMail } from './parts/letter.ts';
-import { renderLetter } from './parts/render-letter.ts';
+import type { RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
 
-/** The letter with which the studio tries whether mail leaves, in English. */
+/** The email with which the studio tries whether mail leaves, in English. */
 export function renderTestMail(brand: MailBrand): Promise<RenderedMail> {
-  return renderLetter({
+  return renderTemplate({
     locale: 'en',
     subject: `Test message from ${brand.name}`,
     preheader: 'Mail works.',

@@ -1,34 +1,61 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { buildFingerprint, STAMP_FILE } from './build-fingerprint.ts';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CURRENT_BUILD_FILE } from '#server/pages/built-site.ts';
+import { buildFingerprint } from './build-fingerprint.ts';
 import { precompress } from './precompress.ts';
-
 import { runCommand } from './run-command.ts';
-import { writeSiteFiles } from './site-files.ts';
-import { startAfterPaint } from './start-after-paint.ts';
 
-const SITE_DIR = 'build/client';
+const BUILDS = 'build';
+const BUILD_NAME = /^site-[0-9a-f]{16}$/;
+/** Beside the newest: a server that still runs reads one of them. */
+const OLDER_BUILDS_KEPT = 2;
+
+const pointer = path.join(BUILDS, CURRENT_BUILD_FILE);
+const nameBuild = () => `site-${buildFingerprint(process.cwd()).slice(0, 16)}`;
+
+/** Whether the last whole build was made of what stands in the project now. */
+export function isSiteBuilt(): boolean {
+  if (!existsSync(pointer)) return false;
+  const name = nameBuild();
+  return readFileSync(pointer, 'utf8').trim() === name && existsSync(path.join(BUILDS, name, 'server/index.js'));
+}
+
+function removeOldBuilds(newest: string): void {
+  const others = readdirSync(BUILDS).filter((name) => BUILD_NAME.test(name) && name !== newest);
+  const byAge = others.toSorted((one, other) => timeOf(other) - timeOf(one));
+  for (const name of byAge.slice(OLDER_BUILDS_KEPT)) rmSync(path.join(BUILDS, name), { recursive: true, force: true });
+}
+
+const timeOf = (name: string) => statSync(path.join(BUILDS, name)).mtimeMs;
 
 /**
- * Builds the pages into `build/client`, compresses them and stamps the build with what it was made of. The stamp is
- * written last: a build that was broken off is stale. Returns whether it succeeded.
+ * Builds the pages into a folder of their own, `build/site-…`, and compresses their files. `build/current` names the folder
+ * once it is whole: a build that was broken off changes nothing, and neither does one beside a running server. Returns
+ * whether it succeeded.
  */
 export async function buildSite(): Promise<boolean> {
   const startedAt = performance.now();
-  const fingerprint = buildFingerprint(process.cwd(), process.env);
-  rmSync(STAMP_FILE, { force: true });
-  const { code, output } = await runCommand('react-router', ['build'], { env: { NODE_ENV: 'production' } });
+  const name = nameBuild();
+  const folder = path.join(BUILDS, name);
+  const unfinished = `${folder}.${process.pid}`;
+  const env = { NODE_ENV: 'production', BUILD_DIRECTORY: unfinished };
+  const { code, output } = await runCommand('react-router', ['build'], { env });
   if (code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
     console.error(output);
     console.error('The pages could not be built.');
     return false;
   }
   // The bundler's manifest lists the sources; it is of no use to a visitor.
-  rmSync(`${SITE_DIR}/.vite`, { recursive: true, force: true });
-  startAfterPaint(SITE_DIR);
-  writeSiteFiles(SITE_DIR, process.env, new Date());
-  await precompress(SITE_DIR);
-  mkdirSync('build', { recursive: true });
-  writeFileSync(STAMP_FILE, fingerprint);
+  rmSync(path.join(unfinished, 'client/.vite'), { recursive: true, force: true });
+  await precompress(path.join(unfinished, 'client'));
+  if (existsSync(folder)) renameSync(folder, `${unfinished}.old`);
+  renameSync(unfinished, folder);
+  rmSync(`${unfinished}.old`, { recursive: true, force: true });
+  mkdirSync(BUILDS, { recursive: true });
+  writeFileSync(`${pointer}.${process.pid}`, name);
+  renameSync(`${pointer}.${process.pid}`, pointer);
+  removeOldBuilds(name);
   console.log(`The pages are built (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
   return true;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { ensureTemplate, TEMPLATE_FOLDER } from '#server/db/template.ts';
+import { ensureTemplate } from '#server/db/ensure-template.ts';
+import { TEMPLATE_FOLDER } from '#server/db/template.ts';
 
 /** Makes the ready-made empty database that new data folders begin with, and removes those of earlier migrations. */
 const isTemplate = (file: string) => /^database-[0-9a-f]+\.tar\.gz$/.test(file);

@@ -8,11 +8,10 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { findFreePort } from '#e2e/harness/free-port.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
-import { ensureChromium } from './ensure-chromium.ts';
-import { chromiumLaunchOptions } from './find-chromium.ts';
+import { ensureChromium } from './browser/ensure-chromium.ts';
+import { chromiumLaunchOptions } from './browser/find-chromium.ts';
 import { type Measurement, measurementOf, medianOf, problemsOf, scriptsOf, tableOf } from './lighthouse-marks.ts';
 import { runCommand } from './run-command.ts';
-import { listPages } from './site-files.ts';
 
 /** A first measurement below the marks is repeated this often: the median of all decides. */
 const REPETITIONS = 2;
@@ -48,10 +47,16 @@ async function measure(url: string, path: string): Promise<Measurement> {
   return medianOf(runs);
 }
 
+/** The paths of all pages that the sitemap names. */
+async function listPages(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
 async function measurePages(): Promise<Measurement[]> {
-  const wished = process.argv.slice(2);
-  const paths = wished.length > 0 ? wished : listPages('build/client');
+  const wanted = process.argv.slice(2);
   const server = await startServer();
+  const paths = wanted.length > 0 ? wanted : await listPages(server.url);
   const measured: Measurement[] = [];
   try {
     for (const path of paths) {
@@ -60,7 +65,7 @@ async function measurePages(): Promise<Measurement[]> {
     }
   } finally {
     await server.stop();
-    server.forget();
+    server.remove();
   }
   return measured;
 }

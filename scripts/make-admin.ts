@@ -1,6 +1,7 @@
 import { AppError } from '#domain/shared/errors.ts';
-import { type Config, ConfigError, loadConfig } from '#server/config.ts';
-import { askConsole, type ConsoleAnswer, runCommand } from '#server/console.ts';
+import { type AdminSocketAnswer, askAdminSocket, runCommand } from '#server/admin-socket.ts';
+import { type Config, loadConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { PostgresAway } from '#server/db/postgres.ts';
@@ -11,7 +12,7 @@ import { systemClock } from '#server/platform/clock/clock.ts';
 const USAGE = 'Say whose account it is: npm run make-admin -- you@example.com';
 
 /** Opens the data itself: on a Postgres always, on the embedded database where no server has it. */
-async function runHere(config: Config, input: unknown): Promise<ConsoleAnswer> {
+async function runHere(config: Config, input: unknown): Promise<AdminSocketAnswer> {
   const database = await openDatabase(config, { onIdleError: console.error, say: console.error });
   try {
     return {
@@ -26,10 +27,10 @@ async function runHere(config: Config, input: unknown): Promise<ConsoleAnswer> {
   }
 }
 
-async function makeAdmin(email: string): Promise<ConsoleAnswer> {
+async function makeAdmin(email: string): Promise<AdminSocketAnswer> {
   const config = loadConfig(process.env);
   const input = { email };
-  const answer = config.DATABASE_URL ? null : await askConsole(config.dataDir, 'make-admin', input);
+  const answer = config.DATABASE_URL ? null : await askAdminSocket(config.dataDir, 'make-admin', input);
   return answer ?? (await runHere(config, input));
 }
 

@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { PostgresAway } from '#server/db/postgres.ts';

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
 /** Runs every `bench/*.bench.ts`, or those whose names are given. Each prints a ratio and fails where its limit breaks. */
-const wished = process.argv.slice(2);
+const wanted = process.argv.slice(2);
 const benches = readdirSync('bench').filter(
-  (file) => file.endsWith('.bench.ts') && (wished.length === 0 || wished.some((name) => file.startsWith(name))),
+  (file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(name))),
 );
 if (benches.length === 0) {
   console.error('There is no such benchmark in bench/.');

@@ -55,7 +55,7 @@ describe('check 128: the log', () => {
     expect(lines.join('')).not.toContain('secret');
   });
 
-  test('tells nothing of a person, and opens no door, along the road of an order', async () => {
+  test('holds no personal data and no credentials during an order', async () => {
     const browser = openBrowser(studio.url);
     const placed = await placeOrder(studio.url, orderBody(PERSON), { browser });
     const { id } = placed.body.order;

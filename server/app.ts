@@ -5,7 +5,6 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from './config.ts';
 import type { Context, Services } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { adminRoutes } from './features/admin/routes.ts';
 import { recordAction } from './features/audit/record-action.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -14,7 +13,6 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
-import { orderDeskRoutes } from './features/order-desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
@@ -23,17 +21,19 @@ import { selectionRoutes } from './features/selections/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { studioOrderRoutes } from './features/studio-orders/routes.ts';
 import { type ApiDocument, makeDocument } from './features/system/make-document.ts';
+import { API_PAGE_POLICY, renderApiPage } from './features/system/render-api-page.ts';
 import { systemRoutes } from './features/system/routes.ts';
-import { API_PAGE_POLICY, writeApiPage } from './features/system/write-api-page.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { userAdminRoutes } from './features/users-admin/routes.ts';
 import { zipRoutes } from './features/zips/routes.ts';
 import { clientIp } from './http/client-ip.ts';
 import { requireRole } from './http/define-route.ts';
 import type { HttpEnv } from './http/env.ts';
 import { listUndeclaredRoutes } from './http/list-routes.ts';
 import { answerError, answerProblem } from './http/problem.ts';
-import { contextOf, createRouter } from './http/router.ts';
+import { createRouter, requestContext } from './http/router.ts';
 import { DATA_POLICY, refuseForeignOrigins, securityHeaders } from './http/security.ts';
 import { newId } from './platform/random/random.ts';
 
@@ -52,10 +52,10 @@ function apiRoutes(services: Services) {
       .route('/', signInRoutes(services))
       .route('/', accountRoutes(services))
       .route('/', exportRoutes(services))
-      .route('/', adminRoutes(services))
+      .route('/', userAdminRoutes(services))
       .route('/', invitationRoutes(services))
       .route('/', overviewRoutes(services))
-      .route('/', orderDeskRoutes(services))
+      .route('/', studioOrderRoutes(services))
       .route('/', propertyRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))
@@ -108,7 +108,7 @@ function addDocument(app: OpenAPIHono<HttpEnv>, config: Config): void {
   app.get('/api/openapi.json', requireRole('anyone'), (c) => c.json(read()));
   app.get('/api/docs', requireRole('anyone'), (c) => {
     c.header('Content-Security-Policy', API_PAGE_POLICY);
-    return c.html(writeApiPage(read()));
+    return c.html(renderApiPage(read()));
   });
 }
 
@@ -133,7 +133,7 @@ function identifyRequest(services: Services) {
     const remote = c.env?.incoming?.socket.remoteAddress ?? '';
     c.set('clientIp', clientIp(remote, c.req.header('X-Forwarded-For'), config.TRUST_PROXY));
     c.set('requiresAdminTwoFactor', config.requiresAdminTwoFactor);
-    c.set('noteRefusal', () => noteRefusal(contextOf(c, services), c.req.method, c.req.routePath));
+    c.set('noteRefusal', () => noteRefusal(requestContext(c, services), c.req.method, c.req.routePath));
     c.set('actor', await openSession(services, c.req.raw.headers));
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);

@@ -14,7 +14,8 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
-import { ConfigError, ENVIRONMENT_NAMES, isLoopback, loadConfig } from './config.ts';
+import { ENVIRONMENT_NAMES, isLoopback, loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 let folder: string;
 beforeEach(() => {

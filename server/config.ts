@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { PaymentMode } from '#domain/orders/order-status.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { localeSchema } from '#domain/shared/locale.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
-
-/** A wrong setting: the sentence names the variable, what is wrong with it and what would be right. */
-export class ConfigError extends Error {}
+import { ConfigError } from './config-error.ts';
+import { choosePaymentMode, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';
+import { loadSecret } from './platform/random/secret-file.ts';
 
 const emptyToUndefined = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema);
@@ -182,7 +182,7 @@ export type Config = Readonly<
     MAIL_FROM: string;
     dataDir: string;
     isProduction: boolean;
-    paymentMode: 'demo' | 'test' | 'live';
+    paymentMode: PaymentMode;
     /** Whether an address must be confirmed before its account may sign in. */
     requiresConfirmedEmail: boolean;
     /** Whether an admin without two-factor is kept out of the portal. */
@@ -200,44 +200,6 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
-}
-
-const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
-function paymentModeOf(env: Environment, isProduction: boolean): Config['paymentMode'] {
-  const missing = STRIPE_KEYS.filter((name) => !env[name]);
-  const isComplete = missing.length === 0;
-  if (!isComplete && missing.length < STRIPE_KEYS.length)
-    throw new ConfigError(`${missing.join(', ')} must be set as well: some keys of the provider are set, but not all.`);
-  if (env.PAYMENTS === 'demo') return 'demo';
-  if (isComplete) return livemodeOf(env);
-  if (env.PAYMENTS === 'stripe')
-    throw new ConfigError(`PAYMENTS is stripe, but ${STRIPE_KEYS.join(', ')} are not set.`);
-  if (!isProduction) return 'demo';
-  throw new ConfigError(
-    `BASE_URL is https, so payments must be decided: set ${STRIPE_KEYS.join(', ')}, or PAYMENTS=demo to take no money.`,
-  );
-}
-
-function livemodeOf(env: Environment): 'test' | 'live' {
-  const isLive = /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '');
-  if (isLive !== env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_live_')) {
-    throw new ConfigError('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.');
-  }
-  return isLive ? 'live' : 'test';
-}
-
-function refuseUnsafeLivePayments(env: Environment): void {
-  if (!env.PAYMENT_CURRENCY) {
-    throw new ConfigError(
-      'PAYMENT_CURRENCY must be set with live keys: a default must not decide what a card is charged. Example: try',
-    );
-  }
-  if (!env.DATABASE_URL && !env.EMBEDDED_FSYNC) {
-    throw new ConfigError(
-      'EMBEDDED_FSYNC must be on with live keys: without it a loss of power can lose a paid order. Example: on',
-    );
-  }
 }
 
 function hasGoogleSignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Environment): boolean {
@@ -270,24 +232,6 @@ function openDataDir(folder: string): string {
   return dataDir;
 }
 
-/** The secret of this installation: 32 bytes in `DATA_DIR/secret`, mode 600, made at the first start. */
-function loadSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret');
-  const draft = `${file}.${process.pid}`;
-  // Written whole and then linked: a start that is cut off leaves no half secret, and of two starts one wins.
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (/^[0-9a-f]{64}$/.test(secret)) return secret;
-  throw new ConfigError(`DATA_DIR holds a damaged secret: ${file} must have 64 hexadecimal digits. Restore it.`);
-}
-
 /** Whether an address names this machine itself. */
 export function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
@@ -301,7 +245,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = parseEnvironment(env);
   const baseUrl = (parsed.BASE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '');
   const isProduction = baseUrl.startsWith('https://');
-  const paymentMode = paymentModeOf(parsed, isProduction);
+  const paymentMode = choosePaymentMode(parsed, isProduction);
   if (paymentMode === 'live') refuseUnsafeLivePayments(parsed);
   const s3 = s3Of(parsed);
   const dataDir = openDataDir(parsed.DATA_DIR);

@@ -2,6 +2,8 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Leases } from './db/leases.ts';
+import type { ContentSource } from './features/site/get-content.ts';
+import type { UploadServer } from './http/uploads/upload-server.ts';
 import type { Auth } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Images } from './platform/images/images.ts';
@@ -10,7 +12,6 @@ import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { DemoPayments, Payments } from './platform/payments/payments.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import type { UploadServer } from './platform/storage/uploads.ts';
 import type { Videos } from './platform/video/videos.ts';
 
 /** What the product runs on: made once in main.ts, varied in tests. */
@@ -28,6 +29,7 @@ export type Services = {
   uploads: UploadServer<Context>;
   clock: Clock;
   log: Log;
+  content: ContentSource;
 };
 
 /** What a use case gets: the services, who asks, and from where (empty for work that nobody asked for). Pages, jobs and webhooks are equal callers. */

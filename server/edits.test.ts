@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { etagOf } from '#domain/shared/version.ts';
+import { versionTag } from '#domain/shared/version.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import type { Answer } from '#server/test/browser.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { createApp } from './app.ts';
@@ -70,7 +70,7 @@ async function addBlock(): Promise<string> {
 
 async function addHouse() {
   const realtor = await signInPerson(studio);
-  const { id } = await createHouse(studio, realtor);
+  const { id } = await addProperty(studio, realtor);
   const item = await createMedia(studio, realtor, { propertyId: id });
   return { id, item, realtor };
 }
@@ -117,7 +117,7 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
   },
   'the property of an order': async () => {
     const { id: property, realtor } = await addHouse();
-    const other = await createHouse(studio, realtor);
+    const other = await addProperty(studio, realtor);
     const id = await addOrder({ userId: realtor.id });
     const to = (property_id: string): Edit => ({
       method: 'PUT',
@@ -191,7 +191,7 @@ const versionIn = (current: unknown) => {
 /** The version that stands there, as whoever is refused learns it. */
 async function versionOf(edit: Edit): Promise<string> {
   const { body } = await send(ada, edit, '"0"');
-  return etagOf(versionIn(body.current));
+  return versionTag(versionIn(body.current));
 }
 
 describe.each([...Object.keys(EDITS), ...Object.keys(DELETIONS)])('%s', (name) => {
@@ -209,7 +209,7 @@ describe.each([...Object.keys(EDITS), ...Object.keys(DELETIONS)])('%s', (name) =
     if (!edit) throw new Error('Nothing to edit.');
     const { status, body } = await send(ada, edit, '"0"');
     expect([status, body.code]).toEqual([412, 'stale_version']);
-    expect((await send(ada, edit, etagOf(versionIn(body.current)))).status).toBeLessThan(300);
+    expect((await send(ada, edit, versionTag(versionIn(body.current)))).status).toBeLessThan(300);
   });
 });
 
@@ -236,8 +236,8 @@ const mailsOf = async (orderId: string) =>
 
 test('of two who move a shoot at once one does, and the customer gets one mail', async () => {
   const { id, orderId, day } = await addShoot();
-  const wishes = ['13:00', '15:00', '16:00', '17:00'].map((time) => moveTo(id, day, time));
-  const answers = await Promise.all(wishes.map((wish, index) => send(index % 2 ? ada : ben, wish, '"1"')));
+  const requested = ['13:00', '15:00', '16:00', '17:00'].map((time) => moveTo(id, day, time));
+  const answers = await Promise.all(requested.map((requested, index) => send(index % 2 ? ada : ben, requested, '"1"')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   expect(await mailsOf(orderId)).toEqual(['shoot_moved']);
 });
@@ -261,7 +261,7 @@ test('a shoot whose order is cancelled meanwhile is never moved', async () => {
     );
     const [row] = await studio.db.select().from(bookings).where(eq(bookings.id, id));
     expect(row?.status).toBe('cancelled');
-    expect((await send(ada, moveTo(id, day, '16:00'), etagOf(row?.version ?? 0))).status).toBe(409);
+    expect((await send(ada, moveTo(id, day, '16:00'), versionTag(row?.version ?? 0))).status).toBe(409);
   }
 });
 
@@ -297,7 +297,7 @@ test('two browsers of one account that change the name at once do not undo each 
 
 async function versionOfAccount(person: Person): Promise<string> {
   const [row] = await studio.db.select().from(users).where(eq(users.id, person.id));
-  return etagOf(row?.version ?? 0);
+  return versionTag(row?.version ?? 0);
 }
 
 test('a refusal shows nobody what they may not see', async () => {
@@ -337,7 +337,7 @@ test('a single resource is read with its version as the ETag', async () => {
   const paths = ['/admin/settings', `/admin/users/${realtor.id}`, `/admin/orders/${orderId}`, `/properties/${id}`];
   for (const path of [...paths, `/media/${item.id}`]) {
     const { headers, body } = await ada.browser.request('GET', `/api${path}`);
-    expect(headers.get('ETag'), path).toBe(etagOf(versionIn(body)));
+    expect(headers.get('ETag'), path).toBe(versionTag(versionIn(body)));
   }
 });
 

@@ -1,7 +1,7 @@
 import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationIdOf } from '#server/features/system/write-operation-words.ts';
-import { readPasswordHash } from '#server/test/cast.ts';
+import { operationName } from '#server/features/system/describe-operation.ts';
+import { readPasswordHash } from '#server/test/callers.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
 import { bestCaller, type Example, makeExample } from '#server/test/examples.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -37,19 +37,19 @@ afterAll(() => studio.close());
 function callOf({ key }: Pick<Example, 'key'>) {
   const [method = '', pattern = ''] = key.split(' ');
   const path = pattern.replace(/:(\w+)/g, '{$1}');
-  const name = operationIdOf(method.toLowerCase(), path);
+  const name = operationName(method.toLowerCase(), path);
   return { call: client[name], responses: document.paths[path]?.[method.toLowerCase()]?.responses ?? {} };
 }
 
 describe('a client that is made from the description of the API', () => {
   test.each(DESCRIBED)('calls %s and gets an answer that is described', async (key, endpoint) => {
     const caller = bestCaller(endpoint);
-    const { cast, id, example } = await makeExample({ studio, passwordHash, key, endpoint, caller });
+    const { callers, id, example } = await makeExample({ studio, passwordHash, key, endpoint, caller });
     const { call, responses } = callOf(example);
     const headers = {
       'If-Match': '*',
-      ...endpoint.headers?.(id, cast),
-      ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
+      ...endpoint.headers?.(id, callers),
+      ...(callers.caller ? { Cookie: callers.caller.cookie } : {}),
     };
     const parameters = { ...example.params, ...example.query };
     const answer = await call?.(parameters, example.json ?? example.body, { headers });

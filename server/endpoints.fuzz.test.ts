@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cast, readPasswordHash } from '#server/test/cast.ts';
+import { type Callers, readPasswordHash } from '#server/test/callers.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
 import { bestCaller, type Example, makeExample } from '#server/test/examples.ts';
 import { type Described, describedSchema, fuzzedRequests } from '#server/test/fuzz.ts';
@@ -10,7 +10,7 @@ import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 const DEEP = /^(POST|PATCH|PUT) \/api\/(orders|admin\/(orders|bookings|calendar-blocks|settings))/;
 const SLOW = /^POST \/api\/(auth\/(sign-|reset-)|account\/(confirm|password|two-factor|delete|email))/;
 const mostOf = (key: string) => (DEEP.test(key) ? 120 : SLOW.test(key) ? 8 : 40);
-/** After so many requests the thing of an endpoint is made anew: one of them may have deleted it. */
+/** After so many requests the thing of an endpoint is made again: one of them may have deleted it. */
 const FRESH_EACH = 16;
 
 let studio: TestStudio;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** `headers` of the endpoint are asked for anew each time: a key of idempotency that was used would answer by itself. */
-async function send(request: Example, endpoint: Endpoint, { cast, id }: { cast: Cast; id: string }) {
+/** `headers` of the endpoint are asked for again each time: a key of idempotency that was used would answer by itself. */
+async function send(request: Example, endpoint: Endpoint, { callers, id }: { callers: Callers; id: string }) {
   const [method = '', pattern = ''] = request.key.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_found, name: string) => escapeText(request.params[name] ?? ''));
   const query = Object.entries(request.query).map(([name, value]) => `${name}=${escapeText(value)}`);
@@ -35,10 +35,10 @@ async function send(request: Example, endpoint: Endpoint, { cast, id }: { cast: 
     headers: {
       ...(request.json === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'If-Match': '*' }),
-      ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
-      // Whatever is there may be changed: behind this door stands what a bad request could break.
+      ...(callers.caller ? { Cookie: callers.caller.cookie } : {}),
+      // Whatever is there may be changed: behind this endpoint is what a bad request could break.
       ...(method === 'GET' ? {} : { 'If-Match': '*' }),
-      ...endpoint.headers?.(id, cast),
+      ...endpoint.headers?.(id, callers),
       ...request.headers,
     },
     ...(body === undefined || method === 'GET' ? {} : { body }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '#server/test/accounts.ts';
-import { CALLERS, type CallerName, type Cast, makeCast, readPasswordHash } from '#server/test/cast.ts';
+import { CALLERS, type CallerName, type Callers, createCallers, readPasswordHash } from '#server/test/callers.ts';
 import { ENDPOINT_POLICY } from '#server/test/endpoint-policy.ts';
 import { endpointTable, policyProblems, withEndpointTable } from '#server/test/endpoint-table.ts';
 import type { Endpoint } from '#server/test/policy/define-policy.ts';
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Sends an endpoint's example as a caller, about the thing with this id. The answer without what differs each time. */
-async function callEndpoint(key: string, endpoint: Endpoint, cast: Cast, id: string) {
+async function callEndpoint(key: string, endpoint: Endpoint, callers: Callers, id: string) {
   const [method = '', pattern = ''] = key.split(' ');
-  const params = endpoint.params?.(cast);
+  const params = endpoint.params?.(callers);
   const route = pattern.replace(/:(\w+)/g, (_found, name: string) => params?.[name] ?? id);
   const address = `${route}${endpoint.query ?? ''}`;
-  const json = endpoint.json?.(id, cast);
+  const json = endpoint.json?.(id, callers);
   const body = json === undefined ? endpoint.body : JSON.stringify(json);
   const response = await fetch(`${studio.url}${address}`, {
     method,
@@ -42,8 +42,8 @@ async function callEndpoint(key: string, endpoint: Endpoint, cast: Cast, id: str
     headers: {
       ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'If-Match': '*' }),
-      ...(cast.caller ? { Cookie: cast.caller.cookie } : {}),
-      ...endpoint.headers?.(id, cast),
+      ...(callers.caller ? { Cookie: callers.caller.cookie } : {}),
+      ...endpoint.headers?.(id, callers),
     },
     ...(body === undefined ? {} : { body }),
   });
@@ -52,9 +52,9 @@ async function callEndpoint(key: string, endpoint: Endpoint, cast: Cast, id: str
 }
 
 async function callAs(caller: CallerName, key: string, endpoint: Endpoint) {
-  const cast = await makeCast(studio, passwordHash, caller);
-  const id = (await endpoint.thing?.(cast)) ?? '';
-  return { cast, id, answer: await callEndpoint(key, endpoint, cast, id) };
+  const callers = await createCallers(studio, passwordHash, caller);
+  const id = (await endpoint.thing?.(callers)) ?? '';
+  return { callers, id, answer: await callEndpoint(key, endpoint, callers, id) };
 }
 
 describe('check 51: the policy of endpoints', () => {
@@ -75,7 +75,7 @@ describe('check 51: the policy of endpoints', () => {
   test('is the table of docs/security.md, up to date', () => {
     const page = readFileSync(PAGE, 'utf8');
     const table = endpointTable(listRoutes(createApp(studio.services)), ENDPOINT_POLICY);
-    const hint = 'docs/security.md is not up to date: run `node scripts/derive-security-page.ts`';
+    const hint = 'docs/security.md is not up to date: run `node scripts/derive/derive-security-page.ts`';
     expect(page === withEndpointTable(page, table), hint).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe('check 52', () => {
 });
 
 describe('check 44: with REQUIRE_ADMIN_2FA', () => {
-  test('an admin passes no door of admins without two-factor, and all of them with it', async () => {
+  test('an admin may call no admin endpoint without two-factor, and all of them with it', async () => {
     const door = defineRoute('admin', {
       method: 'get',
       path: '/admin/door',
@@ -114,7 +114,7 @@ describe('check 44: with REQUIRE_ADMIN_2FA', () => {
     router.openapi(door, (c) => c.body(null, 204));
     const config = { ...studio.config, requiresAdminTwoFactor: true };
     const app = createApp({ ...studio.services, config }, router);
-    const { caller } = await makeCast(studio, passwordHash, 'admin');
+    const { caller } = await createCallers(studio, passwordHash, 'admin');
     const doors = listRoutes(app).filter(({ audience }) => audience === 'admin');
     expect(doors.map(({ path: address }) => address)).toContain('/api/admin/door');
     const ask = (method: string, address: string) =>
@@ -125,7 +125,7 @@ describe('check 44: with REQUIRE_ADMIN_2FA', () => {
       .set({ twoFactorEnabled: true })
       .where(eq(users.id, caller?.id ?? ''));
     expect((await ask('GET', '/api/admin/door')).status).toBe(204);
-    const { caller: realtor } = await makeCast(studio, passwordHash, 'realtor');
+    const { caller: realtor } = await createCallers(studio, passwordHash, 'realtor');
     const refused = await app.request('/api/admin/door', { headers: { Cookie: realtor?.cookie ?? '' } });
     expect(refused.status).toBe(403);
   });
@@ -140,8 +140,8 @@ describe("check 53: another's id is as good as one that never was", () => {
   );
 
   test.each(strangers)('%s for %s', async (key, caller, endpoint) => {
-    const { cast, id, answer } = await callAs(caller, key, endpoint);
-    const never = await callEndpoint(key, endpoint, cast, id.replace(UUID, randomUUID()));
+    const { callers, id, answer } = await callAs(caller, key, endpoint);
+    const never = await callEndpoint(key, endpoint, callers, id.replace(UUID, randomUUID()));
     expect(never.status).toBe(404);
     expect(answer).toEqual(never);
   });

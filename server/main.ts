@@ -1,12 +1,13 @@
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { PostgresAway } from './db/postgres.ts';
 import { SchemaTooNew } from './db/schema-version.ts';
 import { WrongSecret } from './features/system/check-secret.ts';
-import { greeting } from './greeting.ts';
-import { PagesMissing } from './http/pages.ts';
+import { PagesMissing } from './pages/built-site.ts';
 import { createLog } from './platform/log/log.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { startupBanner } from './startup-banner.ts';
 
 /** Faults whose sentence is written for the owner. */
 const MENDABLE = [ConfigError, FolderInUse, PostgresAway, SchemaTooNew, WrongSecret, PagesMissing];
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
     config = loadConfig(process.env);
     const running = await startServer(config, createLog(config.LOG_LEVEL), process.env.PATH);
     stopOnSignals(running);
-    console.log(await greeting(running));
+    console.log(await startupBanner(running));
   } catch (error) {
     console.error(explain(error, config));
     process.exit(1);

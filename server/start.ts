@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openAdminSocket } from './admin-socket.ts';
 import { createApp } from './app.ts';
-import { completeServices } from './complete-services.ts';
 import type { Config } from './config.ts';
-import { openConsole } from './console.ts';
 import type { Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import { Leases } from './db/leases.ts';
 import { openDatabase } from './db/open-database.ts';
-import { watchHours } from './features/settings/watch-hours.ts';
+import { openSession } from './features/sessions/open-session.ts';
 import { checkSecret } from './features/system/check-secret.ts';
 import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
 import { createHttpServer, type HttpServer } from './http/http-server.ts';
-import { createPages, type Pages } from './http/pages.ts';
 import { limitBodyTime } from './http/slow-bodies.ts';
 import { JOB_KINDS, workOnJobs } from './jobs.ts';
+import { findBuiltSite } from './pages/built-site.ts';
+import { type AnswerPage, createPages } from './pages/pages.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { openImages } from './platform/images/open-images.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -24,8 +24,9 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { openVideos } from './platform/video/open-videos.ts';
+import { wireServices } from './wire-services.ts';
 
-const BUILT_PAGES = path.resolve(import.meta.dirname, '../build/client');
+const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 /** A server that answers, and how to stop it: open requests and jobs are finished first. */
 export type RunningServer = { port: number; database: Database; services: Services; stop(): Promise<void> };
@@ -50,8 +51,8 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
  * PagesMissing, FolderInUse, PostgresAway, SchemaTooNew or WrongSecret, or where the port is taken.
  */
 export async function startServer(config: Config, log: Log, searchPath = ''): Promise<RunningServer> {
+  const built = findBuiltSite(BUILDS);
   const storage = createStorage(config, systemClock);
-  const pages = createPages(BUILT_PAGES, config, storage.origin);
   const database = await openOwnDatabase(config, log);
   const jobs = await startJobs(database, JOB_KINDS, log);
   const mailer = createMailer(config, systemClock, log);
@@ -61,15 +62,18 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const videos = await openVideos({ searchPath });
   const platform = { config, jobs, mailer, payments, clock, log, storage, images, videos };
   const leases = new Leases({ db: database.db, log });
-  const services = completeServices({ ...platform, db: database.db, leases });
-  const { server, close: closeServer } = createListener(services, pages.answer);
+  const services = wireServices({ ...platform, db: database.db, leases });
+  const { content } = services;
+  const findActor = (headers: Headers) => openSession(services, headers);
+  const answerPage = createPages({ config, built, content, log, findActor, mediaOrigin: storage.origin });
+  const { server, close: closeServer } = createListener(services, answerPage);
   // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
-  const door = database.kind === 'embedded' ? await openConsole(services) : null;
-  const unwatchHours = await watchHours(services, pages.showHours);
+  const door = database.kind === 'embedded' ? await openAdminSocket(services) : null;
+  const unlisten = await database.listen('content_version', content.expire);
   const stop = async () => {
     await door?.close();
     await closeServer();
-    await unwatchHours();
+    await unlisten();
     await jobs.stop();
     await images.close();
     await storage.close();
@@ -81,6 +85,8 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     await workOnJobs(jobs, services);
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
+    // The first visitor need not wait until the pages' code is read.
+    void built.loadRenderer().catch((error: unknown) => log.error({ err: error }, 'pages failed'));
   } catch (error) {
     await stop();
     throw error;
@@ -90,7 +96,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   return { port, database, services, stop };
 }
 
-function createListener(services: Services, answerPage: Pages['answer']): HttpServer {
+function createListener(services: Services, answerPage: AnswerPage): HttpServer {
   const answerApi = getRequestListener(createApp(services).fetch);
   return createHttpServer((request, response) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');

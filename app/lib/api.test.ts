@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { readProblem } from '#app/lib/request/api-problem.ts';
 import { ApiProblem, api, readAnswer } from './api.ts';
-import { readProblem } from './api-problem.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,10 +1,10 @@
 import { type ClientResponse, hc } from 'hono/client';
+import { readProblem } from '#app/lib/request/api-problem.ts';
+import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import type { AppType } from '#server/app.ts';
-import { readProblem } from './api-problem.ts';
-import { fetchSafely } from './fetch-safely.ts';
 
-export { ApiProblem } from './api-problem.ts';
-export { Unreachable } from './fetch-safely.ts';
+export { ApiProblem } from '#app/lib/request/api-problem.ts';
+export { Unreachable } from '#app/lib/request/fetch-safely.ts';
 
 /** The typed client of our own API. Its calls throw `Unreachable`; give their answers to `readAnswer`. */
 export const api = hc<AppType>('/api', { fetch: fetchSafely });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import { checkConnection, useConnection, watchConnection } from './connection.ts';
-import { fetchSafely } from './fetch-safely.ts';
 
 let health: () => Promise<Response>;
 let questions: number;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** Whether the server and its database answer (readings, "Connected"). */
 export type Connection = 'checking' | 'connected' | 'disconnected';
@@ -6,14 +6,11 @@ export type Connection = 'checking' | 'connected' | 'disconnected';
 const CHECK_EVERY_MS = 30_000;
 const ANSWER_WITHIN_MS = 10_000;
 
-let connection: Connection = 'checking';
+const store = createStore<Connection>(() => 'checking');
 let running: Promise<Connection> | null = null;
-const listeners = new Set<() => void>();
 
 function setConnection(next: Connection): void {
-  if (next === connection) return;
-  connection = next;
-  for (const listener of listeners) listener();
+  if (next !== store.get()) store.set(next);
 }
 
 async function askHealth(): Promise<Connection> {
@@ -59,16 +56,7 @@ export function watchConnection(): () => void {
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The state of the connection, kept current. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(
-    subscribe,
-    () => connection,
-    () => 'checking' as const,
-  );
+  return useStore(store, 'checking');
 }

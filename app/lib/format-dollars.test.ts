@@ -8,7 +8,7 @@ test.each([
   [68550, '$685.50'],
   [120000, '$1,200'],
   [123456789, '$1,234,567.89'],
-])('%i cents are %s, as the number formats of the browser write them', (cents, words) => {
-  expect(formatDollars(cents)).toBe(words);
-  expect(formatMinor(cents, 'usd', 'en-US', true)).toBe(words);
+])('%i cents are %s, as the number formats of the browser write them', (cents, text) => {
+  expect(formatDollars(cents)).toBe(text);
+  expect(formatMinor(cents, 'usd', 'en-US', true)).toBe(text);
 });

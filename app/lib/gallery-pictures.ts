@@ -1,4 +1,4 @@
-// Written by scripts/derive-pictures.ts. Edit the list there, not this file.
+// Written by scripts/derive/derive-pictures.ts. Edit the list there, not this file.
 import type { PictureSource } from './picture-source.ts';
 
 export const primaryBedroom: PictureSource = {

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { pageMeta, unlistedMeta } from './page-meta.ts';
 import { sharePictures } from './share-pictures.ts';
 
+const NO_MATCHES = { matches: [] };
+
 it('§2 General behaviour: the default title and description are about professional real-estate photography', () => {
-  const meta = pageMeta({ path: '/' });
+  const meta = pageMeta(NO_MATCHES, { path: '/' });
   expect(meta).toContainEqual({ title: 'Professional Real Estate Photography | Capital Listing Media' });
   const description = meta.find((tag) => 'name' in tag && tag.name === 'description');
   for (const word of ['real-estate photography', 'HDR photos', '3D tours', '4K video', 'drone shots']) {
@@ -12,7 +14,7 @@ it('§2 General behaviour: the default title and description are about professio
 });
 
 it('a public page has one whole address, and a picture with a whole address', () => {
-  const meta = pageMeta({ title: 'Pricing', path: '/pricing', share: 'pricing' });
+  const meta = pageMeta(NO_MATCHES, { title: 'Pricing', path: '/pricing', share: 'pricing' });
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'http://localhost:3000/pricing' });
   expect(meta).toContainEqual({ property: 'og:url', content: 'http://localhost:3000/pricing' });
   const picture = `http://localhost:3000${sharePictures.pricing.url}`;
@@ -21,7 +23,7 @@ it('a public page has one whole address, and a picture with a whole address', ()
 });
 
 it('a page that nobody should find has no address and no picture, and asks not to be kept', () => {
-  expect(unlistedMeta('Page not found')).toEqual([
+  expect(unlistedMeta(NO_MATCHES, 'Page not found')).toEqual([
     { title: 'Page not found | Capital Listing Media' },
     { name: 'description', content: expect.any(String) },
     { name: 'robots', content: 'noindex' },

@@ -1,7 +1,7 @@
-import { business } from './business.ts';
+import type { Site } from '#domain/site/site.ts';
 import { DEFAULT_DESCRIPTION, pageTitle } from './page-title.ts';
 import { type SharePicture, sharePictures } from './share-pictures.ts';
-import { absoluteUrl } from './site-address.ts';
+import { absoluteUrl, getSite, type MetaInput } from './site.ts';
 
 type PublicPage = {
   /** The title before the brand; the default one unless told. */
@@ -13,16 +13,18 @@ type PublicPage = {
   share?: keyof typeof sharePictures;
 };
 
-/** How a link to the page looks elsewhere. Those who read it read the prerendered page, so that alone carries it. */
-function shareMeta(name: string, description: string, path: string, picture: SharePicture) {
+type Shared = { name: string; description: string; path: string; picture: SharePicture };
+
+/** How a link to the page looks elsewhere. Those who read it read what the server sends, so that alone carries it. */
+function shareMeta(site: Site, { name, description, path, picture }: Shared) {
   return [
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: business.brandName },
+    { property: 'og:site_name', content: site.business.brandName },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: name },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: absoluteUrl(path) },
-    { property: 'og:image', content: absoluteUrl(picture.url) },
+    { property: 'og:url', content: absoluteUrl(site, path) },
+    { property: 'og:image', content: absoluteUrl(site, picture.url) },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
@@ -30,25 +32,29 @@ function shareMeta(name: string, description: string, path: string, picture: Sha
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: name },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: absoluteUrl(picture.url) },
+    { name: 'twitter:image', content: absoluteUrl(site, picture.url) },
   ];
 }
 
 /** What a public page's `meta` returns: title, description, its one address, and how a link to it looks elsewhere. */
-export function pageMeta({ title, description = DEFAULT_DESCRIPTION, path, share = 'home' }: PublicPage) {
-  const name = pageTitle(title);
+export function pageMeta(
+  input: MetaInput,
+  { title, description = DEFAULT_DESCRIPTION, path, share = 'home' }: PublicPage,
+) {
+  const site = getSite(input);
+  const name = pageTitle(site, title);
   return [
     { title: name },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
-    ...(import.meta.env.SSR ? shareMeta(name, description, path, sharePictures[share]) : []),
+    { tagName: 'link', rel: 'canonical', href: absoluteUrl(site, path) },
+    ...(import.meta.env.SSR ? shareMeta(site, { name, description, path, picture: sharePictures[share] }) : []),
   ];
 }
 
 /** What the `meta` of a page returns that no search engine should keep: orders, payments, what is not there. */
-export function unlistedMeta(title?: string, description: string = DEFAULT_DESCRIPTION) {
+export function unlistedMeta(input: MetaInput, title?: string, description: string = DEFAULT_DESCRIPTION) {
   return [
-    { title: pageTitle(title) },
+    { title: pageTitle(getSite(input), title) },
     { name: 'description', content: description },
     { name: 'robots', content: 'noindex' },
   ];

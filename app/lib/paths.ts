@@ -40,8 +40,8 @@ export function orderPath(packageId: string, photoCount: number | null): string 
 /** The studio's page of an order. */
 export const adminOrderPath = (orderId: string) => `/admin/orders/${orderId}`;
 
-/** The studio's page of a realtor's houses and media. */
+/** The studio's page of a realtor's properties and media. */
 export const adminPropertiesPath = (realtorId: string) => `/admin/realtors/${realtorId}/properties`;
 
-/** The library of a realtor with the media of one house. */
+/** The library of a realtor with the media of one property. */
 export const propertyMediaPath = (propertyId: string) => `${PATHS.realtorMedia}?property=${propertyId}`;

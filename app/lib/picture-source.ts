@@ -1,4 +1,4 @@
-/** A picture of the public pages in the sizes that `scripts/derive-pictures.ts` made of it. */
+/** A picture of the public pages in the sizes that `scripts/derive/derive-pictures.ts` made of it. */
 export type PictureSource = {
   /** Its files are `/assets/pictures/{file}-{width}.{avif,webp}`, and `.jpg` in the width of `width`. */
   file: string;

@@ -1,4 +1,4 @@
-import { forgetListPlaces } from './list-place-store.ts';
+import { clearListPositions } from '#app/lib/list/list-position-store.ts';
 import { queryClient } from './query-client.ts';
 
 /** What uploads that stopped half-way are kept under in the browser's storage, with the names of their files. */
@@ -7,14 +7,14 @@ const STORED_UPLOADS = 'tus::';
 const listeners = new Set<() => void>();
 
 /** Whom to tell when the account at this browser leaves, so that nothing of it is kept. */
-export function onForget(listener: () => void): void {
+export function onPurge(listener: () => void): void {
   listeners.add(listener);
 }
 
 /** Forgets what is kept of an account that leaves; where it signed out, also which uploads could go on. */
-export function forgetPrivateData({ hasSignedOut }: { hasSignedOut: boolean }): void {
+export function purgePrivateData({ hasSignedOut }: { hasSignedOut: boolean }): void {
   queryClient.clear();
-  forgetListPlaces();
+  clearListPositions();
   for (const listener of listeners) listener();
   if (!hasSignedOut) return;
   try {

@@ -1,4 +1,4 @@
-// Written by scripts/derive-samples.ts. Edit that, not this file.
+// Written by scripts/derive/derive-samples.ts. Edit that, not this file.
 export const PANORAMA = {
   small: '/assets/samples/tour-living-room-360-2048-0660f9c8.webp',
   large: '/assets/samples/tour-living-room-360-4096-af21408d.webp',

@@ -5,11 +5,11 @@ import { decodeText } from './decode-text.ts';
 /** The id of the page's main landmark. */
 export const MAIN_ID = 'main';
 
-let heldPath: string | null = null;
+let keptPath: string | null = null;
 
 /** A page that goes to a place of its own says so in a layout effect, which comes before the frame's scrolling. */
-export function holdPlace(pathname: string | null): void {
-  heldPath = pathname;
+export function keepScrollOn(pathname: string | null): void {
+  keptPath = pathname;
 }
 
 /**
@@ -34,7 +34,7 @@ export function useScrollToTop(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (heldPath === pathname) return;
+    if (keptPath === pathname) return;
     const target = hash ? document.getElementById(decodeText(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

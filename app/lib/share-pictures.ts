@@ -1,4 +1,4 @@
-// Written by scripts/derive-share-pictures.ts. Edit the list there, not this file.
+// Written by scripts/derive/derive-share-pictures.ts. Edit the list there, not this file.
 /** A picture that a link to a page shows elsewhere. */
 export type SharePicture = { url: string; width: number; height: number; alt: string };
 

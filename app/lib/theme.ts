@@ -1,4 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { SIDEBAR_KEY } from './sidebar.ts';
+import { createStore } from './store.ts';
 
 /** What a visitor chose for the signed-in areas: light, dark, or as the device says. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -13,14 +15,18 @@ const THEMED_AREAS = /^\/(account|realtor|admin)(\/(?!login\/?$)|$)/;
 const PAGE_COLORS = { light: '#ffffff', dark: '#0b1220' } as const;
 
 /**
- * Makes a page dark before its first paint. The app does the same once it runs, but by then a page that is not
- * prerendered would have stood white for a moment. The content policy allows it by its hash.
+ * Makes a page dark, and folds its sidebar, before its first paint. The app does the same once it runs, but by then the
+ * page would have stood white, or open, for a moment. The content policy allows it by its hash.
  */
 export const THEME_SCRIPT = `{
+  const root = document.documentElement.dataset;
   let choice = null;
-  try { choice = localStorage.getItem('${STORAGE_KEY}'); } catch {}
+  try {
+    choice = localStorage.getItem('${STORAGE_KEY}');
+    if (localStorage.getItem('${SIDEBAR_KEY}')) root.sidebar = 'folded';
+  } catch {}
   const isDark = choice === 'dark' || (choice !== 'light' && matchMedia('${PREFERS_DARK}').matches);
-  if (isDark && ${THEMED_AREAS}.test(location.pathname)) document.documentElement.dataset.theme = 'dark';
+  if (isDark && ${THEMED_AREAS}.test(location.pathname)) root.theme = 'dark';
 }`;
 
 /** Whether an address belongs to an area that has a dark theme. */
@@ -28,14 +34,12 @@ export function isThemed(pathname: string): boolean {
   return THEMED_AREAS.test(pathname);
 }
 
-const listeners = new Set<() => void>();
-
 /** The choice, also where the browser keeps nothing: then it holds until the page is left. */
-let unsaved: ThemeChoice | null = null;
+const unsaved = createStore<ThemeChoice | null>(() => null);
 
 function readChoice(): ThemeChoice {
   try {
-    const stored = unsaved ?? localStorage.getItem(STORAGE_KEY);
+    const stored = unsaved.get() ?? localStorage.getItem(STORAGE_KEY);
     return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
   } catch {
     return 'system';
@@ -44,22 +48,21 @@ function readChoice(): ThemeChoice {
 
 /** Keeps the choice for this browser; all its open pages follow. */
 export function chooseTheme(choice: ThemeChoice): void {
-  unsaved = null;
   try {
     localStorage.setItem(STORAGE_KEY, choice);
+    unsaved.set(null);
   } catch {
-    unsaved = choice;
+    unsaved.set(choice);
   }
-  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   const device = window.matchMedia(PREFERS_DARK);
-  listeners.add(listener);
+  const stop = unsaved.subscribe(listener);
   window.addEventListener('storage', listener);
   device.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
     device.removeEventListener('change', listener);
   };

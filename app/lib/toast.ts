@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning';
 
@@ -27,14 +28,8 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
 /** How long a toast stays where nothing else is said (spec §9), in milliseconds. */
 export const DEFAULT_TOAST_MS = 5000;
 
-let queue: readonly Toast[] = [];
+const store = createStore<readonly Toast[]>(() => []);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function setQueue(next: readonly Toast[]): void {
-  queue = next;
-  for (const listener of listeners) listener();
-}
 
 const isSame = (a: Toast, b: Toast) =>
   a.title === b.title && a.description === b.description && a.variant === b.variant && !a.action && !b.action;
@@ -43,12 +38,13 @@ const isOver = ({ endsAt }: Toast) => endsAt !== null && endsAt <= Date.now();
 
 /** Puts a toast in its place: before those whose action can wait, else behind all others. */
 function enqueue(next: Toast): void {
+  const queue = store.get();
   const [visible, ...waiting] = queue;
   const patient = queue.findIndex(({ action }) => action !== null);
-  const place = patient < 0 ? queue.length : patient;
-  if (visible && isSame(visible, next)) setQueue([next, ...waiting]);
+  const position = patient < 0 ? queue.length : patient;
+  if (visible && isSame(visible, next)) store.set([next, ...waiting]);
   else if (!waiting.some((item) => isSame(item, next))) {
-    setQueue([...queue.slice(0, place), next, ...queue.slice(place)]);
+    store.set([...queue.slice(0, position), next, ...queue.slice(position)]);
   }
 }
 
@@ -67,22 +63,17 @@ export function toast(input: ToastInput): number {
 
 /** Takes a toast away, whether visible or waiting; the next one takes its place. */
 export function dismissToast(id: number): void {
-  setQueue(queue.filter((item) => item.id !== id && !isOver(item)));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.set(store.get().filter((item) => item.id !== id && !isOver(item)));
 }
 
 /** All toasts, the visible one first. */
 export function toastQueue(): readonly Toast[] {
-  return queue;
+  return store.get();
 }
 
-const visibleToast = () => queue[0] ?? null;
+const visibleToast = () => store.get()[0] ?? null;
 
 /** The toast to show now, or null. */
 export function useVisibleToast(): Toast | null {
-  return useSyncExternalStore(subscribe, visibleToast, () => null);
+  return useSyncExternalStore(store.subscribe, visibleToast, () => null);
 }

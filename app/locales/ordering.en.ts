@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/shared/errors.ts';
 
 /** What may stop an order or a payment: the codes of the server, and its silence. */
-export type Trouble = ErrorCode | 'unreachable';
+export type ErrorReason = ErrorCode | 'unreachable';
 
 /** A sentence with two links inside. */
 type TermsSentence = { before: string; terms: string; between: string; privacy: string; after: string };
@@ -9,7 +9,7 @@ type TermsSentence = { before: string; terms: string; between: string; privacy: 
 /** A title with its text, as a toast or a notice shows it. */
 type TitledText = { title: string; text: string };
 
-const troubles: Record<Trouble, string> = {
+const errors: Record<ErrorReason, string> = {
   unreachable: 'The server could not be reached. Check your connection and try again.',
   invalid_input: 'Some of the details are not accepted. Please check them.',
   malformed_request: 'Something went wrong on this page. Load it again, please.',
@@ -89,7 +89,7 @@ const payment = {
   },
   cardFormFailed: 'The card form could not be loaded. Check your connection and try again.',
   terms,
-  troubles,
+  errors,
 };
 
 const toasts = {
@@ -201,7 +201,7 @@ const orderPage = {
     refunded: 'Refunded',
     failed: 'Payment cancelled',
   },
-  statusText: {
+  formatStatus: {
     pending: 'Your order is with us. You hear from us at every step.',
     completed: 'Your photos and videos have been delivered.',
     cancelled: 'This order was cancelled.',
@@ -246,7 +246,7 @@ const orderPage = {
     title: 'No date yet',
     text: 'You did not ask for a date. We contact you within 24 hours to agree on one.',
   } satisfies TitledText,
-  wished: 'Your wish',
+  requested: 'Your wish',
   noTime: 'no time named',
   afterPayment: 'The shoot is scheduled once the order is paid.',
   calendar: 'Add to calendar',
@@ -274,4 +274,4 @@ export const orderingEn = {
 };
 
 /** What each language must say: exactly the keys of the English words. */
-export type OrderingWords = typeof orderingEn;
+export type OrderingMessages = typeof orderingEn;

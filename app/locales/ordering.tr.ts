@@ -1,6 +1,6 @@
-import type { OrderingWords } from './ordering.en.ts';
+import type { OrderingMessages } from './ordering.en.ts';
 
-const troubles: OrderingWords['payment']['troubles'] = {
+const errors: OrderingMessages['payment']['errors'] = {
   unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   invalid_input: 'Bazı bilgiler kabul edilmedi. Lütfen kontrol edin.',
   malformed_request: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
@@ -28,7 +28,7 @@ const troubles: OrderingWords['payment']['troubles'] = {
 /** What a card is charged in, by its name. */
 const currencies = { try: 'Türk lirası', usd: 'ABD doları' };
 
-const payment: OrderingWords['payment'] = {
+const payment: OrderingMessages['payment'] = {
   preparing: 'Ödeme formu hazırlanıyor...',
   preparingCard: 'Kart formu yükleniyor...',
   heading: 'Ödeme',
@@ -77,10 +77,10 @@ const payment: OrderingWords['payment'] = {
     privacy: 'Gizlilik Politikası',
     after: "'nı kabul etmiş olursunuz.",
   },
-  troubles,
+  errors,
 };
 
-const toasts: OrderingWords['toasts'] = {
+const toasts: OrderingMessages['toasts'] = {
   paid: { title: 'Ödeme Başarılı!', text: 'Siparişiniz başarıyla alındı.' },
   emailStarted: { title: 'E-posta Gönderimi Başlatıldı', text: 'Sipariş onay e-postasının gönderimi başlatıldı.' },
   emailRefused: {
@@ -111,7 +111,7 @@ const toasts: OrderingWords['toasts'] = {
   bookingFailed: { title: 'Randevu Oluşturulamadı', text: 'Sunucu bağlantısı kullanılamıyor.' },
 };
 
-const checkout: OrderingWords['checkout'] = {
+const checkout: OrderingMessages['checkout'] = {
   pageTitle: 'Ödeme',
   heading: 'Ödemenizi tamamlayın',
   intro: 'Son bir adım kaldı. Özeti kontrol edin ve kartınızla güvenle ödeyin.',
@@ -138,7 +138,7 @@ const checkout: OrderingWords['checkout'] = {
   },
 };
 
-const success: OrderingWords['success'] = {
+const success: OrderingMessages['success'] = {
   pageTitle: 'Siparişiniz Alındı',
   checking: 'Ödemeniz doğrulanıyor...',
   eyebrow: 'Ödeme alındı',
@@ -170,7 +170,7 @@ const success: OrderingWords['success'] = {
 
 const number = (value: number) => new Intl.NumberFormat('tr-TR').format(value);
 
-const orderPage: OrderingWords['orderPage'] = {
+const orderPage: OrderingMessages['orderPage'] = {
   pageTitle: 'Siparişiniz',
   loading: 'Siparişiniz yükleniyor...',
   heading: (orderNumber) => `Sipariş ${orderNumber}`,
@@ -182,7 +182,7 @@ const orderPage: OrderingWords['orderPage'] = {
     refunded: 'İade edildi',
     failed: 'Ödeme iptal edildi',
   },
-  statusText: {
+  formatStatus: {
     pending: 'Siparişiniz bize ulaştı. Her adımda sizi bilgilendireceğiz.',
     completed: 'Fotoğraf ve videolarınız teslim edildi.',
     cancelled: 'Bu sipariş iptal edildi.',
@@ -224,7 +224,7 @@ const orderPage: OrderingWords['orderPage'] = {
     title: 'Henüz tarih yok',
     text: 'Bir tarih seçmediniz. Tarih belirlemek için 24 saat içinde sizinle iletişime geçeceğiz.',
   },
-  wished: 'İsteğiniz',
+  requested: 'İsteğiniz',
   noTime: 'saat belirtilmedi',
   afterPayment: 'Çekim, sipariş ödendikten sonra planlanır.',
   calendar: 'Takvime ekle',
@@ -239,7 +239,7 @@ const orderPage: OrderingWords['orderPage'] = {
 };
 
 /** The words of the payment, the success page and the order's page, in Turkish. */
-export const orderingTr: OrderingWords = {
+export const orderingTr: OrderingMessages = {
   language: 'Dil',
   months: 'Tercih edilen tarih',
   tryAgain: 'Tekrar dene',

@@ -28,12 +28,12 @@ export function CopyButton({ text, label, size = 'sm' }: CopyButtonProps) {
       setOutcome('refused');
     }
   };
-  const words = { copied: 'Copied', refused: 'Not allowed' };
+  const labels = { copied: 'Copied', refused: 'Not allowed' };
   return (
     <>
       <Button variant="outline" size={size} aria-label={label} onClick={copy}>
         <ToolIcon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
-        {outcome ? words[outcome] : 'Copy'}
+        {outcome ? labels[outcome] : 'Copy'}
       </Button>
       <span role="status" className="sr-only">
         {outcome === 'copied' && 'Copied'}

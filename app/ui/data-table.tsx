@@ -1,10 +1,16 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+/** A column that the entries can be sorted by: how they are now, and what a press on its head asks for. */
+export type SortedColumn = { label: string; sorted: 'ascending' | 'descending' | null; onSort: () => void };
 
 type DataTableProps = {
   /** What it lists, for screen readers. */
   label: string;
-  columns: readonly string[];
+  columns: readonly (string | SortedColumn)[];
+  /** Rows of one line each, for lists that are read through; the head stays in sight below the bar. */
+  isDense?: boolean;
   isBusy?: boolean;
   /** A `DataRow` for each entry. */
   children: ReactNode;
@@ -14,22 +20,25 @@ type DataTableProps = {
  * A table where there is room for one. Where there is not, as on phones and beside a sidebar, its entries are cards in
  * which each value has its column's name before it.
  */
-export function DataTable({ label, columns, isBusy = false, children }: DataTableProps) {
+export function DataTable({ label, columns, isDense = false, isBusy = false, children }: DataTableProps) {
   return (
     <div className={cx('@container transition-opacity', isBusy && 'opacity-50')}>
-      <div className="@4xl:overflow-x-auto @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-surface">
-        <table className="w-full text-left text-[0.9375rem] @max-4xl:block" aria-busy={isBusy}>
+      <div
+        className={cx(
+          '@4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-surface',
+          !isDense && '@4xl:overflow-x-auto',
+        )}
+      >
+        <table
+          data-dense={isDense || undefined}
+          className={cx('group/table w-full text-left @max-4xl:block', isDense ? 'text-sm' : 'text-[0.9375rem]')}
+          aria-busy={isBusy}
+        >
           <caption className="sr-only">{label}</caption>
           <thead className="border-b border-line @max-4xl:sr-only">
             <tr>
               {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="px-3 py-3.5 text-sm font-medium whitespace-nowrap text-muted first:pl-6 last:pr-6"
-                >
-                  {column}
-                </th>
+                <ColumnHead key={typeof column === 'string' ? column : column.label} column={column} />
               ))}
             </tr>
           </thead>
@@ -39,6 +48,38 @@ export function DataTable({ label, columns, isBusy = false, children }: DataTabl
         </table>
       </div>
     </div>
+  );
+}
+
+const HEAD =
+  'px-3 py-3.5 text-sm font-medium whitespace-nowrap text-muted first:pl-6 last:pr-6 group-data-dense/table:py-0 group-data-dense/table:h-9 ' +
+  'group-data-dense/table:first:pl-4 group-data-dense/table:last:pr-4 @4xl:group-data-dense/table:sticky @4xl:group-data-dense/table:top-14 @4xl:group-data-dense/table:z-10 ' +
+  'group-data-dense/table:bg-surface group-data-dense/table:shadow-[inset_0_-1px_0_var(--color-line)] group-data-dense/table:first:rounded-tl-card group-data-dense/table:last:rounded-tr-card';
+
+function ColumnHead({ column }: { column: string | SortedColumn }) {
+  if (typeof column === 'string') {
+    return (
+      <th scope="col" className={HEAD}>
+        {column}
+      </th>
+    );
+  }
+  const { label, sorted, onSort } = column;
+  return (
+    <th scope="col" aria-sort={sorted ?? 'none'} className={HEAD}>
+      <button
+        type="button"
+        onClick={onSort}
+        className="inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-md hover:text-ink @max-4xl:hidden pointer-coarse:min-h-11"
+      >
+        {label}
+        <Icon
+          name="chevronDown"
+          className={cx('size-3.5', sorted === null && 'opacity-0', sorted === 'ascending' && 'rotate-180')}
+        />
+      </button>
+      <span className="@4xl:hidden">{label}</span>
+    </th>
   );
 }
 
@@ -62,7 +103,7 @@ export function DataCell({ label, className, children, ...rest }: DataCellProps)
   return (
     <td
       className={cx(
-        'min-w-0 px-3 py-3.5 first:pl-6 last:pr-6 @max-4xl:grid @max-4xl:grid-cols-[5.75rem_minmax(0,1fr)] @max-4xl:items-baseline @max-4xl:gap-x-4 @max-4xl:px-0 @max-4xl:py-1.5 @max-4xl:first:pl-0 @max-4xl:last:pr-0',
+        'min-w-0 px-3 py-3.5 first:pl-6 last:pr-6 @4xl:group-data-dense/table:h-10 @4xl:group-data-dense/table:py-0 @4xl:group-data-dense/table:first:pl-4 @4xl:group-data-dense/table:last:pr-4 @max-4xl:grid @max-4xl:grid-cols-[5.75rem_minmax(0,1fr)] @max-4xl:items-baseline @max-4xl:gap-x-4 @max-4xl:px-0 @max-4xl:py-1.5 @max-4xl:first:pl-0 @max-4xl:last:pr-0',
         className,
       )}
       {...rest}

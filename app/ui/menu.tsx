@@ -13,7 +13,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A menu of links and acts. Arrow keys and first letters move inside, Escape closes, the focus comes back. */
+/** A menu of links and actions. Arrow keys and first letters move inside, Escape closes, the focus comes back. */
 export function Menu({ trigger, align = 'end', container = null, className, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
@@ -35,22 +35,23 @@ export function Menu({ trigger, align = 'end', container = null, className, chil
   );
 }
 
-const ITEM =
+/** The looks of an entry. */
+export const MENU_ITEM =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-input px-3 text-left text-[0.9375rem] outline-none select-none ' +
   'data-highlighted:bg-ink/6 data-disabled:cursor-not-allowed data-disabled:opacity-50';
 
 type MenuItemProps = { onSelect: () => void; disabled?: boolean; className?: string; children: ReactNode };
 
-/** An act. */
+/** An action. */
 export function MenuItem({ className, ...rest }: MenuItemProps) {
-  return <Radix.Item className={cx(ITEM, className)} {...rest} />;
+  return <Radix.Item className={cx(MENU_ITEM, className)} {...rest} />;
 }
 
 /** A link to a page. */
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Radix.Item asChild>
-      <Link to={to} className={ITEM}>
+      <Link to={to} className={MENU_ITEM}>
         {children}
       </Link>
     </Radix.Item>

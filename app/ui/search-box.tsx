@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
 import { Input } from './field.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 
@@ -13,10 +14,12 @@ type SearchBoxProps = {
   /** What is asked for now. One that comes from elsewhere, as by Back, takes the place of what was typed. */
   value: string;
   onSearch: (q: string) => void;
+  /** Beside other small controls. */
+  isSmall?: boolean;
 };
 
 /** Searches once the typing has rested. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onSearch, isSmall = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +40,13 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   };
   return (
     <div className="relative w-full sm:max-w-96 sm:flex-1">
-      <ToolIcon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
+      <ToolIcon
+        name="search"
+        className={cx(
+          'pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted',
+          isSmall ? 'left-3 size-4' : 'left-3.5',
+        )}
+      />
       <Input
         type="search"
         name="q"
@@ -48,7 +57,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
         maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={({ target }) => type(target.value)}
-        className="pl-11"
+        className={isSmall ? 'h-9! pr-3 pl-9 text-sm! pointer-coarse:h-11!' : 'pl-11'}
       />
     </div>
   );

@@ -3,7 +3,8 @@ import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#a
 import { cx } from './cx.ts';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 
-const LOOKS: Record<ThemeChoice, { label: string; icon: ToolIconName }> = {
+/** How each choice is named and drawn. */
+export const THEME_LOOKS: Record<ThemeChoice, { label: string; icon: ToolIconName }> = {
   system: { label: 'System', icon: 'desktop' },
   light: { label: 'Light', icon: 'sun' },
   dark: { label: 'Dark', icon: 'moon' },
@@ -20,7 +21,7 @@ export function ThemeSwitch() {
         {THEME_CHOICES.map((choice) => (
           <label
             key={choice}
-            title={LOOKS[choice].label}
+            title={THEME_LOOKS[choice].label}
             className={cx(
               'flex min-h-9 cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:text-ink',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
@@ -35,8 +36,8 @@ export function ThemeSwitch() {
               onChange={() => chooseTheme(choice)}
               className="sr-only"
             />
-            <ToolIcon name={LOOKS[choice].icon} className="size-4" />
-            <span className="max-lg:inline lg:sr-only">{LOOKS[choice].label}</span>
+            <ToolIcon name={THEME_LOOKS[choice].icon} className="size-4" />
+            <span className="max-lg:inline lg:sr-only">{THEME_LOOKS[choice].label}</span>
           </label>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function useEscape({ open, onOpenChange, isLocked = false }: EscapeOption
       if (event.key !== 'Escape' || openDialogs.at(-1) !== entry) return;
       if (event.defaultPrevented && !misdirected.has(event)) return;
       event.preventDefault();
-      // Whoever listens after this one finds nothing left to close.
+      // Listeners that come after this one must not close another dialog.
       event.stopImmediatePropagation();
       entry.close();
     };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
-import { rememberPlace } from './focus-near.ts';
+import { rememberFocus } from './remember-focus.ts';
 
 /** The button that a menu belongs to, for an item of it: the item is gone when the dialog that it opened closes. */
 function steadyElement(element: Element | null): Element | null {
@@ -19,7 +19,7 @@ export function useOpener() {
   return {
     noteOpener: () => {
       opener.current = steadyElement(document.activeElement);
-      if (opener.current) findBeside.current = rememberPlace(opener.current);
+      if (opener.current) findBeside.current = rememberFocus(opener.current);
     },
     returnFocus: (event: Event) => {
       event.preventDefault();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from '#domain/orders/order-status.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
+import { orderJsonSchema } from '#domain/orders/order-json.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { roleSchema } from './roles.ts';
 
@@ -57,7 +56,7 @@ export const verificationLinkSchema = z.object({ next: z.enum(LINK_STEPS), email
 export type VerificationLink = z.infer<typeof verificationLinkSchema>;
 
 /**
- * What a link from a mail did: confirmed the address, confirmed the wish for another address (a mail went to the new
+ * What a link from a mail did: confirmed the address, confirmed the request for another address (a mail went to the new
  * one), or changed the address.
  */
 export const verifyEmailAnswerSchema = z.object({
@@ -96,21 +95,22 @@ export type PasskeyJson = z.infer<typeof passkeySchema>;
 export const identitySchema = z.object({ id: z.string(), provider: z.literal('google'), created_at: z.string() });
 
 /** An order in the account's own list. `package_price` is in dollars, `amount` in `charge_currency`, decimal. */
-export const accountOrderSchema = z.object({
-  id: z.uuid(),
-  order_number: z.int(),
-  package_name: z.string(),
-  package_price: z.number(),
-  amount: z.number(),
-  charge_currency: z.enum(CURRENCIES),
-  payment_status: z.enum(PAYMENT_STATUSES),
-  order_status: z.enum(ORDER_STATUSES).nullable(),
-  scheduling_status: z.enum(SCHEDULING_STATUSES).nullable(),
-  address: z.string(),
-  city: z.string(),
-  shoot_datetime: z.string().nullable(),
-  created_at: z.string(),
-});
+export const accountOrderSchema = orderJsonSchema
+  .pick({
+    id: true,
+    order_number: true,
+    package_name: true,
+    package_price: true,
+    amount: true,
+    charge_currency: true,
+    payment_status: true,
+    order_status: true,
+    scheduling_status: true,
+    address: true,
+    city: true,
+    created_at: true,
+  })
+  .extend({ shoot_datetime: z.string().nullable() });
 export type AccountOrder = z.infer<typeof accountOrderSchema>;
 
 /** A page of the account's orders, newest first; `next_cursor` is null on the last. `total` stops counting at 1,001. */

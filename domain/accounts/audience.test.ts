@@ -7,7 +7,7 @@ const realtor: Actor = { kind: 'user', userId: 'u1', role: 'realtor' };
 const admin: Actor = { kind: 'user', userId: 'u2', role: 'admin', hasTwoFactor: false };
 const secured: Actor = { ...admin, hasTwoFactor: true };
 
-describe('§6 Roles: the door of an endpoint', () => {
+describe('§6 Roles: the guard of an endpoint', () => {
   test.each([
     ['a visitor', { kind: 'visitor' }, ['allowed', 'unauthenticated', 'unauthenticated', 'unauthenticated', 'allowed']],
     ['a realtor', realtor, ['allowed', 'allowed', 'allowed', 'forbidden', 'allowed']],
@@ -17,7 +17,7 @@ describe('§6 Roles: the door of an endpoint', () => {
     expect(AUDIENCES.map((audience) => admission(audience, actor, false))).toEqual([...outcomes]);
   });
 
-  test('check 44: wants two-factor of an admin at the doors for admins alone', () => {
+  test('check 44: wants two-factor of an admin at the endpoints for admins alone', () => {
     expect(AUDIENCES.filter((audience) => admission(audience, admin, true) !== 'allowed')).toEqual(['admin']);
     expect(admission('admin', admin, true)).toBe('needs_two_factor');
     expect(admission('admin', secured, true)).toBe('allowed');

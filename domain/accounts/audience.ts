@@ -1,16 +1,16 @@
 import type { Actor } from './actor.ts';
 
 /**
- * For whom an endpoint is. `anyone` includes visitors; `account` is whoever is signed in; `realtor` is a realtor or an
+ * For whom an endpoint is. `anyone` includes visitors; `account` is the signed-in user; `realtor` is a realtor or an
  * admin, who reaches all that realtors reach; `machine` proves itself by a signature.
  */
 export const AUDIENCES = ['anyone', 'account', 'realtor', 'admin', 'machine'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What an actor meets at an endpoint's door. `needs_two_factor`: an admin must set it up first (`REQUIRE_ADMIN_2FA`). */
+/** What the guard of an endpoint answers an actor. `needs_two_factor`: an admin must set it up first (`REQUIRE_ADMIN_2FA`). */
 export type Admission = 'allowed' | 'unauthenticated' | 'forbidden' | 'needs_two_factor';
 
-/** Whether an actor may pass the door of an endpoint. What lies behind it asks again for each thing. */
+/** Whether an actor may pass the guard of an endpoint. What lies behind it asks again for each thing. */
 export function admission(audience: Audience, actor: Actor, requiresAdminTwoFactor: boolean): Admission {
   if (audience === 'anyone' || audience === 'machine' || actor.kind === 'system') return 'allowed';
   if (actor.kind === 'visitor') return 'unauthenticated';

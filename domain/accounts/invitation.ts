@@ -9,7 +9,7 @@ export const INVITATION_DAYS = 7;
 /** How many may be open at once: the list shows them all. */
 export const MOST_INVITATIONS = 200;
 
-/** `POST /api/admin/invitations`. `locale` is the language of the e-mail. */
+/** `POST /api/admin/invitations`. `locale` is the language of the email. */
 export const inviteSchema = z.object({
   full_name: fullNameSchema,
   email: accountEmailSchema,

@@ -6,4 +6,4 @@ export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
 
 /** Where an account begins after signing in (spec §4 Login outcome). */
-export const HOME_OF_ROLE: Record<Role, string> = { admin: '/admin/hub', realtor: '/realtor/media' };
+export const ROLE_HOMES: Record<Role, string> = { admin: '/admin/hub', realtor: '/realtor/media' };

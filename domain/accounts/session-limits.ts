@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#domain/shared/durations.ts';
 import type { Role } from './roles.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long a session lasts, in milliseconds: in all, and without use (security checks, Sessions). */
 export const SESSION_LIMITS: Record<Role, { absoluteMs: number; idleMs: number }> = {

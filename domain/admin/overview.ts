@@ -75,14 +75,42 @@ export const logLossSchema = z.object({
 });
 export type LogLossJson = z.infer<typeof logLossSchema>;
 
+/** What happened to money or mail that only a person can put right. */
+export const ALERT_KINDS = [
+  'unknown_payment',
+  'payment_mismatch',
+  'paid_twice',
+  'mail_not_queued',
+  'refund_unclear',
+  'refund_failed',
+] as const;
+export type ShownAlertKind = (typeof ALERT_KINDS)[number];
+
+/**
+ * Something that the studio has to look at. `subject` is what the provider calls the payment or the event; `order` is there
+ * where one is concerned, `amount_minor` in its `currency` where money is.
+ */
+export const alertSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(ALERT_KINDS),
+  subject: z.string(),
+  order: z.object({ id: z.uuid(), order_number: z.int() }).nullable(),
+  amount_minor: z.int().nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
+  created_at: z.iso.datetime(),
+});
+export type AlertJson = z.infer<typeof alertSchema>;
+
 /**
  * `GET /api/admin/failures`: the newest first, at most 50 of them, how many there are, and what the log has lost. `refunded_shoots` are shoots to
- * come whose orders were refunded at the provider: the studio says whether they take place.
+ * come whose orders were refunded at the provider: the studio says whether they take place. `alerts` are those that nobody
+ * has marked as done, the newest first, at most 50.
  */
 export const failureListSchema = z.object({
   failures: z.array(failureSchema),
   total: totalSchema,
   refunded_shoots: z.array(adminBookingSchema),
+  alerts: z.array(alertSchema),
   log_loss: logLossSchema.nullable(),
 });
 export type FailureList = z.infer<typeof failureListSchema>;

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { MAX_CALENDAR_DAYS } from './availability.ts';
-import { addDays, dayInZone } from './booking-time.ts';
+import { addDays, dayInZone, MAX_DAYS_AHEAD } from './booking-time.ts';
 
 /** How many days a look shows unless it says otherwise: six weeks, a month with the days around it. */
 const USUAL_CALENDAR_DAYS = 42;
-/** How far a look may begin from today: back by the days that a month's sheet may show, and ahead by two years. */
+/** How far back a look may begin: by the days that a month's sheet may show. */
 const MAX_DAYS_BACK = 62;
-const MAX_DAYS_AHEAD = 730;
 
 const DAYS_SENTENCE = `Days must be a whole number from 1 to ${MAX_CALENDAR_DAYS}.`;
 

@@ -217,7 +217,7 @@ describe('the clock changes of New York', () => {
   });
 });
 
-describe('a wished time', () => {
+describe('a requested time', () => {
   const problemOf = (day: string, time: string | null, facts: Partial<CalendarFacts> = {}) =>
     offerProblem({ day, time }, { shoots: [], capacity: 1, now: NOW, timeZone: NEW_YORK, ...facts });
 

@@ -70,22 +70,22 @@ export function availability(from: string, days: number, facts: CalendarFacts): 
   return Array.from({ length: days }, (_, index) => dayAvailability(addDays(from, index), calendar));
 }
 
-/** A day (`YYYY-MM-DD`) and time (`HH:mm`, null for 12:00) that a customer wishes for. */
-export type WishedTime = { day: string; time: string | null };
+/** A day (`YYYY-MM-DD`) and time (`HH:mm`, null for 12:00) that a customer requests. */
+export type RequestedTime = { day: string; time: string | null };
 
 /**
- * Why `availability` does not offer a wished time, or null where it does. A day alone means 12:00, also where only other
+ * Why `availability` does not offer a requested time, or null where it does. A day alone means 12:00, also where only other
  * times of it are free: `offerProblem({ day: '2026-11-22', time: null }, facts) === 'closed'`, a Sunday.
  */
-export function offerProblem(wish: WishedTime, facts: CalendarFacts): OfferProblem | null {
-  if (isOffered(wish, facts)) return null;
-  if (bookingInstant(wish.day, wish.time, facts.timeZone) <= facts.now) return 'past';
+export function offerProblem(requested: RequestedTime, facts: CalendarFacts): OfferProblem | null {
+  if (isOffered(requested, facts)) return null;
+  if (bookingInstant(requested.day, requested.time, facts.timeZone) <= facts.now) return 'past';
   const empty = { ...facts, shoots: [] };
-  if (isOffered(wish, empty)) return 'full';
-  return isOffered(wish, { ...empty, leadTimeMs: 0 }) ? 'too_soon' : 'closed';
+  if (isOffered(requested, empty)) return 'full';
+  return isOffered(requested, { ...empty, leadTimeMs: 0 }) ? 'too_soon' : 'closed';
 }
 
-function isOffered({ day, time }: WishedTime, facts: CalendarFacts): boolean {
+function isOffered({ day, time }: RequestedTime, facts: CalendarFacts): boolean {
   const [found] = availability(day, 1, facts);
   return found?.free.includes(time ?? DEFAULT_BOOKING_TIME) ?? false;
 }

@@ -102,7 +102,7 @@ function wallTimeByIntl(instant: number, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
-describe('any wish in the days around the clock changes of New York, 2026 and 2027', () => {
+describe('any request in the days around the clock changes of New York, 2026 and 2027', () => {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const clock = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -111,18 +111,18 @@ describe('any wish in the days around the clock changes of New York, 2026 and 20
     .map(([day, offset]) => addDays(day, offset));
   // Half of all times fall into the hours that a change touches, or the test would seldom see them.
   const anyTime = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 30, max: 210 })).map(clock);
-  const anyWish = fc.record({ day: anyDay, time: anyTime });
+  const anyRequest = fc.record({ day: anyDay, time: anyTime });
   const isSkipped = ({ day, time }: { day: string; time: string }) =>
     ['2026-03-08', '2027-03-14'].includes(day) && time >= '02:00' && time < '03:00';
   const RUNS = { numRuns: 1000 };
 
-  test('§5 Booking: the booking shows the wished day and time, or in the gap the time an hour later', () => {
+  test('§5 Booking: the booking shows the requested day and time, or in the gap the time an hour later', () => {
     fc.assert(
-      fc.property(anyWish, (wish) => {
-        const shown = isSkipped(wish) ? clock(minutes(wish.time) + 60) : wish.time;
-        const startsAt = bookingInstant(wish.day, wish.time, NEW_YORK);
-        expect(wallTime(startsAt, NEW_YORK)).toBe(`${wish.day} ${shown}`);
-        expect(wallTimeByIntl(startsAt.getTime(), NEW_YORK)).toBe(`${wish.day} ${shown}`);
+      fc.property(anyRequest, (requested) => {
+        const shown = isSkipped(requested) ? clock(minutes(requested.time) + 60) : requested.time;
+        const startsAt = bookingInstant(requested.day, requested.time, NEW_YORK);
+        expect(wallTime(startsAt, NEW_YORK)).toBe(`${requested.day} ${shown}`);
+        expect(wallTimeByIntl(startsAt.getTime(), NEW_YORK)).toBe(`${requested.day} ${shown}`);
       }),
       RUNS,
     );
@@ -130,7 +130,7 @@ describe('any wish in the days around the clock changes of New York, 2026 and 20
 
   test('§5 Booking: no earlier instant shows the same wall time, so a doubled hour is the first of the two', () => {
     fc.assert(
-      fc.property(anyWish, ({ day, time }) => {
+      fc.property(anyRequest, ({ day, time }) => {
         const startsAt = bookingInstant(day, time, NEW_YORK).getTime();
         const shown = wallTimeByIntl(startsAt, NEW_YORK);
         for (const earlier of [30, 60, 120]) {
@@ -141,15 +141,17 @@ describe('any wish in the days around the clock changes of New York, 2026 and 20
     );
   });
 
-  test('§5 Booking: outside the gap a later wish is a later instant', () => {
-    const [one, other] = [anyWish, anyWish].map((wish) => wish.filter((value) => !isSkipped(value)));
+  test('§5 Booking: outside the gap a later request is a later instant', () => {
+    const [one, other] = [anyRequest, anyRequest].map((requested) => requested.filter((value) => !isSkipped(value)));
     if (!one || !other) throw new Error('Two wishes are compared.');
     fc.assert(
       fc.property(one, other, (a, b) => {
         const instants = [a, b].map(({ day, time }) => bookingInstant(day, time, NEW_YORK).getTime());
-        const wishes = [a, b].map(({ day, time }) => `${day} ${time}`);
+        const requested = [a, b].map(({ day, time }) => `${day} ${time}`);
         expect(Math.sign((instants[0] ?? 0) - (instants[1] ?? 0))).toBe(
-          Math.sign(Number((wishes[0] ?? '') > (wishes[1] ?? '')) - Number((wishes[0] ?? '') < (wishes[1] ?? ''))),
+          Math.sign(
+            Number((requested[0] ?? '') > (requested[1] ?? '')) - Number((requested[0] ?? '') < (requested[1] ?? '')),
+          ),
         );
       }),
       RUNS,
@@ -158,7 +160,7 @@ describe('any wish in the days around the clock changes of New York, 2026 and 20
 
   test('a booking lasts its minutes of real time', () => {
     fc.assert(
-      fc.property(anyWish, fc.integer({ min: 1, max: 600 }), ({ day, time }, duration) => {
+      fc.property(anyRequest, fc.integer({ min: 1, max: 600 }), ({ day, time }, duration) => {
         const startsAt = bookingInstant(day, time, NEW_YORK);
         expect(bookingEnd(startsAt, duration).getTime() - startsAt.getTime()).toBe(duration * 60_000);
       }),

@@ -36,8 +36,8 @@ function zoned(instant: Date, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
 }
 
-/** How many days ahead a wish may lie. Further than two years is a slip of the keyboard. */
-const MAX_DAYS_AHEAD = 730;
+/** How many days ahead a request may lie. Further than two years is a slip of the keyboard. */
+export const MAX_DAYS_AHEAD = 730;
 
 /**
  * Whether the server accepts a preferred day. Yesterday passes, since a visitor may be in another zone; anything

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/shared/durations.ts';
 import { bookingInstant, dayInZone, timeInZone } from './booking-time.ts';
 import { hoursOfDay, type OpenHours } from './working-hours.ts';
 
@@ -5,8 +6,6 @@ type Shoot = { startsAt: Date; endsAt: Date };
 
 /** What makes a time usual: when the studio works, and the notice that customers have to give. */
 type UsualTimes = { hours: readonly OpenHours[]; leadTimeMs: number; now: Date; timeZone: string };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * What is unusual about a shoot that the studio itself puts somewhere, in sentences, or null: on a day off, outside the

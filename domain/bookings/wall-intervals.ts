@@ -1,11 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
+import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { timeInZone } from './booking-time.ts';
 import { mergeSpans, type Span } from './spans.ts';
 
 /** An interval of wall time `HH:mm` within one day; `to` is no longer part of it. */
 export type WallInterval = { from: string; to: string };
-
-const MINUTE_MS = 60_000;
 
 /** `minuteOfDay('09:30') === 570`. */
 export function minuteOfDay(time: string): number {

@@ -38,7 +38,7 @@ export type PackageId = (typeof PACKAGE_IDS)[number];
 const MAX_PHOTOS = 100;
 /** Counts go in steps of 5 (spec §9; readings, Money). */
 export const PHOTO_STEP = 5;
-const DEFAULT_DURATION_MINUTES = 120;
+export const DEFAULT_DURATION_MINUTES = 120;
 
 function photoCounts(minPhotos: number, basePriceForMinCents: number): PhotoCountRule {
   const length = (MAX_PHOTOS - minPhotos) / PHOTO_STEP + 1;

@@ -21,7 +21,7 @@ export function isAvailableCount(item: CataloguePackage, photoCount: number): bo
 export type Offer = { item: CataloguePackage; photoCount: number | null; priceCents: number };
 
 /**
- * The offer for a wish, or null where the count is not to be had. Without a count, the package's default count; a
+ * The offer for a request, or null where the count is not available. Without a count, the package's default count; a
  * count for a package without a dynamic photo count is refused.
  */
 export function findOffer(item: CataloguePackage, photoCount?: number | null): Offer | null {
@@ -34,8 +34,8 @@ export function findOffer(item: CataloguePackage, photoCount?: number | null): O
 
 /** The offer that an address asks for: a `photos` value counts only if available, else the default (spec §5). */
 export function offerFromQuery(item: CataloguePackage, photos: string | null): Offer {
-  const wished = photos && /^\d{1,3}$/.test(photos) ? Number(photos) : null;
-  const offer = (wished !== null ? findOffer(item, wished) : null) ?? findOffer(item);
+  const requested = photos && /^\d{1,3}$/.test(photos) ? Number(photos) : null;
+  const offer = (requested !== null ? findOffer(item, requested) : null) ?? findOffer(item);
   if (!offer) throw new Error(`Package ${item.id} has no default offer.`);
   return offer;
 }

@@ -4,7 +4,7 @@ import {
   CONTACT_LENGTHS,
   CONTACT_THANKS,
   contactMessageSchema,
-  forgetMessagesBefore,
+  messagesKeptSince,
   REQUIRED_CONTACT_FIELDS,
 } from './contact-message.ts';
 
@@ -61,7 +61,7 @@ test.each([...LINES, 'message'] as const)('%s may have as many characters as its
   expect(problems(field, '🏡'.repeat(max / 2))).toEqual([]);
 });
 
-test('an e-mail address may have 254 characters and not one more', () => {
+test('an email address may have 254 characters and not one more', () => {
   const address = (length: number) => {
     const tail = `@${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`;
     return `${'a'.repeat(length - tail.length)}${tail}`;
@@ -71,7 +71,7 @@ test('an e-mail address may have 254 characters and not one more', () => {
   expect(problems('email', address(255))[0]).toBe('E-mail may have 254 characters at most.');
 });
 
-test('§5 Contact form: what is no e-mail address is refused with an example of one', () => {
+test('§5 Contact form: what is no email address is refused with an example of one', () => {
   for (const address of [
     'jane',
     'jane@',
@@ -148,6 +148,6 @@ test.each([
   ['2026-11-20T15:00:00.000Z', '2024-11-20T15:00:00.000Z'],
   ['2026-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z'],
   ['2028-02-29T12:00:00.000Z', '2026-03-01T12:00:00.000Z'],
-])('at %s messages from before %s are forgotten: 24 months', (now, before) => {
-  expect(forgetMessagesBefore(new Date(now)).toISOString()).toBe(before);
+])('at %s messages from before %s are deleted: 24 months', (now, before) => {
+  expect(messagesKeptSince(new Date(now)).toISOString()).toBe(before);
 });

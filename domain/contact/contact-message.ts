@@ -45,8 +45,8 @@ export const CONTACT_THANKS = "Thank you for reaching out. We'll get back to you
 /** How long messages are kept, in months; the privacy page says the same number. */
 export const MESSAGE_KEPT_MONTHS = 24;
 
-/** Messages that arrived before this instant are forgotten: `MESSAGE_KEPT_MONTHS` calendar months before now, in UTC. */
-export function forgetMessagesBefore(now: Date): Date {
+/** Messages that arrived before this instant are deleted: `MESSAGE_KEPT_MONTHS` calendar months before now, in UTC. */
+export function messagesKeptSince(now: Date): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - MESSAGE_KEPT_MONTHS);
   return before;

@@ -1,4 +1,4 @@
-import { hoursAnswer } from '#domain/bookings/hours-words.ts';
+import { hoursAnswer } from '#domain/bookings/hours-labels.ts';
 import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 
 /** FAQ (spec §3): what visitors ask, and what the studio answers. */
@@ -33,9 +33,9 @@ const ABOUT_ORDERS: readonly Faq[] = [
 ];
 
 /** The six questions of the contact page (spec §9 FAQ facts), for a studio that works at these hours. */
-export function faqOf(hours: readonly OpenHours[]): readonly Faq[] {
+export function faqFor(hours: readonly OpenHours[]): readonly Faq[] {
   return [...ABOUT_ORDERS, { question: 'What are your working hours?', answer: hoursAnswer(hours) }];
 }
 
 /** The questions with the working hours of the specification, as the pages are built. */
-export const FAQ: readonly Faq[] = faqOf(WORKING_HOURS);
+export const FAQ: readonly Faq[] = faqFor(WORKING_HOURS);

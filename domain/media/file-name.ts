@@ -1,5 +1,5 @@
 import { uuidSchema } from '#domain/shared/ids.ts';
-import { mediaTypeOf } from './media-kinds.ts';
+import { mediaTypeByName } from './media-kinds.ts';
 
 /** Leaves room for a timestamp within the 255 bytes that file systems allow. */
 const MAX_NAME_BYTES = 180;
@@ -41,7 +41,7 @@ const trimEnds = (text: string) => text.replace(/^[\s.]+/u, '').replace(/[\s.]+$
 /** Takes leading dots away, but leaves `.jpg` its extension: a file without a name is still a picture. */
 function withStem(name: string): string {
   const bare = trimEnds(name);
-  const isOnlyExtension = /^[\s.]*\./.test(name) && mediaTypeOf(`.${bare}`) !== null && !bare.includes('.');
+  const isOnlyExtension = /^[\s.]*\./.test(name) && mediaTypeByName(`.${bare}`) !== null && !bare.includes('.');
   return isOnlyExtension ? `${NAMELESS}.${bare}` : bare;
 }
 

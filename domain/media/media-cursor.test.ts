@@ -15,7 +15,7 @@ test('a place in a list by day comes back as it was', () => {
   }
 });
 
-test('a place in a list by property comes back as it was, also behind all houses', () => {
+test('a place in a list by property comes back as it was, also behind all properties', () => {
   for (const propertyKey of [PLACE.propertyKey, '00000000-0000-0000-0000-000000000000']) {
     const place = { ...PLACE, propertyKey };
     expect(readMediaCursor('property', writeMediaCursor('property', place))).toEqual({ ...place, name: '' });

@@ -3,7 +3,7 @@ import { daySchema, instantSchema } from '#domain/shared/dates.ts';
 import type { MediaSort } from './media-filter.ts';
 
 /** Where a page ended: the facts of its last item by which a list is sorted. Those of other orders are empty. */
-export type MediaPlace = { day: string; createdAt: Date; name: string; propertyKey: string; id: string };
+export type MediaCursor = { day: string; createdAt: Date; name: string; propertyKey: string; id: string };
 
 const ELSEWHERE = { day: '', createdAt: new Date(0), name: '', propertyKey: '' };
 
@@ -11,7 +11,7 @@ const byDaySchema = z.tuple([daySchema, instantSchema, z.uuid()]);
 const byNameSchema = z.tuple([z.string().max(800), z.uuid()]);
 
 /** A place in a list as a client carries it: opaque, and good for the same order alone. */
-export function writeMediaCursor(sort: MediaSort, { day, createdAt, name, propertyKey, id }: MediaPlace): string {
+export function writeMediaCursor(sort: MediaSort, { day, createdAt, name, propertyKey, id }: MediaCursor): string {
   if (sort === 'name') return [encodeURIComponent(name), id].join('~');
   const parts = [day, createdAt.toISOString(), id];
   return (sort === 'property' ? [propertyKey, ...parts] : parts).join('~');
@@ -26,27 +26,27 @@ function decodeName(text: string): string | null {
   }
 }
 
-function readName(parts: string[]): MediaPlace | null {
+function readName(parts: string[]): MediaCursor | null {
   // A tilde stays as it is in an encoded name: everything before the last one is the name.
   const parsed = byNameSchema.safeParse([decodeName(parts.slice(0, -1).join('~')), parts.at(-1)]);
   return parsed.success ? { ...ELSEWHERE, name: parsed.data[0], id: parsed.data[1] } : null;
 }
 
-function readDay(parts: string[]): MediaPlace | null {
+function readDay(parts: string[]): MediaCursor | null {
   const parsed = byDaySchema.safeParse(parts);
   if (!parsed.success) return null;
   const [day, createdAt, id] = parsed.data;
   return { ...ELSEWHERE, day, createdAt: new Date(createdAt), id };
 }
 
-function readProperty([first, ...rest]: string[]): MediaPlace | null {
+function readProperty([first, ...rest]: string[]): MediaCursor | null {
   const propertyKey = z.uuid().safeParse(first);
   const place = readDay(rest);
   return place && propertyKey.success ? { ...place, propertyKey: propertyKey.data } : null;
 }
 
 /** The place that `writeMediaCursor` wrote for this order, or null for anything else. */
-export function readMediaCursor(sort: MediaSort, text: string): MediaPlace | null {
+export function readMediaCursor(sort: MediaSort, text: string): MediaCursor | null {
   const parts = text.split('~');
   if (sort === 'name') return readName(parts);
   return sort === 'property' ? readProperty(parts) : readDay(parts);

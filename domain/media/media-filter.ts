@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '#domain/shared/dates.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
+import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#domain/shared/list-query.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 
 export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'property'] as const;
@@ -8,8 +9,6 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 export const MAX_MEDIA_PAGE = 100;
 const USUAL_MEDIA_PAGE = 60;
-const MAX_SEARCH_LENGTH = 200;
-const MAX_CURSOR_LENGTH = 1000;
 
 const LIMIT_SENTENCE = `The limit must be a whole number from 1 to ${MAX_MEDIA_PAGE}.`;
 
@@ -35,7 +34,7 @@ const BACKWARD = { path: ['to'], error: 'The last day is before the first.' };
 /**
  * The query of `GET /api/media` (spec §5: search and shoot-date filter). `q` is searched in description, file name and
  * tags, in any case. `from` to `to` covers whole days of the studio's zone; `from` alone is that single day. `user_id` is
- * for admins. Newest first unless `sort` says otherwise; by `property` the newest house comes first, and what belongs to
+ * for admins. Newest first unless `sort` says otherwise; by `property` the newest property comes first, and what belongs to
  * none last, each with its newest item first.
  */
 export const mediaFilterSchema = z

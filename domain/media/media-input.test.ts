@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfUndo, UNDO_MARGIN_SECONDS, UNDO_SECONDS, undoSeconds } from './media-input.ts';
+import { UNDO_MARGIN_SECONDS, UNDO_SECONDS, undoDeadline, undoSeconds } from './media-input.ts';
 
 test.each([0, 1, 8, 12, 25, 39.9, 60])(
   'an undo offered after a deletion of %d s ends before the server refuses it',
@@ -15,5 +15,5 @@ test('a deletion on a usual line can be taken back for all of the 30 seconds', (
 });
 
 test('the server forgets a deletion only once the margin is over, too', () => {
-  expect(endOfUndo(new Date('2026-11-20T12:00:45Z'))).toEqual(new Date('2026-11-20T12:00:00Z'));
+  expect(undoDeadline(new Date('2026-11-20T12:00:45Z'))).toEqual(new Date('2026-11-20T12:00:00Z'));
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { MAX_TAGS, tagsSchema } from './tags.ts';
 
-/** How many items one act may be about. */
+/** How many items one action may be about. */
 export const MAX_SELECTION = 500;
 
 /** For how long a deletion can be taken back on the page, in seconds. */
@@ -24,11 +24,11 @@ export function undoSeconds(tookSeconds: number): number {
 }
 
 /** The last moment at which a deletion was made that can no longer be taken back at `now`. */
-export function endOfUndo(now: Date): Date {
+export function undoDeadline(now: Date): Date {
   return new Date(now.getTime() - (UNDO_SECONDS + UNDO_MARGIN_SECONDS) * 1000);
 }
 
-/** The items that an act is about, each once. */
+/** The items that an action is about, each once. */
 const idsSchema = z
   .array(uuidSchema, 'Choose items first.')
   .min(1, 'Choose items first.')

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptedExtensions,
   agreesWithName,
-  contentTypeOf,
   isAcceptedFile,
   isPicture,
-  mediaKindOf,
-  mediaTypeOf,
+  mediaContentType,
+  mediaKind,
+  mediaTypeByContentType,
+  mediaTypeByName,
   nameAs,
   PICTURE_TYPES,
-  typeOfContentType,
   VIDEO_TYPES,
 } from './media-kinds.ts';
 
@@ -76,12 +76,12 @@ describe('a file is accepted by its name and the type that the browser declares'
 
 test('every type is served as one content type, which leads back to it', () => {
   for (const type of TYPES) {
-    expect(typeOfContentType(contentTypeOf(type))).toBe(type);
-    expect(contentTypeOf(type)).toMatch(isPicture(type) ? /^image\// : /^video\//);
-    expect(mediaKindOf(type)).toBe(isPicture(type) ? 'picture' : 'video');
-    expect(mediaTypeOf(`x.${type}`)).toBe(type);
+    expect(mediaTypeByContentType(mediaContentType(type))).toBe(type);
+    expect(mediaContentType(type)).toMatch(isPicture(type) ? /^image\// : /^video\//);
+    expect(mediaKind(type)).toBe(isPicture(type) ? 'picture' : 'video');
+    expect(mediaTypeByName(`x.${type}`)).toBe(type);
   }
-  expect(typeOfContentType('text/html')).toBeNull();
+  expect(mediaTypeByContentType('text/html')).toBeNull();
 });
 
 test('MP4 and MOV may stand for each other, and pictures for pictures; nothing else may', () => {

@@ -10,7 +10,7 @@ export type MediaType = PictureType | VideoType;
 export type MediaKind = 'picture' | 'video';
 
 /** Where a file is dropped: the library takes all types, an admin's dialog of a property fewer (spec §5). */
-export type UploadPlace = 'library' | 'property';
+export type UploadTarget = 'library' | 'property';
 
 type TypeFacts = {
   kind: MediaKind;
@@ -19,7 +19,7 @@ type TypeFacts = {
   contentType: string;
   /** What browsers call it, by system and age. */
   declared: readonly string[];
-  places: readonly UploadPlace[];
+  places: readonly UploadTarget[];
 };
 
 const EVERYWHERE = ['library', 'property'] as const;
@@ -88,8 +88,8 @@ const ALL_TYPES: readonly MediaType[] = [...PICTURE_TYPES, ...VIDEO_TYPES];
 /** What a browser says where its system does not know the extension, as for .mkv and .avi on most. */
 const UNDECLARED = ['', 'application/octet-stream'];
 
-/** The type that a file's extension names, in any case, or null: `mediaTypeOf('IMG_1.JPG') === 'jpeg'`. */
-export function mediaTypeOf(fileName: string): MediaType | null {
+/** The type that a file's extension names, in any case, or null: `mediaTypeByName('IMG_1.JPG') === 'jpeg'`. */
+export function mediaTypeByName(fileName: string): MediaType | null {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return ALL_TYPES.find((type) => MEDIA_TYPES[type].extensions.includes(extension)) ?? null;
 }
@@ -100,22 +100,22 @@ export function isPicture(type: MediaType): type is PictureType {
 }
 
 /** Whether a type is a picture or a video. */
-export function mediaKindOf(type: MediaType): MediaKind {
+export function mediaKind(type: MediaType): MediaKind {
   return MEDIA_TYPES[type].kind;
 }
 
 /** The content type that a file of this type is served as, and its `file_type` (spec §3). */
-export function contentTypeOf(type: MediaType): string {
+export function mediaContentType(type: MediaType): string {
   return MEDIA_TYPES[type].contentType;
 }
 
 /** The type that is served as this content type, or null. */
-export function typeOfContentType(contentType: string): MediaType | null {
+export function mediaTypeByContentType(contentType: string): MediaType | null {
   return ALL_TYPES.find((type) => MEDIA_TYPES[type].contentType === contentType) ?? null;
 }
 
 /** Whether files of this type are taken at a place. */
-export function isTakenAt(type: MediaType, place: UploadPlace): boolean {
+export function isTakenAt(type: MediaType, place: UploadTarget): boolean {
   return MEDIA_TYPES[type].places.includes(place);
 }
 
@@ -124,8 +124,8 @@ export function isTakenAt(type: MediaType, place: UploadPlace): boolean {
  * that declares nothing is believed, and one that declares another picture than the name says: what the file really is, its
  * first bytes tell.
  */
-export function isAcceptedFile(file: { name: string; type: string }, place: UploadPlace): boolean {
-  const type = mediaTypeOf(file.name);
+export function isAcceptedFile(file: { name: string; type: string }, place: UploadTarget): boolean {
+  const type = mediaTypeByName(file.name);
   if (!type || !isTakenAt(type, place)) return false;
   const declared = (file.type.split(';')[0] ?? '').trim().toLowerCase();
   if (UNDECLARED.includes(declared)) return true;
@@ -134,7 +134,7 @@ export function isAcceptedFile(file: { name: string; type: string }, place: Uplo
 }
 
 /** The extensions of a place with their dots, for the `accept` of a file input and for sentences. */
-export function acceptedExtensions(place: UploadPlace): string[] {
+export function acceptedExtensions(place: UploadTarget): string[] {
   const types = ALL_TYPES.filter((type) => MEDIA_TYPES[type].places.includes(place));
   return types.flatMap((type) => MEDIA_TYPES[type].extensions.map((extension) => `.${extension}`));
 }
@@ -143,7 +143,7 @@ const ISO_FAMILY: readonly MediaType[] = ['mp4', 'mov'];
 
 /**
  * Whether what a file contains agrees with what its name says. MP4 and MOV are one container with two names, which
- * cameras and editors exchange, and a picture that was saved under the ending of another is a picture all the same; a film is
+ * cameras and editors exchange, and a picture that was saved with the extension of another type is still a picture; a film is
  * none, and no other film.
  */
 export function agreesWithName(named: MediaType, contained: MediaType): boolean {
@@ -159,7 +159,7 @@ const USUAL_ENDINGS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gi
  * it. `nameAs('kitchen.jpg', 'png')` is `'kitchen.png'`; other names stay.
  */
 export function nameAs(fileName: string, contained: MediaType): string {
-  const named = mediaTypeOf(fileName);
+  const named = mediaTypeByName(fileName);
   if (!named || named === contained || !isPicture(contained)) return fileName;
   return `${fileName.slice(0, fileName.lastIndexOf('.'))}.${USUAL_ENDINGS[contained]}`;
 }

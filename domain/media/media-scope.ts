@@ -4,7 +4,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 export type MediaScope = { ownerId: string | null };
 
 /**
- * What an actor reaches (readings, Media): a realtor the own media, an admin all of it. An admin who must set up
+ * What an actor reaches (readings, Media): a realtor their own media, an admin all of it. An admin who must set up
  * two-factor first (`REQUIRE_ADMIN_2FA`) reaches no more than a realtor. A visitor reaches nothing: null.
  */
 export function mediaScope(

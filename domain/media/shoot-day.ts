@@ -4,7 +4,7 @@ import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
 /** When a camera says that a picture was taken: its wall time `YYYY-MM-DDTHH:mm:ss`, and the offset where it knows one. */
 export type TakenAt = { wallTime: string; offset: string | null };
 
-/** Cameras with an empty clock write a day of their making; no digital picture of a house is older. */
+/** Cameras with an empty clock write a day of their making; no digital picture of a property is older. */
 const EARLIEST_DAY = '1995-01-01';
 
 function wallTimeOf(text: string): Temporal.PlainDateTime | null {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { originalOf, variantKey } from './variant-key.ts';
+import { originalKey, variantKey } from './variant-key.ts';
 
 test('a derived picture stands in a folder beside its original and leads back to it', () => {
   const original = 'realtor-media/user/1763640000000-front.jpg';
   expect(variantKey(original, 'preview', 'webp')).toBe(`${original}.variants/preview.webp`);
-  expect(originalOf(variantKey(original, 'mls', 'jpeg'))).toBe(original);
-  expect(originalOf(original)).toBe(original);
+  expect(originalKey(variantKey(original, 'mls', 'jpeg'))).toBe(original);
+  expect(originalKey(original)).toBe(original);
 });

@@ -13,7 +13,7 @@ export function variantKeys(filePath: string): string[] {
 }
 
 /** The key of the original that a key belongs to: its own, or that of a derived picture's original. */
-export function originalOf(key: string): string {
+export function originalKey(key: string): string {
   const mark = key.indexOf(FOLDER_MARK);
   return mark < 0 ? key : key.slice(0, mark);
 }

@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { ROLES } from '#domain/accounts/roles.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { orderCorrectionSchema } from './order-correction.ts';
 import { bookingSummarySchema, orderJsonSchema } from './order-json.ts';
-import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-status.ts';
 import { refundJsonSchema } from './refund.ts';
 
 /** Which orders a list shows by their money: the paid ones unless told, `all` for each. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'all'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
+/** What the orders are sorted by: their day, their list price or their status, each in both directions. */
+export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'status', 'status_reversed'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 /**
- * The query of `GET /api/admin/orders` (readings, Orders: paid ones by default). `q` is searched in customer, e-mail,
+ * The query of `GET /api/admin/orders` (readings, Orders: paid ones by default). `q` is searched in customer, email,
  * package, property, address and id, and is the order's number where it is one. `from` and `to` are days of the order in
  * the studio's zone, both included; either may be left out.
  */
@@ -25,36 +28,42 @@ export const orderFilterSchema = z
     order_status: orAbsent(z.enum(ORDER_STATUSES, `Choose ${ORDER_STATUSES.join(', ')}.`)),
     from: orAbsent(daySchema),
     to: orAbsent(daySchema),
+    sort: z.enum(ORDER_SORTS, `Sort by ${ORDER_SORTS.join(', ')}.`).default('newest'),
     limit: limitSchema(100, 50),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first.' });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+/** What the studio's list shows of an order itself. */
+const listedOrderSchema = orderJsonSchema.pick({
+  id: true,
+  order_number: true,
+  customer_name: true,
+  customer_email: true,
+  package_name: true,
+  package_price: true,
+  amount: true,
+  charge_minor: true,
+  charge_currency: true,
+  refunded_minor: true,
+  payment_mode: true,
+  payment_status: true,
+  order_status: true,
+  scheduling_status: true,
+  created_at: true,
+});
 
 /**
  * Order in the names of spec §3, with number and amounts. `user_` fields are of the account it belongs to, null where
  * there is none. `package_price` is the list price in dollars, `amount` the charge in `charge_currency`.
  */
 export const adminOrderSchema = z.object({
-  id: z.uuid(),
-  order_number: z.int(),
+  ...listedOrderSchema.shape,
   user_id: z.uuid().nullable(),
   user_full_name: z.string().nullable(),
   user_email: z.string().nullable(),
   user_company_name: z.string().nullable(),
   user_role: z.enum(ROLES).nullable(),
-  customer_name: z.string(),
-  customer_email: z.string(),
-  package_name: z.string(),
-  package_price: z.number(),
-  amount: z.number(),
-  charge_minor: z.int(),
-  charge_currency: z.enum(CURRENCIES),
-  refunded_minor: z.int(),
-  payment_mode: z.enum(PAYMENT_MODES),
-  payment_status: z.enum(PAYMENT_STATUSES),
-  order_status: z.enum(ORDER_STATUSES).nullable(),
-  scheduling_status: z.enum(SCHEDULING_STATUSES).nullable(),
-  created_at: z.string(),
   version: versionSchema,
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
@@ -68,7 +77,7 @@ export const orderStatusInputSchema = z.object({
   order_status: z.enum(ORDER_STATUSES, `Choose ${ORDER_STATUSES.join(', ')}.`),
 });
 
-/** A page of `GET /api/admin/orders`, the newest first. */
+/** A page of `GET /api/admin/orders`, in the order that was asked for. */
 export const adminOrderListSchema = z.object({
   orders: z.array(adminOrderSchema),
   next_cursor: z.string().nullable(),
@@ -76,7 +85,7 @@ export const adminOrderListSchema = z.object({
 });
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>;
 
-/** An e-mail of an order as the studio sees it. `last_error` is what its last failed try said. */
+/** An email of an order as the studio sees it. `last_error` is what its last failed try said. */
 const orderMailSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -91,7 +100,7 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
 /**
  * `GET /api/admin/orders/{id}`: all that the studio keeps of an order. `payment_url` is the payment in the provider's own
  * dashboard, null in demo mode; `refundable_minor` is what can still be sent back, in the charge's currency. `booking` is
- * there also when it was cancelled. `property` is the house that the order is delivered to.
+ * there also when it was cancelled. `property` is the property that the order is delivered to.
  */
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema.extend({

@@ -7,7 +7,7 @@ test.each([
   [1, 0.09290304],
   [1000, 92.90304],
   [2150, 199.741536],
-])('§2 Order wizard: %d square feet are %d square metres', (sqft, m2) => {
+])('§2 Order wizard: %d square feet are %d square meters', (sqft, m2) => {
   expect(sqftToM2(sqft)).toBeCloseTo(m2, 9);
 });
 
@@ -17,7 +17,7 @@ test('§9 Other constants: the review shows m², with the square feet behind', (
   expect(reviewArea(0, 'en-US')).toBe('0 m² (0 sq ft)');
 });
 
-test('a larger house is never shown with fewer square metres', () => {
+test('a larger property is never shown with fewer square meters', () => {
   const size = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(size, size, (one, other) => {

@@ -1,6 +1,6 @@
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 
-/** Square feet to square metres, exactly: `sqftToM2(1000) === 92.90304` (readings, Units). */
+/** Square feet to square meters, exactly: `sqftToM2(1000) === 92.90304` (readings, Units). */
 export function sqftToM2(sqft: number): number {
   return sqft * SQUARE_METRES_PER_SQUARE_FOOT;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asIssued, correctionOf, correctOrderSchema } from './order-correction.ts';
+import { asIssued, correctOrderSchema, orderCorrection } from './order-correction.ts';
 
 const ORDER = {
   id: 'one',
@@ -13,12 +13,12 @@ const ORDER = {
 
 describe('a correction', () => {
   test('is what differs, with what stood there before', () => {
-    expect(correctionOf(ORDER, { customer_name: 'Jane Sample', city: 'Arlington', zip_code: '22204' })).toEqual({
+    expect(orderCorrection(ORDER, { customer_name: 'Jane Sample', city: 'Arlington', zip_code: '22204' })).toEqual({
       fields: ['customer_name', 'zip_code'],
       changes: { customerName: 'Jane Sample', zipCode: '22204' },
       before: { customer_name: 'Jane Smaple', zip_code: '22203' },
     });
-    expect(correctionOf(ORDER, { city: 'Arlington' }).fields).toEqual([]);
+    expect(orderCorrection(ORDER, { city: 'Arlington' }).fields).toEqual([]);
   });
 
   test.each([

@@ -54,12 +54,12 @@ const KEYS = {
 } as const satisfies Record<CorrectedField, keyof Correctable>;
 
 /** What a correction changes of an order, and what stood there before; both empty where it says what is there already. */
-export function correctionOf(order: Correctable, wish: CorrectOrder) {
+export function orderCorrection(order: Correctable, requested: CorrectOrder) {
   const fields: CorrectedField[] = [];
   const changes: Partial<Correctable> = {};
   const before: CorrectOrder = {};
   for (const field of CORRECTED_FIELDS) {
-    const [old, next] = [order[KEYS[field]], wish[field]];
+    const [old, next] = [order[KEYS[field]], requested[field]];
     if (next === undefined || next === old) continue;
     fields.push(field);
     changes[KEYS[field]] = next;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { patternsBeyond } from '#scripts/test/setup/long-patterns.ts';
 import { fullAddress, orderFormSchema, REQUIRED_FIELDS } from './order-form.ts';
 
 const FILLED_IN = {
@@ -81,7 +82,7 @@ test.each(LENGTHS)('§5 Order step 1: %s may have %d characters and not one more
   expect(problems(field, 'x'.repeat(max + 1))[0]).toContain(`may have ${max} characters at most.`);
 });
 
-test('§5 Order step 1: an e-mail may have 254 characters and a phone 40, and not one more', () => {
+test('§5 Order step 1: an email may have 254 characters and a phone 40, and not one more', () => {
   const mailOf = (length: number) =>
     `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(length - 191)}.com`;
   expect(mailOf(254)).toHaveLength(254);
@@ -121,9 +122,9 @@ describe('control characters', () => {
   });
 });
 
-describe('e-mail', () => {
+describe('email', () => {
   test.each(['jane@example.com', 'j.d+home@mail.example.co.uk', "o'neill@example.org", 'JANE@EXAMPLE.COM'])(
-    '§5 Order step 1: the e-mail address %s is accepted',
+    '§5 Order step 1: the email address %s is accepted',
     (address) => {
       expect(problems('contactEmail', address)).toEqual([]);
     },
@@ -141,7 +142,7 @@ describe('e-mail', () => {
     'jane@example.com, other@example.com',
     'jane@.com',
     '.jane@example.com',
-  ])('§5 Order step 1: the e-mail address %s is refused', (address) => {
+  ])('§5 Order step 1: the email address %s is refused', (address) => {
     expect(problems('contactEmail', address)).toEqual(['This is not an e-mail address. Example: jane@example.com']);
   });
 
@@ -250,22 +251,16 @@ test('whatever is sent, the form is accepted or refused, and what it accepts it 
   );
 });
 
-/** The best of three runs, so that a busy machine does not speak for the rule. */
-function fastestMs(run: () => void): number {
-  const times = [1, 2, 3].map(() => {
-    const startedAt = performance.now();
-    run();
-    return performance.now() - startedAt;
-  });
-  return Math.min(...times);
-}
+/** Reads a text once, to its end or to the first character that is not of the class. */
+const READ_ONCE = String.raw`^[\d\s+().\-/xX#]*$`;
 
 test.each(['address', 'contactEmail', 'contactPhone', 'preferredDate', 'notes'])(
-  'a value of 100,000 characters for %s is judged within 50 ms',
-  (field) => {
+  'a value of 100,000 characters for %s meets no pattern that could look back',
+  async (field) => {
     const blanks = ' '.repeat(50_000);
     for (const value of ['1'.repeat(100_000), `${'a.'.repeat(50_000)}@`, `${blanks}x${blanks}`]) {
-      expect(fastestMs(() => orderFormSchema.safeParse({ ...FILLED_IN, [field]: value }))).toBeLessThan(50);
+      const tried = await patternsBeyond(1000, () => orderFormSchema.safeParse({ ...FILLED_IN, [field]: value }));
+      expect(tried.filter((pattern) => pattern !== READ_ONCE)).toEqual([]);
     }
   },
 );

@@ -78,7 +78,7 @@ export const paymentJsonSchema = z.object({
 });
 export type PaymentJson = z.infer<typeof paymentJsonSchema>;
 
-/** Whether the wished time would be booked by itself if the order were paid now. */
+/** Whether the requested time would be booked by itself if the order were paid now. */
 export const SCHEDULING_PREVIEWS = ['will_book', 'to_be_scheduled'] as const;
 export type SchedulingPreview = (typeof SCHEDULING_PREVIEWS)[number];
 
@@ -95,7 +95,7 @@ export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
 /**
  * The answer of placing an order and of confirming its payment. `outcome` is null until the order is paid, and
- * `scheduling_preview` from then on: `scheduling_status` says what became of the wish.
+ * `scheduling_preview` from then on: `scheduling_status` says the outcome of the request.
  */
 export const orderAnswerSchema = z.object({
   order: orderJsonSchema.extend({ scheduling_preview: z.enum(SCHEDULING_PREVIEWS).nullable() }),

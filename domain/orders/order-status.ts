@@ -6,7 +6,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What became of the wish for a time. */
+/** The outcome of the requested time. */
 export const SCHEDULING_STATUSES = ['not_requested', 'booked', 'to_be_scheduled'] as const;
 export type SchedulingStatus = (typeof SCHEDULING_STATUSES)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMediaAddress, photosOf, videosOf } from './preview-media.ts';
+import { findMediaAddress, previewPhotos, previewVideos } from './preview-media.ts';
 
 const ID = '0192f3a4-5b6c-7d8e-9f01-23456789abcd';
 const BLOB = 'blob:http://localhost:3000/5a2e';
@@ -36,18 +36,18 @@ test('a path never leads to a script, however it is spelled', () => {
 
 test('photos are what is called image, videos what is called video, and the rest is neither', () => {
   const media = [entry({}), entry({ type: 'video/mp4' }), entry({ type: 'application/pdf' })];
-  expect(photosOf(media)).toHaveLength(1);
-  expect(videosOf(media)).toHaveLength(1);
+  expect(previewPhotos(media)).toHaveLength(1);
+  expect(previewVideos(media)).toHaveLength(1);
 });
 
 test('without a type the name tells, and without either it is a photo', () => {
   const media = [entry({ type: '', name: 'tour.MOV' }), entry({ type: '', name: '' })];
-  expect(videosOf(media).map(({ name }) => name)).toEqual(['tour.MOV']);
-  expect(photosOf(media).map(({ name }) => name)).toEqual(['']);
+  expect(previewVideos(media).map(({ name }) => name)).toEqual(['tour.MOV']);
+  expect(previewPhotos(media).map(({ name }) => name)).toEqual(['']);
 });
 
 test('an item of the library is asked for by its id, in three sizes, and then at its old address', () => {
-  expect(photosOf([entry({ id: ID })])).toEqual([
+  expect(previewPhotos([entry({ id: ID })])).toEqual([
     {
       name: 'a.jpg',
       addresses: [`/api/media/${ID}/preview.webp`, '/uploads/a.jpg'],
@@ -59,23 +59,23 @@ test('an item of the library is asked for by its id, in three sizes, and then at
 
 test('an item of the library needs no address of its own, and one that may not be shown is not asked for', () => {
   const preview = 'javascript:alert(1)';
-  expect(photosOf([entry({ id: ID, preview })])[0]?.addresses).toEqual([`/api/media/${ID}/preview.webp`]);
-  expect(photosOf([entry({ id: 'm1', preview })])).toEqual([]);
+  expect(previewPhotos([entry({ id: ID, preview })])[0]?.addresses).toEqual([`/api/media/${ID}/preview.webp`]);
+  expect(previewPhotos([entry({ id: 'm1', preview })])).toEqual([]);
 });
 
 test('what the browser itself holds comes before the library', () => {
-  expect(photosOf([entry({ id: ID, preview: BLOB })])[0]?.addresses[0]).toBe(BLOB);
+  expect(previewPhotos([entry({ id: ID, preview: BLOB })])[0]?.addresses[0]).toBe(BLOB);
 });
 
 test('a video of the library opens at its original under its own name', () => {
   const video = entry({ id: ID, type: 'video/mp4', name: 'walk through.mp4' });
-  expect(videosOf([video])).toEqual([
+  expect(previewVideos([video])).toEqual([
     { name: 'walk through.mp4', address: `/api/media/${ID}/original/walk%20through.mp4` },
   ]);
 });
 
 test('a video whose name is no file name opens at its stored address, and without one it is left out', () => {
   const video = entry({ id: ID, type: 'video/mp4', name: 'Walk-through' });
-  expect(videosOf([video])[0]?.address).toBe('/uploads/a.jpg');
-  expect(videosOf([{ ...video, preview: 'javascript:alert(1)' }])).toEqual([]);
+  expect(previewVideos([video])[0]?.address).toBe('/uploads/a.jpg');
+  expect(previewVideos([{ ...video, preview: 'javascript:alert(1)' }])).toEqual([]);
 });

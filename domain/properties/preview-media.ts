@@ -1,5 +1,5 @@
 import { originalAddress, variantAddress } from '#domain/media/media-address.ts';
-import { type MediaKind, mediaKindOf, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { type MediaKind, mediaKind, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { PreviewMedia } from './preview-data.ts';
@@ -25,8 +25,8 @@ function kindOf({ type, name }: PreviewMedia): MediaKind | null {
   if (type.startsWith('video/')) return 'video';
   if (type.startsWith('image/')) return 'picture';
   if (type !== '') return null;
-  const named = mediaTypeOf(name);
-  return named ? mediaKindOf(named) : 'picture';
+  const named = mediaTypeByName(name);
+  return named ? mediaKind(named) : 'picture';
 }
 
 const isBlob = (address: string | null) => address?.startsWith('blob:') ?? false;
@@ -47,7 +47,7 @@ function addressesOf(entry: PreviewMedia, fresh: string): string[] {
 export type PreviewPhoto = { name: string; addresses: string[]; small: string[]; large: string[] };
 
 /** The photos of a preview in their order; those without an address that may be shown are left out. */
-export function photosOf(media: readonly PreviewMedia[]): PreviewPhoto[] {
+export function previewPhotos(media: readonly PreviewMedia[]): PreviewPhoto[] {
   const photos = media
     .filter((entry) => kindOf(entry) === 'picture')
     .map((entry) => {
@@ -64,13 +64,13 @@ export type PreviewVideo = { name: string; address: string };
 
 /** The original's address holds the file's name, so it can be asked for only where the name is one. */
 function videoAddress(entry: PreviewMedia): string | null {
-  const hasFileName = mediaTypeOf(entry.name) !== null;
+  const hasFileName = mediaTypeByName(entry.name) !== null;
   if (!hasFileName) return findMediaAddress(entry.preview);
   return addressesOf(entry, originalAddress(entry.id, entry.name))[0] ?? null;
 }
 
 /** The videos of a preview in their order; those without an address that may be opened are left out. */
-export function videosOf(media: readonly PreviewMedia[]): PreviewVideo[] {
+export function previewVideos(media: readonly PreviewMedia[]): PreviewVideo[] {
   return media
     .filter((entry) => kindOf(entry) === 'video')
     .flatMap((entry) => {

@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_TEXT_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 5000;
 
-/** The name of a house: not blank after trimming (spec §5 Create property). */
+/** The name of a property: not blank after trimming (spec §5 Create property). */
 const nameSchema = requiredLineSchema('Property name', MAX_NAME_LENGTH);
 
 /** The most dollars that the database's whole cents hold. */
@@ -31,7 +31,7 @@ const addressParts = {
 };
 
 /**
- * The query of `GET /api/properties`. `realtor_id` is whose: an admin's choice, and for a realtor the own id at most.
+ * The query of `GET /api/properties`. `realtor_id` is whose: an admin's choice, and for a realtor their own id at most.
  * `q` is searched in name and address.
  */
 export const propertyFilterSchema = z.object({
@@ -82,7 +82,7 @@ export const placeMediaSchema = z.object({
 });
 export type PlaceMedia = z.infer<typeof placeMediaSchema>;
 
-/** The body of `POST /api/media/move`: to a house of the same realtor, or with null to what belongs to none. */
+/** The body of `POST /api/media/move`: to a property of the same realtor, or with null to what belongs to none. */
 export const moveMediaSchema = mediaSelectionSchema.extend({ property_id: uuidSchema.nullable() });
 export type MoveMedia = z.infer<typeof moveMediaSchema>;
 

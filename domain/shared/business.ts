@@ -1,4 +1,4 @@
-/** Who the studio is, as its pages and e-mails say it. All of it is configuration. */
+/** Who the studio is, as its pages and emails say it. All of it is configuration. */
 export type Business = {
   brandName: string;
   email: string;

@@ -10,8 +10,8 @@ export const totalSchema = z.int().nullable();
 /** A count as lists tell it: null above 1,000. */
 export const asTotal = (count: number) => (count > COUNTED_UP_TO ? null : count);
 
-const MAX_SEARCH_LENGTH = 200;
-const MAX_CURSOR_LENGTH = 1000;
+export const MAX_SEARCH_LENGTH = 200;
+export const MAX_CURSOR_LENGTH = 1000;
 
 /** A control that was left empty says nothing, as in `?q=&from=`. */
 export const orAbsent = <T extends z.ZodType>(schema: T) =>
@@ -39,10 +39,10 @@ export const searchQuery = {
 };
 
 /** Where a page ended: what its last entry is sorted by, as text, and its id. */
-export type ListPlace = { key: string; id: string };
+export type ListCursor = { key: string; id: string };
 
 /** A place in a list as a client carries it: opaque, and good for the same order alone. */
-export function writePlace(sort: string, { key, id }: ListPlace): string {
+export function writeListCursor(sort: string, { key, id }: ListCursor): string {
   return [sort, encodeURIComponent(key), id].join('~');
 }
 
@@ -55,8 +55,8 @@ function decodeKey(text: string): string | null {
   }
 }
 
-/** The place that `writePlace` wrote for this order with such a key, or null for anything else. */
-export function readPlace(sort: string, keySchema: z.ZodType<string>, text: string): ListPlace | null {
+/** The place that `writeListCursor` wrote for this order with such a key, or null for anything else. */
+export function readListCursor(sort: string, keySchema: z.ZodType<string>, text: string): ListCursor | null {
   const [writtenSort, ...rest] = text.split('~');
   // A tilde stays as it is in an encoded key: everything before the last one is the key.
   const key = keySchema.safeParse(decodeKey(rest.slice(0, -1).join('~')));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The languages of the payment flow, the success page and the e-mails (readings, "Two roads to payment"). */
+/** The languages of the payment flow, the success page and the emails (readings, "Two roads to payment"). */
 export const localeSchema = z.enum(['tr', 'en']);
 export type Locale = z.infer<typeof localeSchema>;
 

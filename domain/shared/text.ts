@@ -11,7 +11,7 @@ const textOf = (label: string) =>
 
 /**
  * One line of text, trimmed. Line breaks and other control characters are refused, so that no field can add a
- * header to an e-mail or a line to a calendar file. `max` counts UTF-16 units, as the `maxlength` of an input does.
+ * header to an email or a line to a calendar file. `max` counts UTF-16 units, as the `maxlength` of an input does.
  */
 export function lineSchema(label: string, max: number) {
   return textOf(label)
@@ -33,7 +33,7 @@ export function paragraphSchema(label: string, max: number) {
     .refine(isCleanText, `${label} must not contain control characters.`);
 }
 
-/** An e-mail address of at most 254 characters (RFC 5321), trimmed. */
+/** An email address of at most 254 characters (RFC 5321), trimmed. */
 export const emailSchema = requiredLineSchema('E-mail', 254).pipe(
   z.email('This is not an e-mail address. Example: jane@example.com'),
 );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { etagOf, IF_MATCH_PATTERN, matchesVersion } from './version.ts';
+import { IF_MATCH_PATTERN, matchesVersion, versionTag } from './version.ts';
 
 test('a version is a strong entity tag', () => {
-  expect(etagOf(12)).toBe('"12"');
+  expect(versionTag(12)).toBe('"12"');
 });
 
 test.each(['"1"', '*', '"1", "2"', '"1" ,W/"2"', '""', '"a-b"'])('%s is a well-formed If-Match', (header) => {

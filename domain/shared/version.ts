@@ -8,7 +8,7 @@ import { AppError } from './errors.ts';
 export const versionSchema = z.int().positive();
 
 /** The version as an entity tag (RFC 9110, 8.8.3): `"3"`. */
-export function etagOf(version: number): string {
+export function versionTag(version: number): string {
   return `"${version}"`;
 }
 
@@ -22,7 +22,7 @@ export const IF_MATCH_PATTERN = new RegExp(`^(\\*|${TAG}(\\s*,\\s*${TAG})*)$`);
  * them. Weak tags never match, as the RFC says: `matchesVersion('"2", "3"', 3)` is true, `matchesVersion('W/"3"', 3)` false.
  */
 export function matchesVersion(ifMatch: string, version: number): boolean {
-  return ifMatch === '*' || ifMatch.split(',').some((tag) => tag.trim() === etagOf(version));
+  return ifMatch === '*' || ifMatch.split(',').some((tag) => tag.trim() === versionTag(version));
 }
 
 /**

@@ -30,7 +30,7 @@
     { name: 'cvc', autocomplete: 'cc-csc', placeholder: 'CVC' },
   ];
 
-  const wordsOf = (locale) => (String(locale).startsWith('tr') ? WORDS.tr : WORDS.en);
+  const messageOf = (locale) => (String(locale).startsWith('tr') ? WORDS.tr : WORDS.en);
   const idOf = (clientSecret) => String(clientSecret).split('_secret_')[0];
 
   function drawField(field, words, colors) {
@@ -49,7 +49,7 @@
 
   function createPaymentElement(settings) {
     const handlers = new Map();
-    const words = wordsOf(settings.locale);
+    const words = messageOf(settings.locale);
     const colors = { colorText: '#30313d', colorBackground: '#ffffff', ...settings.appearance?.variables };
     let root = null;
     const emit = (name, event) => {
@@ -138,7 +138,7 @@
   const incompleteError = (settings) => ({
     type: 'validation_error',
     code: 'incomplete_number',
-    message: wordsOf(settings.locale).incomplete,
+    message: messageOf(settings.locale).incomplete,
   });
 
   async function call(url, init, words) {
@@ -179,7 +179,11 @@
         if (!payment._isComplete()) return { error: incompleteError(settings) };
         const secret = clientSecret ?? settings.clientSecret;
         const body = confirmBody(key, secret, payment._card(), confirmParams.return_url);
-        const result = await call(`${API}/${idOf(secret)}/confirm`, { method: 'POST', body }, wordsOf(settings.locale));
+        const result = await call(
+          `${API}/${idOf(secret)}/confirm`,
+          { method: 'POST', body },
+          messageOf(settings.locale),
+        );
         const next = result.paymentIntent?.next_action?.redirect_to_url;
         const leadsAway =
           next?.url ?? (redirect === 'always' && result.paymentIntent ? confirmParams.return_url : null);
@@ -190,7 +194,7 @@
       },
       async retrievePaymentIntent(clientSecret) {
         const query = new URLSearchParams({ key, client_secret: clientSecret });
-        return call(`${API}/${idOf(clientSecret)}?${query}`, {}, wordsOf(options.locale));
+        return call(`${API}/${idOf(clientSecret)}?${query}`, {}, messageOf(options.locale));
       },
     };
   }

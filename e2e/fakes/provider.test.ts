@@ -128,7 +128,7 @@ describe('the API of the browser', () => {
     expect(await again.json()).toMatchObject({ error: { code: 'payment_intent_unexpected_state' } });
   });
 
-  it('shows a browser neither metadata nor e-mail', async () => {
+  it('shows a browser neither metadata nor email', async () => {
     const answer = await (await confirm(await create())).text();
     expect(answer).not.toMatch(/metadata|receipt_email/);
   });

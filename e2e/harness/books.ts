@@ -6,7 +6,7 @@ import { type OrderRow, orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 
 /** Where a server keeps its rows: its data folder, or a Postgres. */
-export type BooksPlace = { dataDir: string; databaseUrl?: string | undefined };
+export type BooksLocation = { dataDir: string; databaseUrl?: string | undefined };
 
 /** What a server has written down, read after it has ended. */
 export type Books = {
@@ -16,12 +16,12 @@ export type Books = {
   alerts: (typeof alerts.$inferSelect)[];
 };
 
-function openBooks({ dataDir, databaseUrl }: BooksPlace) {
+function openBooks({ dataDir, databaseUrl }: BooksLocation) {
   return databaseUrl ? openPostgres(databaseUrl, () => {}) : openEmbedded(dataDir, false);
 }
 
 /** Reads the rows of a server that has ended. The embedded database has one reader at a time. */
-export async function readBooks(place: BooksPlace): Promise<Books> {
+export async function readBooks(place: BooksLocation): Promise<Books> {
   const database = await openBooks(place);
   try {
     const { db } = database;

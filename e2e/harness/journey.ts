@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
 import { weekdayFrom } from '#domain/bookings/working-hours.ts';
 import { routeProvider } from '#e2e/fakes/provider-script.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { type CardShop, closeShop, type Shop, startCardShop, startDemoShop } from './shop.ts';
 import { type Watch, watchContext } from './watch-context.ts';
 
@@ -20,7 +20,7 @@ type WorkerFixtures = {
    */
   settings: Record<string, string>;
   shops: Shops;
-  /** A day that no other test of this worker's servers wishes for. */
+  /** A day that no other test of this worker's servers requests. */
   nextFreeDay: () => string;
 };
 

@@ -17,11 +17,11 @@ export async function readMailsTo(dataDir: string, address: string): Promise<Ema
   return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
 }
 
-type MailWish = { subject?: RegExp; deadlineMs?: number };
+type MailFilter = { subject?: RegExp; deadlineMs?: number };
 
 /** The first message to an address, where `subject` is given the first that it matches, waiting for it. */
-export async function waitForMailTo(dataDir: string, address: string, wish: MailWish = {}): Promise<Email> {
-  const { subject, deadlineMs } = wish;
+export async function waitForMailTo(dataDir: string, address: string, options: MailFilter = {}): Promise<Email> {
+  const { subject, deadlineMs } = options;
   const isMeant = (mail: Email) => !subject || subject.test(mail.subject ?? '');
   const what = `mail to ${address}${subject ? ` about ${subject}` : ''}`;
   return pollUntil(what, async () => (await readMailsTo(dataDir, address)).find(isMeant), deadlineMs);

@@ -3,7 +3,7 @@ import { type OrderAnswer, orderAnswerSchema } from '#domain/orders/order-json.t
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
 
 /** What a customer typed; each field may be replaced. */
-export type OrderWishes = {
+export type OrderOptions = {
   packageId?: string;
   email?: string;
   preferredDate?: string | null;
@@ -25,10 +25,10 @@ const FORM = {
   contactPhone: '+1 202 555 0142',
 };
 
-/** The body of `POST /api/orders` for some wishes. */
-export function orderBody(wishes: OrderWishes) {
-  const { packageId = 'starter', email = 'jane@example.com', preferredDate = null, preferredTime = null } = wishes;
-  const photoCount = wishes.photoCount ?? null;
+/** The body of `POST /api/orders` for some requests. */
+export function orderBody(options: OrderOptions) {
+  const { packageId = 'starter', email = 'jane@example.com', preferredDate = null, preferredTime = null } = options;
+  const photoCount = options.photoCount ?? null;
   const form = { ...FORM, contactEmail: email, preferredDate, preferredTime, calculatedPrice: null, photoCount };
   return { packageId, form, locale: 'en', termsVersion: TERMS_VERSION };
 }
@@ -41,8 +41,8 @@ async function readAnswer(response: Response): Promise<OrderAnswer> {
 }
 
 /** Places an order over HTTP, as the browser does when the payment form opens. */
-export async function placeOrder(url: string, wishes: OrderWishes, draftId: string): Promise<PlacedOrder> {
-  const body = orderBody(wishes);
+export async function placeOrder(url: string, options: OrderOptions, draftId: string): Promise<PlacedOrder> {
+  const body = orderBody(options);
   const headers = { 'content-type': 'application/json', 'idempotency-key': draftKey(draftId, body) };
   const response = await fetch(`${url}/api/orders`, { method: 'POST', headers, body: JSON.stringify(body) });
   const answer = await readAnswer(response);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { askConsole } from '#server/console.ts';
+import { askAdminSocket } from '#server/admin-socket.ts';
 import { linkIn, waitForMailTo } from './mailbox.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -15,7 +15,7 @@ export type Person = {
   cookie: string;
 };
 
-export type PersonWishes = {
+export type PersonOptions = {
   role?: 'realtor' | 'admin';
   name?: string;
   email?: string;
@@ -50,7 +50,7 @@ async function confirmAddress(server: ServerProcess, email: string): Promise<voi
 }
 
 async function makeAdmin(server: ServerProcess, email: string): Promise<void> {
-  const answer = await askConsole(server.dataDir, 'make-admin', { email });
+  const answer = await askAdminSocket(server.dataDir, 'make-admin', { email });
   if (!answer?.isDone) throw new Error(`make-admin: ${answer?.message ?? 'no server listens in this data folder'}`);
   const token = /#token=([\w-]+)/.exec(answer.message)?.[1];
   await (await send(server, '/api/auth/reset-password', { token, new_password: PASSWORD })).arrayBuffer();
@@ -60,9 +60,9 @@ async function makeAdmin(server: ServerProcess, email: string): Promise<void> {
  * Makes an account as visitors do, and signs its owner in. An admin is made through the console of the server, which
  * servers on the embedded database have.
  */
-export async function createPerson(server: ServerProcess, wishes: PersonWishes = {}): Promise<Person> {
-  const { role = 'realtor', name = 'Jane Doe', companyName = '', isConfirmed = false } = wishes;
-  const email = wishes.email ?? `person-${crypto.randomUUID().slice(0, 8)}@example.com`;
+export async function createPerson(server: ServerProcess, options: PersonOptions = {}): Promise<Person> {
+  const { role = 'realtor', name = 'Jane Doe', companyName = '', isConfirmed = false } = options;
+  const email = options.email ?? `person-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const input = { full_name: name, email, password: PASSWORD, company_name: companyName };
   await (await send(server, '/api/auth/sign-up/email', input)).arrayBuffer();
   if (role === 'admin') await makeAdmin(server, email);

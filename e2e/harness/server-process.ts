@@ -7,7 +7,7 @@ import { findFreePort } from './free-port.ts';
 import { pollUntil } from './poll.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const BUILT_PAGE = path.join(ROOT, 'build/client/index.html');
+const BUILT_SITE = path.join(ROOT, 'build/current');
 const START_DEADLINE_MS = 60_000;
 const MEMORY_FOLDER = '/dev/shm';
 const ROOMY_BYTES = 4 * 1024 ** 3;
@@ -34,7 +34,7 @@ export type ServerProcess = {
   kill: () => Promise<void>;
   isRunning: () => boolean;
   /** Removes the data folder. */
-  forget: () => void;
+  remove: () => void;
 };
 
 export type LaunchedServer = ServerProcess & { ready: () => Promise<void> };
@@ -101,7 +101,7 @@ async function waitUntilHealthy(child: ChildProcess, url: string, output: () => 
 
 /** Starts the built product and returns at once; `ready` waits until it answers. */
 export function launchServer({ env = {}, dataDir, port }: ServerOptions & { port: number }): LaunchedServer {
-  if (!existsSync(BUILT_PAGE)) throw new Error('The pages are not built: run `npm run build` first.');
+  if (!existsSync(BUILT_SITE)) throw new Error('The pages are not built: run `npm run build` first.');
   const folder = dataDir ?? mkdtempSync(path.join(temporaryFolder(), 'studio-'));
   const child = spawn(process.execPath, ['--liftoff-only', '--max-semi-space-size=8', 'server/main.ts'], {
     cwd: ROOT,
@@ -122,7 +122,7 @@ export function launchServer({ env = {}, dataDir, port }: ServerOptions & { port
       await end(child, 'SIGKILL');
     },
     isRunning: () => !hasEnded(child),
-    forget: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -41,5 +41,5 @@ export async function startCardShop(env: Record<string, string> = {}): Promise<C
 export async function closeShop(shop: Shop): Promise<void> {
   await shop.provider?.close();
   await shop.stop();
-  shop.forget();
+  shop.remove();
 }

@@ -12,7 +12,7 @@ export async function startTwoServers({ env, ports }: Options): Promise<TwoServe
   const started: ServerProcess[] = [first];
   const stop = async () => {
     await Promise.all(started.map((server) => server.stop()));
-    first.forget();
+    first.remove();
   };
   try {
     await first.ready();

@@ -21,7 +21,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 async function signInTo(page: Page, address: string, email: string): Promise<void> {
   await page.goto(address);
   await expect(page).toHaveURL(/\/realtor-auth/);
-  await control(page, /^E-mail/).fill(email);
+  await control(page, /^Email/).fill(email);
   await control(page, /^Password/).fill(PASSWORD);
   await page.keyboard.press('Enter');
 }
@@ -99,16 +99,16 @@ test('§7 Auth: a session at another place is seen and ended, and that place is 
   await other.close();
 });
 
-test('another e-mail address counts once both mailboxes have agreed', async ({ page, email, shop }) => {
+test('another email address counts once both mailboxes have agreed', async ({ page, email, shop }) => {
   const newEmail = `new-${email}`;
   await signUp(page, email);
   await signInTo(page, '/account', email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
   await expectAccessibleInBothThemes(page, 'account');
-  await button(page, 'Change e-mail').click();
-  await page.getByRole('textbox', { name: /^New e-mail/ }).fill(newEmail);
+  await button(page, 'Change email').click();
+  await page.getByRole('textbox', { name: /^New email/ }).fill(newEmail);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please look at your e-mail')).toBeVisible();
+  await expect(page.getByText('Please look at your email')).toBeVisible();
 
   const old = await waitForMailTo(shop.dataDir, email, { subject: /new e-mail address/ });
   await openLink(page, linkIn(old, /\/verify-email#token=/));
@@ -119,7 +119,7 @@ test('another e-mail address counts once both mailboxes have agreed', async ({ p
   await button(page, 'Confirm this address').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address has changed');
   await page.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(page.getByRole('region', { name: 'E-mail address' })).toContainText(newEmail);
+  await expect(page.getByRole('region', { name: 'Email address' })).toContainText(newEmail);
 
   await signOut(page);
   await signInTo(page, '/account/orders', newEmail);

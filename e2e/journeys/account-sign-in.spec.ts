@@ -16,7 +16,7 @@ import {
 } from '#e2e/pages/accounts.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
 import { closeToast, expectToast } from '#e2e/pages/toasts.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 
 /** A shop of its own, where addresses must be confirmed and nobody is an admin yet. */
 const test = base.extend<object, { accountShop: Shop }>({
@@ -100,7 +100,7 @@ test('who follows the confirmation link in another browser chooses a password, a
   await expect(page).toHaveURL(/\/realtor\/media$/);
 });
 
-test('§4 Password recovery: a forgotten password is set anew by the link of the mail, once', async ({
+test('§4 Password recovery: a forgotten password is set again by the link of the mail, once', async ({
   page,
   shop,
   email,
@@ -109,7 +109,7 @@ test('§4 Password recovery: a forgotten password is set anew by the link of the
   watch.expectError(/status of 401/);
   await signUpConfirmed(page, shop.dataDir, email);
   await page.goto('/forgot-password');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 

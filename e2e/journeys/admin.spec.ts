@@ -16,7 +16,7 @@ test('§2 Admin panel: an admin goes from the hub through the panel, finds a rea
     await page.goto('/admin/hub');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Control Hub');
     await expectAccessibleInBothThemes(page, 'hub');
-    await page.getByRole('link', { name: 'User Management' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'User Management' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/harness/journey.ts';
 import { waitForMailTo } from '#e2e/harness/mailbox.ts';
 import { expectReady, expectStep, goToPayment } from '#e2e/pages/order-wizard.ts';
-import { expectSuccess, fillCard, payButton, paymentsOf, TEST_CARDS } from '#e2e/pages/payment.ts';
+import { expectSuccess, fillCard, listPayments, payButton, TEST_CARDS } from '#e2e/pages/payment.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
 test.use({ payments: 'card' });
@@ -24,7 +24,7 @@ test('§7 Card payment provider: the bank leads back to /success, which asks the
   await expectSuccess(page);
   await expect(page).not.toHaveURL(/secret/);
   await closeToast(page, { title: 'Ödeme Başarılı!', text: 'Siparişiniz başarıyla alındı.' });
-  const [payment, ...others] = await paymentsOf(cardShop, email);
+  const [payment, ...others] = await listPayments(cardShop, email);
   expect([payment?.status, ...others]).toEqual(['succeeded']);
   await waitForMailTo(cardShop.dataDir, email);
   const stored = await page.evaluate(() => localStorage.getItem('orders'));
@@ -68,5 +68,5 @@ test('a bank that refuses leads to the home page, and the same order can be paid
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await expectSuccess(page);
   });
-  expect((await paymentsOf(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
+  expect((await listPayments(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/harness/journey.ts';
 import { readMailsTo, waitForMailTo } from '#e2e/harness/mailbox.ts';
 import { back, expectReady, expectStep, goToPayment, next, walkToPayment } from '#e2e/pages/order-wizard.ts';
-import { expectSuccess, fillCard, payButton, paymentsOf, TEST_CARDS } from '#e2e/pages/payment.ts';
+import { expectSuccess, fillCard, listPayments, payButton, TEST_CARDS } from '#e2e/pages/payment.ts';
 import { closeToast, expectToast, lifeOfToast } from '#e2e/pages/toasts.ts';
 
 test.use({ payments: 'card' });
@@ -17,7 +17,7 @@ test('§2 Order wizard: step 3 takes the card, and the paid order has its paymen
     if (request.url().startsWith(cardShop.url)) sentToUs.push(request.postData() ?? '');
   });
   await walkToPayment(page, { packageId: 'starter', photos: 35, date: freeDay, details: { 'E-mail': email } });
-  await test.step('§9 Other constants: the payment form has the theme colours', async () => {
+  await test.step('§9 Other constants: the payment form has the theme colors', async () => {
     const appearance = await page.locator('[data-provider=payment-element]').getAttribute('data-appearance');
     expect(JSON.parse(appearance ?? '{}').variables).toMatchObject({
       colorPrimary: '#0ea5e9',
@@ -50,7 +50,7 @@ test('§2 Order wizard: step 3 takes the card, and the paid order has its paymen
   await closeToast(page, { title: 'Email Sending Initiated' });
   await closeToast(page, { title: 'Booking Saved' });
 
-  const [payment, ...others] = await paymentsOf(cardShop, email);
+  const [payment, ...others] = await listPayments(cardShop, email);
   expect(others).toEqual([]);
   expect(payment).toMatchObject({
     status: 'succeeded',
@@ -85,7 +85,7 @@ test('§8 Order and payment: a declined card says Payment Failed and stays; anot
     await fillCard(page, '4242');
     await payButton(page).click();
     await closeToast(page, { title: 'Payment Failed', text: 'Your card number is incomplete.' });
-    expect((await paymentsOf(cardShop, email)).map((payment) => payment.last_payment_error)).toEqual([null]);
+    expect((await listPayments(cardShop, email)).map((payment) => payment.last_payment_error)).toEqual([null]);
     expect(confirmations).toBe(0);
   });
   await fillCard(page, TEST_CARDS.declined);
@@ -99,7 +99,7 @@ test('§8 Order and payment: a declined card says Payment Failed and stays; anot
     await expectSuccess(page);
     expect(confirmations).toBe(1);
   });
-  expect((await paymentsOf(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
+  expect((await listPayments(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
 });
 
 test('a line that breaks before the charge loses nothing, and one that breaks after it charges once', async ({
@@ -115,10 +115,10 @@ test('a line that breaks before the charge loses nothing, and one that breaks af
   await cardShop.provider.setFaults({ loseAnswerOfConfirm: 1 });
   await payButton(page).click();
   await closeToast(page, { title: 'Payment Failed' });
-  expect((await paymentsOf(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
+  expect((await listPayments(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
   await payButton(page).click();
   await expectSuccess(page);
-  expect((await paymentsOf(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
+  expect((await listPayments(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
 });
 
 test('with a provider that is down, then loses its answers, a reload finds the order paid, and it is paid once', async ({
@@ -138,7 +138,7 @@ test('with a provider that is down, then loses its answers, a reload finds the o
     await cardShop.provider.setFaults({ loseAnswerOfCreate: 1 });
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await fillCard(page);
-    expect(await paymentsOf(cardShop, email)).toHaveLength(1);
+    expect(await listPayments(cardShop, email)).toHaveLength(1);
   });
   await test.step('a line that breaks after the charge: a reload finds the order again, paid, and charges nothing', async () => {
     await cardShop.provider.setFaults({ loseAnswerOfConfirm: 1, dropWebhooks: true });
@@ -150,7 +150,7 @@ test('with a provider that is down, then loses its answers, a reload finds the o
     await closeToast(page, { title: 'Email Sending Initiated' });
     await closeToast(page, { title: 'Booking Saved' });
   });
-  expect((await paymentsOf(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
+  expect((await listPayments(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
   await waitForMailTo(cardShop.dataDir, email);
   expect(await readMailsTo(cardShop.dataDir, email)).toHaveLength(1);
 });
@@ -179,7 +179,7 @@ test('a changed form is another order, and the payment of the first is cancelled
   await payButton(page).click();
   await expectSuccess(page);
   await expect
-    .poll(async () => (await paymentsOf(cardShop, email)).map((payment) => payment.status))
+    .poll(async () => (await listPayments(cardShop, email)).map((payment) => payment.status))
     .toEqual(['canceled', 'succeeded']);
 });
 
@@ -228,7 +228,7 @@ test('a bank that takes its time: the page says so, and the order is paid when t
   await expect(page.getByRole('status').filter({ hasText: 'Your bank is still working on it' })).toBeVisible();
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page.getByRole('main')).toContainText('Waiting for payment');
-  const [payment] = await paymentsOf(cardShop, email);
+  const [payment] = await listPayments(cardShop, email);
   await cardShop.provider.succeed(payment?.id ?? '');
   await cardShop.provider.settle();
   await page.getByRole('button', { name: 'Check again' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { waitForMailTo } from '#e2e/harness/mailbox.ts';
 import { expectReady, expectStep, goToPayment } from '#e2e/pages/order-wizard.ts';
-import { expectSuccess, fillCard, payButton, paymentsOf, TEST_CARDS } from '#e2e/pages/payment.ts';
+import { expectSuccess, fillCard, listPayments, payButton, TEST_CARDS } from '#e2e/pages/payment.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
 test.use({ payments: 'card' });
@@ -57,7 +57,7 @@ test('§2 Payment page: the wizard leads to the Turkish page, which takes the pa
   await closeToast(page, { title: 'Ödeme Başarılı!', text: 'Siparişiniz başarıyla alındı.', variant: 'success' });
   await closeToast(page, { title: 'E-posta Gönderimi Başlatıldı' });
   await closeToast(page, { title: 'Randevu Kaydedildi' });
-  const payments = await paymentsOf(cardShop, email);
+  const payments = await listPayments(cardShop, email);
   expect(payments.filter((payment) => payment.status === 'succeeded')).toHaveLength(1);
   expect(payments.filter((payment) => payment.status === 'requires_payment_method')).toHaveLength(0);
   expect((await waitForMailTo(cardShop.dataDir, email)).subject).toMatch(/onaylandı|alındı|Sipariş/);
@@ -85,7 +85,7 @@ test('the payment page can be switched to English and takes one payment', async 
   await fillCard(page);
   await payButton(page).click();
   await expectSuccess(page);
-  const payments = await paymentsOf(cardShop, email);
+  const payments = await listPayments(cardShop, email);
   expect(payments.filter((payment) => payment.status === 'succeeded')).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import type { Shop } from '#e2e/harness/shop.ts';
 import { signIn, signOut } from '#e2e/pages/accounts.ts';
 import { expectAccessible, expectAccessibleInBothThemes, PHONE, sidewaysOverflow } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -17,7 +17,7 @@ const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 const PHOTOS = ['photo-bathroom.jpg', 'photo-kitchen.jpg'];
 
 /** A paid order of a realtor. It belongs to the account, since the account's address is confirmed. */
-async function orderHouse(shop: Shop, { email }: Person): Promise<OrderJson> {
+async function orderProperty(shop: Shop, { email }: Person): Promise<OrderJson> {
   const placed = await placeOrder(shop.url, { email }, crypto.randomUUID());
   const { order } = await payDemoOrder(shop.url, placed);
   return order;
@@ -40,7 +40,7 @@ const picturesIn = (place: Locator) =>
 
 test('a paid order becomes a property whose photos reach the realtor by a mail', async ({ page, context, shop }) => {
   const realtor = await createPerson(shop, { name: 'Rosa Martinez', isConfirmed: true });
-  const order = await orderHouse(shop, realtor);
+  const order = await orderProperty(shop, realtor);
   await signInContext(context, shop, await createPerson(shop, { role: 'admin', name: 'Ada Miller' }));
   const house = page.getByRole('region', { name: 'Maple House' });
 
@@ -72,8 +72,8 @@ test('a paid order becomes a property whose photos reach the realtor by a mail',
     await house.getByRole('button', { name: 'Notify realtor of Maple House' }).click();
     const dialog = page.getByRole('dialog', { name: 'Notify realtor' });
     await dialog.getByRole('checkbox', { name: `Order ${order.order_number}` }).check();
-    await dialog.getByRole('button', { name: 'Send e-mail' }).click();
-    await closeToast(page, { title: 'Success!', text: 'Rosa Martinez is told by e-mail.', variant: 'success' });
+    await dialog.getByRole('button', { name: 'Send email' }).click();
+    await closeToast(page, { title: 'Success!', text: 'Rosa Martinez is told by email.', variant: 'success' });
     await expect(house).toContainText('Realtor notified on');
     await house.getByRole('link', { name: `Order ${order.order_number}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_number}`);

@@ -27,7 +27,7 @@ test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', as
   await page.clock.resume();
   await expectSuccess(page);
 
-  await test.step('§8 Order and payment: a paid order with a date says payment, e-mail and booking, one after another', async () => {
+  await test.step('§8 Order and payment: a paid order with a date says payment, email and booking, one after another', async () => {
     await closeToast(page, {
       title: 'Payment Successful!',
       text: 'Your order has been received. A confirmation email is on its way.',
@@ -94,7 +94,7 @@ test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', as
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
-  await test.step('the draft is forgotten, and the next order is another one', async () => {
+  await test.step('the draft is deleted, and the next order is another one', async () => {
     await page.goto('/order');
     await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('');
   });
@@ -134,8 +134,8 @@ test('the mail of an order opens its page in any browser, with receipt and calen
 }) => {
   watch.expectError(/status of 404/);
   page.on('response', (answer) => expect(answer.status(), answer.url()).toBeLessThan(500));
-  const wishes = { packageId: 'plus', email, preferredDate: freeDay };
-  await payDemoOrder(shop.url, await placeOrder(shop.url, wishes, crypto.randomUUID()));
+  const options = { packageId: 'plus', email, preferredDate: freeDay };
+  await payDemoOrder(shop.url, await placeOrder(shop.url, options, crypto.randomUUID()));
   const mail = await waitForMailTo(shop.dataDir, email);
   await test.step('the mail carries the calendar file, and words in the language of the order', async () => {
     expect(mail.subject).toMatch(/confirmed/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { expectReady, expectStep, JANE } from '#e2e/pages/order-wizard.ts';
-import { expectSuccess, paymentsOf, TEST_CARDS } from '#e2e/pages/payment.ts';
+import { expectSuccess, listPayments, TEST_CARDS } from '#e2e/pages/payment.ts';
 import { expectToast } from '#e2e/pages/toasts.ts';
 
 test.use({ payments: 'card' });
@@ -61,7 +61,7 @@ test('an order can be made and paid with the keyboard alone', async ({ page, car
   await tabTo(page, /^Pay /);
   await page.keyboard.press('Enter');
   await expectSuccess(page);
-  expect((await paymentsOf(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
+  expect((await listPayments(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);
   // The toast of the package may still be there: its time stands still while the focus passes through it.
   await expectToast(page, { title: 'Payment Successful!' });
   await page.keyboard.press('F8');

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/harness/journey.ts';
 import { signIn, signUpConfirmed } from '#e2e/pages/accounts.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
 import { expectToast } from '#e2e/pages/toasts.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 
 const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 const PHOTOS = ['photo-kitchen.jpg', 'photo-exterior-twilight.jpg', 'photo-bathroom.jpg'];

@@ -6,13 +6,13 @@ import { createPerson, type Person, signInContext } from '#e2e/harness/people.ts
 import type { Shop } from '#e2e/harness/shop.ts';
 import { beginUpload, listItems, sendRest } from '#e2e/harness/upload-calls.ts';
 import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 const PHOTO = path.resolve(import.meta.dirname, '../../artwork/photo-kitchen.jpg');
 
-/** Uploads a photo into the own library. */
+/** Uploads a photo into their own library. */
 async function upload({ url }: Shop, { cookie }: Person, name: string): Promise<void> {
   const bytes = new Uint8Array(readFileSync(PHOTO));
   const account = { url, cookie };
@@ -30,8 +30,8 @@ async function post(shop: Shop, { cookie }: Person, call: { path: string; json: 
   return answer.json();
 }
 
-/** A realtor with a house that has one photo, and one photo that belongs to none. */
-async function makeHouse(shop: Shop): Promise<Person> {
+/** A realtor with a property that has one photo, and one photo that belongs to none. */
+async function makeProperty(shop: Shop): Promise<Person> {
   const admin = await createPerson(shop, { role: 'admin' });
   const realtor = await createPerson(shop);
   const account = { url: shop.url, cookie: realtor.cookie };
@@ -48,14 +48,14 @@ async function makeHouse(shop: Shop): Promise<Person> {
   return realtor;
 }
 
-test('a realtor sees a delivered house in both themes, describes it and previews it', async ({
+test('a realtor sees a delivered property in both themes, describes it and previews it', async ({
   page,
   context,
   shop,
 }) => {
-  await signInContext(context, shop, await makeHouse(shop));
+  await signInContext(context, shop, await makeProperty(shop));
 
-  await test.step('the house stands in the gallery, and its details are written down', async () => {
+  await test.step('the property stands in the gallery, and its details are written down', async () => {
     await page.goto('/realtor/properties');
     const card = page.getByRole('article', { name: 'Maple House' });
     await expect(card.locator('img')).toBeVisible();
@@ -69,7 +69,7 @@ test('a realtor sees a delivered house in both themes, describes it and previews
     await expect(card).toContainText('$1,250,000');
   });
 
-  await test.step('§3 Property preview data: Preview opens the house in a new tab, with its photo', async () => {
+  await test.step('§3 Property preview data: Preview opens the property in a new tab, with its photo', async () => {
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: /^Preview Maple House/ }).click();
     const preview = await opened;
@@ -79,7 +79,7 @@ test('a realtor sees a delivered house in both themes, describes it and previews
     await preview.close();
   });
 
-  await test.step('the library of the house is narrowed, chosen from and previewed', async () => {
+  await test.step('the library of the property is narrowed, chosen from and previewed', async () => {
     await page.getByRole('link', { name: 'Maple House' }).click();
     await expect(page.getByRole('button', { name: 'Open terrace.jpg' })).toHaveCount(0);
     await page.getByRole('button', { name: /^Property/ }).click();

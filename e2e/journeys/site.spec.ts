@@ -80,9 +80,7 @@ test('the home page shows what it promises, from the header to the footer', asyn
   });
 });
 
-test('§2 General behaviour: a route change scrolls to the top and moves the focus to the new page', async ({
-  page,
-}) => {
+test('§2 General behavior: a route change scrolls to the top and moves the focus to the new page', async ({ page }) => {
   await page.goto('/');
   await expectStarted(page);
   await test.step('§2 Home: the closing call, Get a Free Quote, leads to the prices', async () => {
@@ -128,7 +126,7 @@ test('the menu of small screens is worked with the keyboard, and closes when the
     await expectAccessible(page, 'open menu');
     expect(await sidewaysOverflow(page)).toBe(0);
   });
-  await test.step('a wish for less motion is granted', async () => {
+  await test.step('a request for less motion is granted', async () => {
     const seconds = await menu(page).evaluate((element) =>
       Number.parseFloat(getComputedStyle(element).animationDuration),
     );
@@ -177,7 +175,7 @@ test('the next free shoot stands on Home once the calendar has answered, and lea
   await expect(page).toHaveURL('/order?date=2026-11-24');
 });
 
-test('§2 General behaviour: the admin shortcut floats on every page, and stands aside while a phone reads on', async ({
+test('§2 General behavior: the admin shortcut floats on every page, and stands aside while a phone reads on', async ({
   page,
   watch,
 }) => {

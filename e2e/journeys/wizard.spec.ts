@@ -110,7 +110,7 @@ test('a lost server is said at the payment, and Try again goes on where it was',
   });
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await test.step('§5 Photo count: a count in the address that is not to be had becomes the default', async () => {
+  await test.step('§5 Photo count: a count in the address that is not available becomes the default', async () => {
     await expect(page.getByRole('region', { name: 'Package' })).toContainText('25');
     await expect(page.getByRole('button', { name: 'Pay $250.00 (demo)' })).toBeEnabled();
   });

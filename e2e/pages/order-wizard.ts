@@ -102,13 +102,13 @@ export async function arrangeForm(page: Page, order: Order, step: 1 | 3 = 1): Pr
   if (!item) throw new Error(`There is no package ${order.packageId}.`);
   const offer = offerFromQuery(item, order.photos === undefined ? null : String(order.photos));
   const texts = LABELS.map((label) => [FIELDS[label], order.details?.[label] ?? JANE[label]]);
-  const wish = {
+  const options = {
     packageId: item.id,
     photoCount: offer.photoCount,
     appliedWish: `${item.id}:${offer.photoCount ?? ''}`,
   };
   const values = { ...Object.fromEntries(texts), preferredDate: order.date ?? '' };
-  const draft = { draftId: crypto.randomUUID(), step, values, ...(step === 3 ? wish : {}) };
+  const draft = { draftId: crypto.randomUUID(), step, values, ...(step === 3 ? options : {}) };
   // Once: what the page makes of it later must survive a reload.
   await page.addInitScript(({ draftId, ...rest }) => {
     if (sessionStorage.getItem(`arranged ${draftId}`)) return;

@@ -24,6 +24,6 @@ export async function expectSuccess(page: Page): Promise<void> {
 }
 
 /** The payments of one customer at the provider, oldest first. */
-export async function paymentsOf({ provider }: CardShop, email: string): Promise<FakeIntent[]> {
+export async function listPayments({ provider }: CardShop, email: string): Promise<FakeIntent[]> {
   return (await provider.listIntents()).filter((intent) => intent.receipt_email === email);
 }

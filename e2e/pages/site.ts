@@ -21,7 +21,7 @@ export async function expectStarted(page: Page): Promise<void> {
 /** The provider's own form: in truth a frame of the provider, which is not ours to mend. */
 const PROVIDERS_FORM = '[data-provider]';
 
-/** Brings what fades or slides to its end: a colour half-way between two has a contrast that nobody chose. */
+/** Brings what fades or slides to its end: a color half-way between two has a contrast that nobody chose. */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const animation of document.getAnimations()) {

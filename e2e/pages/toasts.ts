@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Variant = 'default' | 'destructive' | 'success' | 'warning';
-type ToastWish = { title: string; text?: string | RegExp; variant?: Variant };
+type ExpectedToast = { title: string; text?: string | RegExp; variant?: Variant };
 
 /** The toast of the moment; there is one at a time. */
 export function visibleToast(page: Page): Locator {
@@ -9,7 +9,7 @@ export function visibleToast(page: Page): Locator {
 }
 
 /** Expects this toast to be the visible one, alone, and leaves it. */
-export async function expectToast(page: Page, { title, text, variant }: ToastWish): Promise<void> {
+export async function expectToast(page: Page, { title, text, variant }: ExpectedToast): Promise<void> {
   const toast = visibleToast(page);
   await expect(toast).toHaveCount(1);
   await expect(toast).toContainText(title);
@@ -18,10 +18,10 @@ export async function expectToast(page: Page, { title, text, variant }: ToastWis
 }
 
 /** As `expectToast`, then closes it, so that the next one comes. */
-export async function closeToast(page: Page, wish: ToastWish): Promise<void> {
-  await expectToast(page, wish);
-  await visibleToast(page).filter({ hasText: wish.title }).getByRole('button', { name: 'Close' }).click();
-  await expect(visibleToast(page).filter({ hasText: wish.title })).toHaveCount(0);
+export async function closeToast(page: Page, options: ExpectedToast): Promise<void> {
+  await expectToast(page, options);
+  await visibleToast(page).filter({ hasText: options.title }).getByRole('button', { name: 'Close' }).click();
+  await expect(visibleToast(page).filter({ hasText: options.title })).toHaveCount(0);
 }
 
 const STEP_MS = 100;

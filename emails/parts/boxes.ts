@@ -1,6 +1,6 @@
 import { createElement } from 'react';
+import type { Highlight, Quote } from './email-template.ts';
 import { Box } from './layout.ts';
-import type { Highlight, Quote } from './letter.ts';
 import { Lines } from './text-blocks.ts';
 import { breakable, COLORS, display, smallText, text } from './theme.ts';
 

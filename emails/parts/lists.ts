@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, Fragment } from 'react';
+import type { Fact, FactSection } from './email-template.ts';
 import { Gap } from './layout.ts';
-import type { Fact, FactSection } from './letter.ts';
 import { Anchor, Lines, SmallPrint, Subtitle } from './text-blocks.ts';
 import { breakable, COLORS, smallText, text } from './theme.ts';
 

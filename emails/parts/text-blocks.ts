@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type Fact, valueLines } from './letter.ts';
+import { type Fact, valueLines } from './email-template.ts';
 import { breakable, COLORS, display, smallText, text } from './theme.ts';
 
 /** The lines of a value with line breaks between them. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The site's colours, in light. Inline, since many mailboxes drop a style sheet; `DARK_STYLES` turns them round. */
+/** The site's colors, in light. Inline, since many mailboxes drop a style sheet; `DARK_STYLES` turns them round. */
 export const COLORS = {
   page: '#fafaf9',
   card: '#ffffff',
@@ -19,8 +19,8 @@ export const COLORS = {
 const DISPLAY_FONT = "Fraunces, Georgia, 'Times New Roman', serif";
 const TEXT_FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Width of the letter in pixels; narrower screens take their own width. */
-export const LETTER_WIDTH = 600;
+/** Width of the email in pixels; narrower screens take their own width. */
+export const TEMPLATE_WIDTH = 600;
 
 export const text: CSSProperties = {
   margin: 0,
@@ -40,11 +40,11 @@ export const display: CSSProperties = {
   color: COLORS.ink,
 };
 
-/** Long words, addresses and links break instead of widening the letter. */
+/** Long words, addresses and links break instead of widening the email. */
 export const breakable: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
 /**
- * What inline styles cannot say: narrow screens and dark mode. Mailboxes that drop it show the light letter whole.
+ * What inline styles cannot say: narrow screens and dark mode. Mailboxes that drop it show the light email whole.
  * Outlook's own dark mode marks what it changed with `data-ogsc`; the same rules serve both.
  */
 const DARK_RULES = [

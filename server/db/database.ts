@@ -17,5 +17,7 @@ export type Database = {
   db: Db;
   /** How the job queue reaches the same data. */
   queue: { backend: 'pglite'; db: BossDatabase } | { backend: 'postgres'; connectionString: string };
+  /** Calls `hear` with each notification of a channel, until the returned function is called. Some may be missed. */
+  listen(channel: string, hear: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedDatabase, openEmbedded, openPglite } from './embedded.ts';
+import { ensureTemplate } from './ensure-template.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { counters } from './schema/orders.ts';
 import { syncFolder } from './sync-folder.ts';
-import { ensureTemplate } from './template.ts';
 import { withTransaction } from './transaction.ts';
 
 const cleanups: (() => unknown)[] = [];

@@ -95,6 +95,7 @@ export async function embeddedDatabase(client: PGlite, place: string, release = 
     place,
     db,
     queue: { backend: 'pglite', db: fromPglite(client) },
+    listen: (channel, hear) => client.listen(channel, hear),
     async close() {
       await client.close();
       await release();

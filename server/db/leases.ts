@@ -193,8 +193,8 @@ export class Leases {
     held.onLost?.();
   }
 
-  /** Forgets rows whose holders were killed and that nobody took since. */
-  async forgetEnded(): Promise<void> {
+  /** Deletes rows whose holders were killed and that nobody took since. */
+  async deleteEnded(): Promise<void> {
     await this.db.delete(leases).where(lt(leases.until, sql`now() - interval '1 day'`));
   }
 

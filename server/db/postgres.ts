@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Database } from './database.ts';
+import { listenOnPostgres } from './listen-on-postgres.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
 
@@ -27,21 +28,21 @@ const RETRY_MS = 1000;
 /** Errors of a server that is starting, stopping, full or not there; of any other, waiting changes nothing. */
 const AWAY_CODES = /^(E[A-Z_]+|57P0[123]|53300|08\w{3})$/;
 const AWAY_WORDS = /timeout expired|connection terminated/i;
-/** Refusals at the door: of the name, the password, the database. */
+/** Refused connections: wrong name, wrong password, no such database. */
 const REFUSAL_CODES = /^(28\w{3}|3D000|42501)$/;
 
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const errorCode = (error: unknown) => String((error as { code?: unknown }).code ?? '');
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The error as a sentence for the owner where it is about reaching the server, else as it is. */
 function explain(error: unknown, place: string): { isAway: boolean; error: unknown } {
-  const code = codeOf(error);
-  if (AWAY_CODES.test(code) || AWAY_WORDS.test(wordsOf(error))) {
-    const sentence = `${place} does not answer (${code || wordsOf(error)}). Start it, or correct DATABASE_URL.`;
+  const code = errorCode(error);
+  if (AWAY_CODES.test(code) || AWAY_WORDS.test(messageOf(error))) {
+    const sentence = `${place} does not answer (${code || messageOf(error)}). Start it, or correct DATABASE_URL.`;
     return { isAway: true, error: new PostgresAway(sentence) };
   }
   if (!REFUSAL_CODES.test(code)) return { isAway: false, error };
-  return { isAway: false, error: new PostgresAway(`${place} refuses: ${wordsOf(error)}. Correct DATABASE_URL.`) };
+  return { isAway: false, error: new PostgresAway(`${place} refuses: ${messageOf(error)}. Correct DATABASE_URL.`) };
 }
 
 /** Migrates, again and again while the server does not answer and there is patience left. */
@@ -55,7 +56,7 @@ async function migratePatiently(connectionString: string, { ms, say }: Patience)
       const { isAway, error } = explain(thrown, place);
       if (!isAway || performance.now() + RETRY_MS > endsAt) throw error;
       if (attempt === 1)
-        say(`${place} does not answer yet (${codeOf(thrown)}). Trying for ${Math.round(ms / 1000)} s.`);
+        say(`${place} does not answer yet (${errorCode(thrown)}). Trying for ${Math.round(ms / 1000)} s.`);
       await wait(RETRY_MS);
     }
   }
@@ -113,6 +114,7 @@ export async function openPostgres(
     place: withoutPassword(connectionString),
     db: drizzle(pool),
     queue: { backend: 'postgres', connectionString },
+    listen: async (channel, hear) => listenOnPostgres(connectionString, channel, hear),
     close: () => pool.end(),
   };
 }

@@ -19,7 +19,7 @@ const refusalOf = (row: Record<string, unknown>) =>
     .values({ ...mailRow(), ...row })
     .then(() => null, violatedConstraint);
 
-test('a mail is owed once for each occasion', async () => {
+test('a mail is queued once for each occasion', async () => {
   expect(await refusalOf({ uniqueKey: 'order_confirmation:1' })).toBeNull();
   expect(await refusalOf({ uniqueKey: 'studio_notice:1', kind: 'studio_notice' })).toBeNull();
   expect(await refusalOf({ uniqueKey: 'order_confirmation:1' })).toBe('mails_unique_key_unique');

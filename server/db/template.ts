@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -8,7 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const TEMPLATE_FOLDER = path.join(ROOT, '.cache/database');
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
-function templateFile(): string {
+/** Where the template of this version and these migrations stands, or will stand. */
+export function templateFile(): string {
   const hash = createHash('sha256');
   const manifest = readFileSync(path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   hash.update(manifest);
@@ -22,24 +23,4 @@ function templateFile(): string {
 export async function readTemplateFile(): Promise<Blob | undefined> {
   const file = templateFile();
   return existsSync(file) ? new Blob([await readFile(file)]) : undefined;
-}
-
-/**
- * Makes the template unless it is there: an empty, migrated database as an archive in `TEMPLATE_FOLDER`. Takes some seconds
- * and a gigabyte of memory once; each new data folder and each test file then starts in under a second.
- */
-export async function ensureTemplate(): Promise<Blob> {
-  const built = await readTemplateFile();
-  if (built) return built;
-  const { embeddedDatabase, openPglite } = await import('./embedded.ts');
-  const client = await openPglite({ fsync: false });
-  const database = await embeddedDatabase(client, 'memory');
-  const archive = await client.dumpDataDir('gzip');
-  await database.close();
-  const file = templateFile();
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, Buffer.from(await archive.arrayBuffer()));
-  await rename(temporary, file);
-  return archive;
 }

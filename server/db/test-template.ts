@@ -1,6 +1,6 @@
 import { Client } from 'pg';
+import { ensureTemplate } from './ensure-template.ts';
 import { openPostgres } from './postgres.ts';
-import { ensureTemplate } from './template.ts';
 import { postgresTemplate, testDatabaseUrl, withDatabaseName } from './test-database.ts';
 
 /** Before the server tests of a run: an empty migrated database, from which each test file copies its own. */

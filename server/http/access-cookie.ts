@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { HALF_A_YEAR_SECONDS } from '#domain/shared/durations.ts';
 import type { Config } from '#server/config.ts';
 import { newToken } from '#server/platform/random/random.ts';
 import type { HttpEnv } from './env.ts';
 
-const HALF_A_YEAR_SECONDS = 182 * 86_400;
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 const cookieName = (config: Config) => (config.isProduction ? '__Host-orders' : 'orders_access');

@@ -9,7 +9,7 @@ describe('check 29: without a proxy in front', () => {
     expect(new Set(forged)).toEqual(new Set(['198.51.100.7']));
   });
 
-  test('1,000 addresses of one /64 are one client, and its neighbour is another', () => {
+  test('1,000 addresses of one /64 are one client, and its neighbor is another', () => {
     const own = range(1000).map((index) => clientIp(`2001:db8:1:2:${index.toString(16)}::${index}`, undefined, 0));
     expect(new Set(own)).toEqual(new Set(['2001:db8:1:2::/64']));
     expect(clientIp('2001:db8:1:3::1', undefined, 0)).toBe('2001:db8:1:3::/64');

@@ -1,9 +1,9 @@
 /** How a body may be compressed. */
 export type Encoding = 'br' | 'gzip';
 
-type Wish = { coding: string; weight: number };
+type AcceptedCoding = { coding: string; weight: number };
 
-function readWish(part: string): Wish {
+function readCoding(part: string): AcceptedCoding {
   const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const weight = quality === undefined ? 1 : Number(quality);
@@ -15,8 +15,8 @@ function readWish(part: string): Wish {
  * `br;q=0` refuses Brotli, `*` stands for what is not named, and the plain body goes to whoever names it higher.
  */
 export function chooseEncoding(acceptEncoding: string | undefined, offered: readonly Encoding[]): Encoding | null {
-  const wishes = (acceptEncoding ?? '').split(',').map(readWish);
-  const weightOf = (coding: string) => wishes.find((wish) => wish.coding === coding)?.weight;
+  const accepted = (acceptEncoding ?? '').split(',').map(readCoding);
+  const weightOf = (coding: string) => accepted.find((one) => one.coding === coding)?.weight;
   const others = weightOf('*') ?? 0;
   let best: Encoding | null = null;
   let bestWeight = weightOf('identity') ?? 0;

@@ -1,6 +1,6 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { type Admission, type Audience, admission } from '#domain/accounts/audience.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { HttpEnv } from './env.ts';
@@ -10,8 +10,8 @@ import { problemResponses } from './problem.ts';
 const AUDIENCE_KEY = 'x-audience';
 
 const REFUSALS: Record<Exclude<Admission, 'allowed'>, () => AppError> = {
-  unauthenticated: () => new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn),
-  forbidden: () => new AppError('forbidden', ACCOUNT_WORDS.notAdmin),
+  unauthenticated: () => new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn),
+  forbidden: () => new AppError('forbidden', ACCOUNT_MESSAGES.notAdmin),
   needs_two_factor: () =>
     new AppError('forbidden', 'Admins need two-factor sign-in here. Set it up on the security page of your account.'),
 };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 /** The times of a server; tests take shorter ones. */
@@ -22,7 +22,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 /** A server to listen with. `close` takes no more connections, and resolves once the open requests are answered. */
 export type HttpServer = { server: Server; close(): Promise<void> };
 
-const hasBody = ({ headers }: IncomingMessage) =>
+/** Whether a body comes with a request, as its head says. */
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Whether more of a request is to come, though its answer begins. */
@@ -50,19 +51,17 @@ export function createHttpServer(answer: Answer, changes: Partial<typeof TIMES> 
   let isEnding = false;
 
   /** Tells the client with the answer's head whether the connection takes another request. */
-  function decideAtHead(request: IncomingMessage, response: ServerResponse): void {
-    const { writeHead } = response;
-    const decideAndWrite = (...parameters: Parameters<typeof writeHead>) => {
-      const unread = isUnread(request);
-      if (isEnding || unread) response.shouldKeepAlive = false;
+  class Response extends ServerResponse {
+    override writeHead(...parameters: unknown[]): this {
+      const unread = isUnread(this.req);
+      if (isEnding || unread) this.shouldKeepAlive = false;
       if (unread) {
-        leaving.add(request.socket);
-        endAfterBody(request);
+        leaving.add(this.req.socket);
+        endAfterBody(this.req);
       }
-      return Reflect.apply(writeHead, response, parameters);
-    };
-    // The parameters are passed on as they came, whichever of the forms of `writeHead` they have.
-    response.writeHead = decideAndWrite as typeof writeHead;
+      // The parameters are passed on as they came, whichever of the forms of `writeHead` they have.
+      return Reflect.apply(super.writeHead, this, parameters);
+    }
   }
 
   const options = {
@@ -71,11 +70,11 @@ export function createHttpServer(answer: Answer, changes: Partial<typeof TIMES> 
     // Bodies have limits of their own (slow-bodies.ts).
     requestTimeout: 0,
     keepAliveTimeout: times.keepAliveMs,
+    ServerResponse: Response,
   };
   const server = createServer(options, (request, response) => {
     // What follows a body that nobody wanted came after the end of the connection was told.
     if (leaving.has(request.socket)) return request.socket.destroy();
-    decideAtHead(request, response);
     return answer(request, response);
   });
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import { requireVersion } from '#domain/shared/version.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { answerOf } from './bodies.ts';
+import { jsonAnswer } from './bodies.ts';
 import { defineRoute } from './define-route.ts';
 import { etagHeader, ifMatchHeader, staleResponses } from './if-match.ts';
 import { answerError } from './problem.ts';
@@ -15,7 +15,7 @@ const route = defineRoute('anyone', {
   method: 'patch',
   path: '/notes',
   request: ifMatchHeader,
-  responses: { 200: answerOf(noteSchema, 'The note'), ...staleResponses(noteSchema) },
+  responses: { 200: jsonAnswer(noteSchema, 'The note'), ...staleResponses(noteSchema) },
 });
 
 const app = createRouter();

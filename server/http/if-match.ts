@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AppError } from '#domain/shared/errors.ts';
-import { type Edited, etagOf, IF_MATCH_PATTERN } from '#domain/shared/version.ts';
+import { type Edited, IF_MATCH_PATTERN, versionTag } from '#domain/shared/version.ts';
 import { describeProblem, problemSchema } from './problem.ts';
 
 const MISSING =
@@ -41,10 +41,10 @@ export function staleResponses<T extends z.ZodType>(current: T) {
 
 /** The headers of an answer that holds one resource. */
 export function etagHeader({ version }: { version: number }): { ETag: string } {
-  return { ETag: etagOf(version) };
+  return { ETag: versionTag(version) };
 }
 
 /** Which resource a request changes, and from which version. */
-export function editedOf(param: { id: string }, header: { 'if-match': string }): Edited {
+export function readEdited(param: { id: string }, header: { 'if-match': string }): Edited {
   return { id: param.id, ifMatch: header['if-match'] };
 }

@@ -3,7 +3,7 @@ import type { ByteRange } from '#server/platform/storage/storage.ts';
 /** The parts of a file that a request asks for: all of it, none that exists, or some. */
 export type AskedParts = 'whole' | 'unsatisfiable' | ByteRange[];
 
-/** More parts than this are no wish of a player or a download; they would be a burden. */
+/** More parts than this are no request of a player or a download; they would be a burden. */
 const MAX_PARTS = 16;
 
 /** One range of a file of `size` bytes; null where it lies outside, undefined where it is none (RFC 9110, 14.1.2). */

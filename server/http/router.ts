@@ -17,7 +17,7 @@ export function createRouter(): OpenAPIHono<HttpEnv> {
 }
 
 /** The context of a use case for a request: the services, who asks and from where. */
-export function contextOf(c: HonoContext<HttpEnv>, services: Services): Context {
+export function requestContext(c: HonoContext<HttpEnv>, services: Services): Context {
   const log = services.log.child({ requestId: c.get('requestId') });
   return { ...services, actor: c.get('actor'), clientIp: c.get('clientIp'), log };
 }

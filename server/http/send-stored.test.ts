@@ -16,11 +16,11 @@ import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 type Headers = Record<string, string>;
 
-const originalOf = ({ id, fileName }: MediaRow) => `/api/media/${id}/original/${encodeURIComponent(fileName)}`;
+const originalKey = ({ id, fileName }: MediaRow) => `/api/media/${id}/original/${encodeURIComponent(fileName)}`;
 
 /** Every address of an item: the original, shown and saved in each size, and each derived picture or poster. */
 function addressesOf(item: MediaRow): string[] {
-  const original = originalOf(item);
+  const original = originalKey(item);
   const pictures = item.variants.map(({ name, format }) => `/api/media/${item.id}/${variantFileName(name, format)}`);
   return [original, `${original}?download=1`, `${original}?download=1&size=mls`, `${original}?size=web`, ...pictures];
 }
@@ -74,13 +74,13 @@ describe.each(TEST_STORAGES)('files from a storage of kind $kind', ({ open }) =>
     },
   };
 
-  test.each(Object.entries(shutOut))('checks 37 and 55: %s is let to no file, part or poster', async (_who, act) => {
+  test.each(Object.entries(shutOut))('checks 37 and 55: %s is let to no file, part or poster', async (_who, action) => {
     const { owner, items } = await makeOwner();
     const cookie = owner.browser.cookie();
     for (const address of items.flatMap(addressesOf)) {
       for (const { status } of await askAll(studio, cookie, address)) expect([200, 206, 302, 304]).toContain(status);
     }
-    await act(owner);
+    await action(owner);
     await expectShut(cookie, items, 401);
   });
 
@@ -130,7 +130,7 @@ describe.each(TEST_STORAGES)('files from a storage of kind $kind', ({ open }) =>
     const owner = await signInPerson(studio);
     for (const fileName of ['מטבח.jpg', '\u202egpj.exe.jpg', '🏡 “home”.jpg', `a"; filename="evil.html.jpg`]) {
       const item = await createMedia(studio, owner, { fileName });
-      const { headers } = await follow(owner, `${originalOf(item)}?download=1`);
+      const { headers } = await follow(owner, `${originalKey(item)}?download=1`);
       const disposition = String(headers['content-disposition']);
       const [, plain, extended] =
         /^attachment; filename="([^"\\]*)"(?:; filename\*=UTF-8''([\w!#$&+\-.^`|~%]+))?$/.exec(disposition) ?? [];
@@ -154,7 +154,7 @@ describe.each(TEST_STORAGES)('files from a storage of kind $kind', ({ open }) =>
     const owner = await signInPerson(studio);
     const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const item = await createMedia(studio, owner, { content, status: 'failed', failure: 'wrong_type' });
-    for (const address of [originalOf(item), `${originalOf(item)}?size=web`]) {
+    for (const address of [originalKey(item), `${originalKey(item)}?size=web`]) {
       const { headers } = await follow(owner, address);
       expect(headers['content-type']).toBe('application/octet-stream');
       expect(headers['content-disposition']).toMatch(/^attachment; /);
@@ -196,12 +196,12 @@ describe('a file that breaks off', () => {
     await once(server, 'listening');
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-    const answer = askRaw(origin, originalOf(film), { headers: { Cookie: cookie, ...headers } });
+    const answer = askRaw(origin, originalKey(film), { headers: { Cookie: cookie, ...headers } });
     await expect(answer).rejects.toThrow(/aborted|hang up/);
     expect(lines.splice(0).map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ msg: 'file broken off', err: expect.objectContaining({ message: SECRET }) }),
     ]);
-    expect((await askWith(studio, cookie, originalOf(film))).body).toHaveLength(200_000);
+    expect((await askWith(studio, cookie, originalKey(film))).body).toHaveLength(200_000);
   });
 });
 
@@ -237,7 +237,7 @@ describe('in a bucket', () => {
     const item = await createMedia(studio, owner);
     const cookie = owner.browser.cookie();
     const askZip = () => owner.browser.request('POST', '/api/media/zips', { json: { ids: [item.id] } });
-    const head = () => askWith(studio, cookie, originalOf(item), {}, 'HEAD');
+    const head = () => askWith(studio, cookie, originalKey(item), {}, 'HEAD');
     bucket.server.control.isRefused = () => true;
     expect((await owner.browser.request('GET', '/api/media')).status).toBe(200);
     const zip = await askZip();
@@ -247,7 +247,7 @@ describe('in a bucket', () => {
     expect([status, headers['retry-after']]).toEqual([503, '10']);
     bucket.server.control.isRefused = () => false;
     expect([(await head()).status, (await askZip()).status]).toEqual([200, 201]);
-    const { headers: there } = await askWith(studio, cookie, originalOf(item));
+    const { headers: there } = await askWith(studio, cookie, originalKey(item));
     const answer = await fetch(there.location ?? '');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(await smallPhoto());
   });

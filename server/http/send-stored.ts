@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { Log } from '#server/platform/log/log.ts';
 import type { ByteRange, Storage } from '#server/platform/storage/storage.ts';
-import { fileMissing } from '#server/platform/storage/storage.ts';
+import { fileMissing } from '#server/platform/storage/storage-errors.ts';
 import type { HttpEnv } from './env.ts';
 import { fileBody } from './file-body.ts';
 import { hasSameFile, isRangeCurrent, readRanges } from './ranges.ts';

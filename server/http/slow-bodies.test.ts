@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { limitBodyTime } from './slow-bodies.ts';
 
 let server: Server | undefined;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from './http-server.ts';
 
 /** A body of the API has 256 kB, a poster 5 MB: what takes longer is held open on purpose. */
 const BODY_MS = 120_000;
@@ -16,6 +17,7 @@ export function limitBodyTime(
   response: ServerResponse,
   { isUpload, bodyMs = BODY_MS, afterAnswerMs = AFTER_ANSWER_MS }: Limits,
 ): void {
+  if (!hasBody(request)) return;
   const cut = () => {
     if (!request.complete) request.socket.destroy();
   };

@@ -3,11 +3,10 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './content-encoding.ts';
 
-/** One form in which a file can leave: as it is, or compressed. `source` is where it lies, or its bytes. */
-type Form = { source: string | Buffer; size: number; etag: string };
+/** One form in which a file can leave: as it is, or compressed. `source` is where it lies. */
+type Form = { source: string; size: number; etag: string };
 
 /** A file of a folder, with its compressed forms. */
 export type StaticFile = { type: string; plain: Form; encoded: Map<Encoding, Form> };
@@ -43,10 +42,13 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-function formOf(source: string | Buffer): Form {
-  const content = typeof source === 'string' ? readFileSync(source) : source;
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  return { source, size: content.length, etag };
+/** The strong tag of some bytes (RFC 9110, 8.8.3). */
+export const makeEtag = (content: Buffer) =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+function formOf(source: string): Form {
+  const content = readFileSync(source);
+  return { source, size: content.length, etag: makeEtag(content) };
 }
 
 function readStaticFile(file: string): StaticFile {
@@ -56,25 +58,6 @@ function readStaticFile(file: string): StaticFile {
   }
   const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
   return { type, plain: formOf(file), encoded };
-}
-
-/** The text of a file. */
-export function readText({ plain: { source } }: StaticFile): string {
-  return typeof source === 'string' ? readFileSync(source, 'utf8') : source.toString();
-}
-
-/** The highest quality takes ten times as long for a page that is 2 % smaller, and the server waits for it. */
-const BROTLI_QUALITY = 6;
-
-/** A file with another text, which is kept in memory, compressed as well. */
-export function withText({ type }: StaticFile, text: string): StaticFile {
-  const content = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const encoded = new Map<Encoding, Form>([
-    ['br', formOf(brotliCompressSync(content, { params }))],
-    ['gzip', formOf(gzipSync(content))],
-  ]);
-  return { type, plain: formOf(content), encoded };
 }
 
 const isHidden = (name: string) => name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
@@ -107,7 +90,8 @@ function readRange(request: IncomingMessage, { size, etag }: Form): Range | 'uns
   return { start: Number(first), end: last ? Math.min(Number(last), size - 1) : size - 1 };
 }
 
-function hasSame(request: IncomingMessage, etag: string): boolean {
+/** Whether the client says that it has this already (`If-None-Match`). */
+export function hasSame(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return known.includes(etag) || known.includes('*');
 }
@@ -118,26 +102,24 @@ function sendBytes(request: IncomingMessage, response: ServerResponse, form: For
     response.end();
     return;
   }
-  const { source } = form;
-  if (typeof source === 'string') pipeline(createReadStream(source, range), response, () => {});
-  else response.end(range ? source.subarray(range.start, range.end + 1) : source);
+  pipeline(createReadStream(form.source, range), response, () => {});
 }
 
 /** Answers with a file: compressed as the client likes, not at all where it has it already, or a range of it. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile, status = 200): void {
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const encoding = request.headers.range
     ? null
     : chooseEncoding(request.headers['accept-encoding'], [...file.encoded.keys()]);
   const form = (encoding && file.encoded.get(encoding)) ?? file.plain;
   response.setHeader('ETag', form.etag);
   if (file.encoded.size > 0) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && hasSame(request, form.etag)) {
+  if (hasSame(request, form.etag)) {
     response.writeHead(304).end();
     return;
   }
   response.setHeader('Content-Type', file.type);
   if (encoding) response.setHeader('Content-Encoding', encoding);
-  const range = status === 200 ? readRange(request, form) : null;
+  const range = readRange(request, form);
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'Content-Range': `bytes */${form.size}` }).end();
   } else if (range) {
@@ -145,6 +127,6 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
     const headers = { 'Content-Range': `bytes ${start}-${end}/${form.size}`, 'Content-Length': end - start + 1 };
     sendBytes(request, response.writeHead(206, headers), form, range);
   } else {
-    sendBytes(request, response.writeHead(status, { 'Content-Length': form.size, 'Accept-Ranges': 'bytes' }), form);
+    sendBytes(request, response.writeHead(200, { 'Content-Length': form.size, 'Accept-Ranges': 'bytes' }), form);
   }
 }

@@ -7,8 +7,8 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
 import { identities, users } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { ASKED_LETTER_JOB } from '#server/features/accounts/jobs.ts';
-import { sendAskedLetter } from '#server/features/accounts/send-account-mail.ts';
+import { REQUESTED_MAIL_JOB } from '#server/features/accounts/jobs.ts';
+import { sendRequestedMail } from '#server/features/accounts/send-account-mail.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
 import { composeMail } from '#server/jobs.ts';
@@ -66,21 +66,21 @@ export async function signInPerson(
   return person;
 }
 
-/** Writes the letters that were asked for, as the workers do. */
-export async function writeAskedLetters(studio: TestStudio): Promise<void> {
+/** Writes the emails that were asked for, as the workers do. */
+export async function sendRequestedMails(studio: TestStudio): Promise<void> {
   const { rows } = await studio.db.execute(
-    sql`delete from pgboss.job where name = ${ASKED_LETTER_JOB.name} and state = 'created' returning data, created_on`,
+    sql`delete from pgboss.job where name = ${REQUESTED_MAIL_JOB.name} and state = 'created' returning data, created_on`,
   );
-  const asked = z.array(z.object({ data: ASKED_LETTER_JOB.payload, created_on: z.coerce.date() })).parse(rows);
+  const asked = z.array(z.object({ data: REQUESTED_MAIL_JOB.payload, created_on: z.coerce.date() })).parse(rows);
   const inOrder = asked.sort((one, other) => one.created_on.getTime() - other.created_on.getTime());
-  for (const { data } of inOrder) await sendAskedLetter(studio.ctx, data);
+  for (const { data } of inOrder) await sendRequestedMail(studio.ctx, data);
 }
 
-/** Sends all mails that are owed, and reads those that ever went to an address, the oldest first. */
+/** Sends all mails that are queued, and reads those that ever went to an address, the oldest first. */
 export async function readMailsTo(studio: TestStudio, address: string): Promise<Email[]> {
-  await writeAskedLetters(studio);
-  const owed = await studio.db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'queued'));
-  for (const { id } of owed) {
+  await sendRequestedMails(studio);
+  const queued = await studio.db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'queued'));
+  for (const { id } of queued) {
     await sendMail(studio.ctx, composeMail, { mailId: id, run: { attempt: 1, isLastAttempt: false } });
   }
   const names = await readdir(studio.mailFolder).catch(() => []);

@@ -41,7 +41,7 @@ export function createAuthenticator(baseUrl: string) {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(hostname), Buffer.from([flags]), count, rest]);
   };
-  const answerOf = (response: Record<string, unknown>) => {
+  const jsonAnswer = (response: Record<string, unknown>) => {
     const id = base64url(credentialId);
     return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
   };
@@ -58,7 +58,7 @@ export function createAuthenticator(baseUrl: string) {
         coseKey(publicKey.export({ format: 'jwk' })),
       ]);
       const object = attestationObject(authData(flagsOf(touch) | HAS_CREDENTIAL, credential));
-      return answerOf({
+      return jsonAnswer({
         clientDataJSON: base64url(clientDataJSON),
         attestationObject: base64url(object),
         transports: ['internal'],
@@ -69,7 +69,7 @@ export function createAuthenticator(baseUrl: string) {
       const clientDataJSON = clientData('webauthn.get', options, touch.origin);
       const data = authData(flagsOf(touch));
       const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJSON)]), privateKey);
-      return answerOf({
+      return jsonAnswer({
         clientDataJSON: base64url(clientDataJSON),
         authenticatorData: base64url(data),
         signature: base64url(signature),

@@ -3,13 +3,13 @@ import { ADMIN_POLICY } from './policy/admin.ts';
 import { CALENDAR_POLICY } from './policy/calendar.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
-import { ORDER_DESK_POLICY } from './policy/order-desk.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
 import { OVERVIEW_POLICY } from './policy/overview.ts';
 import { PROPERTY_POLICY } from './policy/properties.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
 import { SELECTION_POLICY } from './policy/selections.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
+import { STUDIO_ORDERS_POLICY } from './policy/studio-orders.ts';
 import { UPLOAD_POLICY } from './policy/uploads.ts';
 import { ZIP_POLICY } from './policy/zips.ts';
 
@@ -31,7 +31,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   ACCOUNT_POLICY,
   ADMIN_POLICY,
   OVERVIEW_POLICY,
-  ORDER_DESK_POLICY,
+  STUDIO_ORDERS_POLICY,
   CALENDAR_POLICY,
   MEDIA_POLICY,
   PROPERTY_POLICY,

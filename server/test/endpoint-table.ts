@@ -1,7 +1,7 @@
 import type { MountedRoute } from '#server/http/list-routes.ts';
 import type { Policy } from './policy/define-policy.ts';
 
-const BEGIN = '<!-- endpoints: written by scripts/derive-security-page.ts -->';
+const BEGIN = '<!-- endpoints: written by scripts/derive/derive-security-page.ts -->';
 const END = '<!-- end of endpoints -->';
 
 const HEAD = ['Method', 'Path', 'For', 'Visitor', 'Realtor', 'Another realtor', 'Admin', 'The example'];

@@ -1,4 +1,4 @@
-import { CALLERS, type CallerName, makeCast } from './cast.ts';
+import { CALLERS, type CallerName, createCallers } from './callers.ts';
 import type { Endpoint } from './policy/define-policy.ts';
 import type { TestStudio } from './studio.ts';
 
@@ -12,7 +12,7 @@ export type Example = {
   body?: string;
 };
 
-/** Whoever gets furthest behind the door of an endpoint. */
+/** Whoever gets furthest behind the guard of an endpoint. */
 export function bestCaller({ statuses }: Endpoint): CallerName {
   const rank = (caller: CallerName) => (caller === 'suspended' ? 999 : statuses[caller]);
   return [...CALLERS].sort((a, b) => rank(a) - rank(b))[0] ?? 'visitor';
@@ -28,18 +28,18 @@ type Question = {
 
 /** The example of an endpoint, about something that was made for it, and who sends it. */
 export async function makeExample({ studio, passwordHash, key, endpoint, caller }: Question) {
-  const cast = await makeCast(studio, passwordHash, caller);
-  const id = (await endpoint.thing?.(cast)) ?? '';
+  const callers = await createCallers(studio, passwordHash, caller);
+  const id = (await endpoint.thing?.(callers)) ?? '';
   const [, path = ''] = key.split(' ');
-  const given = endpoint.params?.(cast);
+  const given = endpoint.params?.(callers);
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, given?.[name] ?? id]);
   const example: Example = {
     key,
     params: Object.fromEntries(params),
     query: Object.fromEntries(new URLSearchParams(endpoint.query)),
     headers: {},
-    ...(endpoint.json ? { json: endpoint.json(id, cast) } : {}),
+    ...(endpoint.json ? { json: endpoint.json(id, callers) } : {}),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
   };
-  return { cast, id, example };
+  return { callers, id, example };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Example } from './examples.ts';
-import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES, placesOf, replaceAt } from './hostile-values.ts';
+import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES, replaceAt, valuePaths } from './hostile-values.ts';
 
 const schemaSchema = z.object({
   $ref: z.string().optional(),
@@ -28,20 +28,20 @@ const operationOf = ({ paths }: Described, key: string) => {
 };
 
 /** Every place that the schema of a body has, also those that an example leaves out. */
-function placesOfSchema({ $ref, properties = {} }: Schema, described: Described, depth = 0): string[][] {
+function schemaPaths({ $ref, properties = {} }: Schema, described: Described, depth = 0): string[][] {
   const named = $ref ? described.components.schemas[$ref.split('/').at(-1) ?? ''] : undefined;
-  if (named) return placesOfSchema(named, described, depth);
+  if (named) return schemaPaths(named, described, depth);
   if (depth > 4) return [];
   return Object.entries(properties).flatMap(([name, inner]) => [
     [name],
-    ...placesOfSchema(inner, described, depth + 1).map((rest) => [name, ...rest]),
+    ...schemaPaths(inner, described, depth + 1).map((rest) => [name, ...rest]),
   ]);
 }
 
 function bodyVariants(example: Example, described: Described): Example[] {
   if (example.json === undefined) return [];
   const schema = operationOf(described, example.key)?.requestBody?.content['application/json']?.schema ?? {};
-  const places = [...placesOf(example.json), ...placesOfSchema(schema, described)];
+  const places = [...valuePaths(example.json), ...schemaPaths(schema, described)];
   const { json, ...rest } = example;
   const headers = { 'Content-Type': 'application/json', ...example.headers };
   return [

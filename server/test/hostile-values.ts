@@ -65,10 +65,10 @@ type Step = string | number;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** Every place of a value, itself excepted: `['form', 'sqft']`. */
-export function placesOf(value: unknown, before: Step[] = []): Step[][] {
+export function valuePaths(value: unknown, before: Step[] = []): Step[][] {
   if (!isJson(value)) return [];
   const entries: [Step, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([step, inner]) => [[...before, step], ...placesOf(inner, [...before, step])]);
+  return entries.flatMap(([step, inner]) => [[...before, step], ...valuePaths(inner, [...before, step])]);
 }
 
 /** A copy of a value with something else in one place; with `undefined` there, JSON leaves the place out. */

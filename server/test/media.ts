@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentTypeOf, isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaContentType, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { mediaSearchText } from '#domain/media/search-text.ts';
 import { mediaDay } from '#domain/media/shoot-day.ts';
 import { sizeKb } from '#domain/media/size-kb.ts';
@@ -26,7 +26,7 @@ type MediaOptions = Partial<Omit<MediaRow, 'variants' | 'sizeBytes' | 'sizeKb' |
 };
 
 async function putVariants({ services }: TestStudio, item: { id: string; fileName: string }): Promise<StoredVariant[]> {
-  const type = mediaTypeOf(item.fileName);
+  const type = mediaTypeByName(item.fileName);
   const made: StoredVariant[] = [];
   for (const name of VARIANT_NAMES) {
     if (name === 'mls' && type && !isPicture(type)) continue;
@@ -52,14 +52,14 @@ export async function createMedia(
   const { services, config } = studio;
   const id = changes.id ?? randomUUID();
   const fileName = changes.fileName ?? 'kitchen.jpg';
-  const type = mediaTypeOf(fileName);
+  const type = mediaTypeByName(fileName);
   if (!type) throw new Error(`${fileName} is no file that is taken in.`);
   const status = changes.status ?? 'ready';
   const createdAt = changes.createdAt ?? services.clock.now();
   const [description, tags, shootDate] = [changes.description ?? '', changes.tags ?? [], changes.shootDate ?? null];
   const filePath = changes.filePath ?? `realtor-media/${person.id}/${id}/${safeFilename(fileName)}`;
   const bytes = content ?? (await smallPhoto());
-  await services.storage.put(filePath, bytes, contentTypeOf(type));
+  await services.storage.put(filePath, bytes, mediaContentType(type));
   const row: typeof mediaItems.$inferInsert = {
     userId: person.id,
     uploadedBy: person.id,
@@ -69,7 +69,7 @@ export async function createMedia(
     id,
     fileName,
     filePath,
-    fileType: contentTypeOf(type),
+    fileType: mediaContentType(type),
     sizeBytes: bytes.length,
     sizeKb: sizeKb(bytes.length),
     status,

@@ -4,15 +4,15 @@ import sharp, { type Sharp } from 'sharp';
 export type Rgb = readonly [number, number, number];
 
 /** A picture whose pixels a function tells. */
-export function paintPicture(width: number, height: number, colourAt: (x: number, y: number) => Rgb): Sharp {
+export function paintPicture(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) data.set(colourAt(x, y), (y * width + x) * 3);
+    for (let x = 0; x < width; x += 1) data.set(colorAt(x, y), (y * width + x) * 3);
   }
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A picture in which every pixel differs from its neighbours, as in a photograph. */
+/** A picture in which every pixel differs from its neighbors, as in a photograph. */
 export function paintPhoto(width: number, height: number): Sharp {
   return paintPicture(width, height, (x, y) => [(x * 7 + y * 3) % 256, (x * y) % 256, (x + y * 5) % 256]);
 }
@@ -63,7 +63,7 @@ export function makeBomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** A JPEG with a colour profile put in, its pixels untouched: the library itself would convert them. */
+/** A JPEG with a color profile put in, its pixels untouched: the library itself would convert them. */
 export function attachProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]);
   const head = Buffer.from([0xff, 0xe2, 0, 0]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import type { TestStudio } from './studio.ts';
 
-/** A house of a realtor, inserted directly. */
-export async function createHouse(
+/** A property of a realtor, inserted directly. */
+export async function addProperty(
   studio: TestStudio,
   realtor: { id: string },
   changes: Partial<PropertyRow> = {},

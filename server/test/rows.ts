@@ -84,7 +84,7 @@ export function bookingRow(changes: Partial<typeof bookings.$inferInsert> = {}):
   };
 }
 
-/** A mail that is owed, to be inserted directly. */
+/** A mail that is queued, to be inserted directly. */
 export function mailRow(changes: Partial<typeof mails.$inferInsert> = {}): typeof mails.$inferInsert {
   return { id: randomUUID(), kind: 'order_confirmation', uniqueKey: randomUUID(), createdAt: NOW, ...changes };
 }

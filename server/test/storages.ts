@@ -16,7 +16,7 @@ const PAGE_SIZE = 3;
 /** A storage of its own, with a look behind it. */
 export type TestStorage = {
   storage: Storage;
-  /** The same files through a storage opened anew, as after a restart. */
+  /** The same files through a storage opened again, as after a restart. */
   reopen(): Storage;
   /** Everything that is kept behind the storage, files and traces alike: paths in a folder, keys in a bucket. */
   listEverything(): Promise<string[]>;

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/provider.ts';
 import { createApp } from '#server/app.ts';
-import { completeServices, type UpperServices } from '#server/complete-services.ts';
 import { loadConfig } from '#server/config.ts';
 import { type Services, systemContext } from '#server/context.ts';
 import { Leases, type LeaseTimes } from '#server/db/leases.ts';
@@ -22,6 +21,7 @@ import { createPayments } from '#server/platform/payments/create-payments.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openVideos } from '#server/platform/video/open-videos.ts';
+import { type UpperServices, wireServices } from '#server/wire-services.ts';
 
 /**
  * A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn and goes on by itself; within
@@ -90,7 +90,7 @@ export async function openTestStudio({
   const clock = createTestClock();
   const log = createLog(config.LOG_LEVEL);
   const jobs = await startJobs(database, JOB_KINDS, log);
-  const services: Services = completeServices({
+  const services: Services = wireServices({
     config,
     db: database.db,
     leases: new Leases({ db: database.db, log, ...leaseTimes }),
@@ -129,7 +129,7 @@ export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
 export async function openSecondServer(studio: TestStudio, storage: Storage) {
   const { services, db } = studio;
   const leases = new Leases({ db, log: services.log });
-  const own = completeServices({ ...services, leases, storage });
+  const own = wireServices({ ...services, leases, storage });
   const listener = await listen(own);
   return {
     url: listener.url,

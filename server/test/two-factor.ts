@@ -23,7 +23,7 @@ function readApp(totpUri: string): TOTP {
   return parsed;
 }
 
-/** Asks for an authenticator app for whoever is signed in; it is not confirmed yet. */
+/** Asks for an authenticator app for the signed-in user; it is not confirmed yet. */
 export async function beginTwoFactor({ browser }: Person): Promise<TestApp> {
   type Start = { totp_uri: string; secret: string; backup_codes: string[] };
   const { body } = await browser.request<Start>('POST', '/api/account/two-factor', { json: { password: PASSWORD } });
@@ -35,7 +35,7 @@ export async function beginTwoFactor({ browser }: Person): Promise<TestApp> {
   };
 }
 
-/** Turns two-factor on for whoever is signed in. The step of the code that did it is over afterwards. */
+/** Turns two-factor on for the signed-in user. The step of the code that did it is over afterwards. */
 export async function turnOnTwoFactor(person: Person): Promise<TestApp> {
   const app = await beginTwoFactor(person);
   const json = { code: app.codeAt() };

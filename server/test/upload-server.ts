@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { AppError } from '#domain/shared/errors.ts';
+import type { UploadHooks, UploadLoss } from '#server/http/uploads/upload-hooks.ts';
+import { createUploadServer } from '#server/http/uploads/upload-server.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { UploadHooks, UploadLoss } from '#server/platform/storage/upload-hooks.ts';
-import { createUploadServer } from '#server/platform/storage/uploads.ts';
 import { askRaw, type RawQuestion } from './raw-request.ts';
 import type { TestStorage } from './storages.ts';
 

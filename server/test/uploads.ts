@@ -20,7 +20,8 @@ export function beginUpload(person: Person, size: number, metadata: Record<strin
 }
 
 /** The id of an upload that began. */
-export const uploadIdOf = (answer: { headers: Headers }) => answer.headers.get('Location')?.split('/').at(-1) ?? '';
+export const locationUploadId = (answer: { headers: Headers }) =>
+  answer.headers.get('Location')?.split('/').at(-1) ?? '';
 
 export function sendBytes(person: Person, id: string, offset: number, bytes: Uint8Array) {
   const headers = { ...TUS, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
@@ -42,7 +43,7 @@ export async function uploadFile(
 ): Promise<string> {
   const begun = await beginUpload(person, bytes.length, metadata);
   if (begun.status !== 201) throw new Error(`The upload did not begin: ${begun.text}`);
-  const id = uploadIdOf(begun);
+  const id = locationUploadId(begun);
   const sent = await sendBytes(person, id, 0, bytes);
   if (sent.status !== 204) throw new Error(`The upload did not end: ${sent.text}`);
   return id;
@@ -65,4 +66,4 @@ export function fakeFilm(length: number): Buffer {
   return Buffer.concat([start, randomBytes(length - start.length)]);
 }
 
-export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+export const sha256Hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { HOME_OF_ROLE, ROLES } from '#domain/accounts/roles.ts';
-import { canOpen, homeOf, initialsOf, landingPath, signInAddress, withQuery } from './account-links.ts';
+import { ROLE_HOMES, ROLES } from '#domain/accounts/roles.ts';
+import { canOpen, getHomePath, getInitials, landingPath, signInAddress, withQuery } from './account-links.ts';
 
 test('§4 Login outcome: the homes of the roles are those of the domain', () => {
-  for (const role of ROLES) expect(homeOf(role).path).toBe(HOME_OF_ROLE[role]);
+  for (const role of ROLES) expect(getHomePath(role).path).toBe(ROLE_HOMES[role]);
 });
 
 test('an account goes where its visitor wanted to go', () => {
@@ -61,5 +61,5 @@ test.each([
   ['  ', 'X'],
   ['𝒜da Öz', '𝒜Ö'],
 ])('the initials of "%s" are %s', (name, initials) => {
-  expect(initialsOf(name, 'x@example.com')).toBe(initials);
+  expect(getInitials(name, 'x@example.com')).toBe(initials);
 });

@@ -8,10 +8,10 @@ const HOMES: Record<Role, { path: string; label: string }> = {
 };
 
 /** Where an account begins (spec §4 Login outcome). */
-export const homeOf = (role: Role) => HOMES[role];
+export const getHomePath = (role: Role) => HOMES[role];
 
 /** The role in words, as in "signed in as a realtor". */
-export const roleWords: Record<Role, string> = { admin: 'an administrator', realtor: 'a realtor' };
+export const getRoleLabel: Record<Role, string> = { admin: 'an administrator', realtor: 'a realtor' };
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
@@ -40,7 +40,7 @@ const SIGN_IN_PAGES: readonly string[] = [
 export function landingPath(role: Role, next: string | null): string {
   const pathname = next?.split(/[?#]/, 1)[0]?.replace(/(.)\/$/, '$1');
   const isLanding = next !== null && pathname !== undefined && !SIGN_IN_PAGES.includes(pathname);
-  return isLanding && canOpen(role, next) ? next : homeOf(role).path;
+  return isLanding && canOpen(role, next) ? next : getHomePath(role).path;
 }
 
 /** An address with what is not null of a query. */
@@ -50,9 +50,9 @@ export function withQuery(path: string, query: Record<string, string | null>): s
 }
 
 /** The two letters that stand for an account in the header. */
-export function initialsOf(fullName: string, email: string): string {
-  const words = fullName.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+export function getInitials(fullName: string, email: string): string {
+  const text = fullName.trim().split(/\s+/).filter(Boolean);
+  const letters = [text[0], text.length > 1 ? text.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return (letters.join('') || ([...email][0] ?? '')).toUpperCase();
 }
 

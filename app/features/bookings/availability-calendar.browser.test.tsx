@@ -139,10 +139,10 @@ it('the button of an open day opens the wizard with that date', async () => {
 it.each([
   ['Friday, November 27, 2026', 'Every time of this day is taken.'],
   ['Sunday, November 22, 2026', 'We do not work on this day.'],
-])('%s cannot be booked: %s', async (name, words) => {
+])('%s cannot be booked: %s', async (name, text) => {
   await open();
   await day(name).click();
-  await expect.element(panel()).toMatchTextContent(words);
+  await expect.element(panel()).toMatchTextContent(text);
   await expect.element(panel().getByRole('link')).not.toBeInTheDocument();
 });
 

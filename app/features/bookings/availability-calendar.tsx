@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { studioDay } from '#app/features/orders/studio-day.ts';
+import { formatMonth, formatZone } from '#app/lib/time/format-day.ts';
+import { studioDay } from '#app/lib/time/studio-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -10,7 +11,6 @@ import { AvailabilityLegend } from './availability-legend.tsx';
 import { AvailabilityMonth } from './availability-month.tsx';
 import { monthRange, moveMonth } from './calendar-range.ts';
 import { DayPanel } from './day-panel.tsx';
-import { monthName, zoneWords } from './day-words.ts';
 
 /** How many months the calendar can be turned, this one included. */
 const MONTHS_AHEAD = 12;
@@ -20,18 +20,18 @@ const NO_DAYS: readonly DayAvailability[] = [];
 /** The studio's calendar: a month, what it says, and the day that is chosen in it; the first open one until then. */
 function useMonth(today: string) {
   const [month, setMonth] = useState(today);
-  const [wish, setWish] = useState<string | null>(null);
+  const [chosenDate, setChosenDate] = useState<string | null>(null);
   const answer = useQuery(availabilityQuery(monthRange(month)));
   const days = answer.data?.days ?? NO_DAYS;
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
   const isLoading = answer.isFetching && !answer.data;
-  const wished = wish === null ? undefined : byDate.get(wish);
-  const chosen = wished ?? days.find(({ status }) => status === 'open') ?? null;
+  const chosenDay = chosenDate === null ? undefined : byDate.get(chosenDate);
+  const chosen = chosenDay ?? days.find(({ status }) => status === 'open') ?? null;
   const goTo = (day: string) => {
     setMonth(day);
-    setWish(null);
+    setChosenDate(null);
   };
-  return { month, goTo, answer, isLoading, byDate, chosen, choose: setWish };
+  return { month, goTo, answer, isLoading, byDate, chosen, choose: setChosenDate };
 }
 
 /**
@@ -41,7 +41,7 @@ function useMonth(today: string) {
 export function AvailabilityCalendar({ timeZone }: { timeZone: string }) {
   const today = studioDay(new Date(), timeZone);
   const { month, goTo, answer, isLoading, byDate, chosen, choose } = useMonth(today);
-  const zone = zoneWords(answer.data?.time_zone ?? timeZone);
+  const zone = formatZone(answer.data?.time_zone ?? timeZone);
   const isLast = month >= moveMonth(today, MONTHS_AHEAD - 1);
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -78,7 +78,7 @@ export function AvailabilityCalendar({ timeZone }: { timeZone: string }) {
 function PanelSkeleton({ month }: { month: string }) {
   return (
     <>
-      <p className="sr-only">Loading {monthName(month)}…</p>
+      <p className="sr-only">Loading {formatMonth(month)}…</p>
       <Skeleton className="h-7 w-3/4" />
       <Skeleton className="mt-3 h-4 w-1/2" />
       <Skeleton className="mt-8 h-4 w-2/5" />
@@ -99,7 +99,7 @@ function Failed({ month, onRetry }: { month: string; onRetry: () => void }) {
         </Button>
       }
     >
-      We could not ask for {monthName(month)}. You can still order, or call us.
+      We could not ask for {formatMonth(month)}. You can still order, or call us.
     </Notice>
   );
 }
@@ -107,11 +107,11 @@ function Failed({ month, onRetry }: { month: string; onRetry: () => void }) {
 function NothingFree({ month, onNext }: { month: string; onNext?: () => void }) {
   return (
     <>
-      <h3 className="display display-card">Nothing free in {monthName(month)}</h3>
+      <h3 className="display display-card">Nothing free in {formatMonth(month)}</h3>
       <p className="mt-2 text-pretty">Every day that is left is full or closed.</p>
       {onNext && (
         <Button variant="outline" className="mt-6" onClick={onNext}>
-          See {monthName(moveMonth(month, 1))}
+          See {formatMonth(moveMonth(month, 1))}
         </Button>
       )}
     </>

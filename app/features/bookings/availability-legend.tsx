@@ -1,5 +1,5 @@
 import { cx } from '#app/ui/cx.ts';
-import type { DayStatus } from './day-words.ts';
+import type { DayStatus } from './day-status.ts';
 import { STATUS_LOOKS } from './status-looks.ts';
 
 const MEANINGS: readonly [DayStatus, string][] = [

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
-import { fromLocalDate, toLocalDate } from '#app/features/orders/studio-day.ts';
+import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
-import { type DayStatus, dayName, STATUS_WORDS } from './day-words.ts';
+import { type DayStatus, formatDayLabel, STATUS_LABELS } from './day-status.ts';
 import { STATUS_LOOKS } from './status-looks.ts';
 
 const NAV_BUTTON =
@@ -69,7 +69,7 @@ export function AvailabilityMonth({ days, isLoading, chosen, onChoose, onMonth, 
         selected={chosen ? toLocalDate(chosen) : undefined}
         onSelect={(date) => onChoose(fromLocalDate(date))}
         disabled={[{ before: toLocalDate(range.today) }, isPast]}
-        labels={{ labelDayButton: (date) => dayName(fromLocalDate(date), days.get(fromLocalDate(date))) }}
+        labels={{ labelDayButton: (date) => formatDayLabel(fromLocalDate(date), days.get(fromLocalDate(date))) }}
         formatters={{ formatWeekdayName: (date) => WEEKDAY.format(date) }}
         components={{ DayButton: StatusButton }}
         classNames={CLASS_NAMES}
@@ -108,7 +108,7 @@ function StatusButton({ day, modifiers, className: _none, 'aria-label': name, ..
         {day.date.getDate()}
       </span>
       <span aria-hidden="true" className="flex h-3.5 w-full items-center justify-center text-[0.6875rem] font-medium">
-        {status && STATUS_WORDS[status]}
+        {status && STATUS_LABELS[status]}
         {!status && isLoading && <Skeleton className="h-2 w-6" />}
       </span>
     </button>

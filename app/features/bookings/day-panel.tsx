@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
+import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
-import { type DayStatus, STATUS_WORDS, shortDayWords } from './day-words.ts';
+import { type DayStatus, STATUS_LABELS } from './day-status.ts';
 
 const TONES: Record<DayStatus, BadgeTone> = { open: 'green', full: 'yellow', closed: 'neutral', past: 'neutral' };
 
@@ -22,8 +23,8 @@ export function DayPanel({ day, zone }: DayPanelProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="display display-card">{shortDayWords(date)}</h3>
-        <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+        <h3 className="display display-card">{formatLongDay(date)}</h3>
+        <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
       </div>
       <p className="mt-1.5 text-sm text-muted">
         {opens && closes ? `We work ${opens}-${closes}, ${zone}.` : `Closed all day, ${zone}.`}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -6,7 +7,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import type { PackageId } from '#domain/catalogue/packages.ts';
 import { availabilityQuery } from './api/get-availability.ts';
-import { shortDayWords, zoneWords } from './day-words.ts';
 
 type DayTimesProps = {
   day: string;
@@ -31,7 +31,7 @@ export function DayTimes({ day, time, packageId, onTime }: DayTimesProps) {
       {!found && answer.isError && <TimesFailed onRetry={() => void answer.refetch()} />}
       {found && (
         <>
-          <p className="text-sm text-muted">{hoursWords(found, answer.data?.time_zone ?? '')}</p>
+          <p className="text-sm text-muted">{formatHours(found, answer.data?.time_zone ?? '')}</p>
           {found.free.length > 0 && <TimeChoices times={found.free} chosen={time || DEFAULT_TIME} onTime={onTime} />}
           <Outlook day={found} time={time || DEFAULT_TIME} />
         </>
@@ -40,11 +40,11 @@ export function DayTimes({ day, time, packageId, onTime }: DayTimesProps) {
   );
 }
 
-function hoursWords({ date, opens, closes, free }: DayAvailability, timeZone: string): string {
-  const day = shortDayWords(date);
-  if (!opens || !closes) return `${day}: closed all day, ${zoneWords(timeZone)}.`;
+function formatHours({ date, opens, closes, free }: DayAvailability, timeZone: string): string {
+  const day = formatLongDay(date);
+  if (!opens || !closes) return `${day}: closed all day, ${formatZone(timeZone)}.`;
   const times = free.length > 0 ? 'A shoot can begin at' : 'No time is free';
-  return `${day}: we work ${opens}-${closes}, ${zoneWords(timeZone)}. ${times}${free.length > 0 ? ':' : '.'}`;
+  return `${day}: we work ${opens}-${closes}, ${formatZone(timeZone)}. ${times}${free.length > 0 ? ':' : '.'}`;
 }
 
 type TimeChoicesProps = { times: readonly string[]; chosen: string; onTime: (time: string) => void };
@@ -76,7 +76,7 @@ function TimeChoices({ times, chosen, onTime }: TimeChoicesProps) {
 const AGREED = 'You can still order: we will agree on a time with you after the payment.';
 
 /** Why a day or a time is not booked by itself. */
-function obstacleOf({ status, free }: DayAvailability, time: string): string | null {
+function findObstacle({ status, free }: DayAvailability, time: string): string | null {
   if (free.includes(time)) return null;
   if (status === 'closed') return 'We do not work on this day.';
   if (status === 'full') return 'Every time of this day is taken.';
@@ -85,7 +85,7 @@ function obstacleOf({ status, free }: DayAvailability, time: string): string | n
 }
 
 function Outlook({ day, time }: { day: DayAvailability; time: string }) {
-  const obstacle = obstacleOf(day, time);
+  const obstacle = findObstacle(day, time);
   return obstacle ? (
     <Notice tone="amber" className="mt-4" title="We agree on the time with you">
       {obstacle} {AGREED}

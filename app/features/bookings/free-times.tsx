@@ -6,14 +6,14 @@ import type { DayAvailability } from '#domain/bookings/availability.ts';
 import { availabilityQuery } from './api/get-availability.ts';
 
 /** What is said of a day's free times, in the language of the page. */
-export type FreeTimesWords = Record<Exclude<DayAvailability['status'], 'open'>, string> & {
+export type FreeTimesMessages = Record<Exclude<DayAvailability['status'], 'open'>, string> & {
   title: string;
   loading: string;
   failed: string;
   retry: string;
 };
 
-const EN: FreeTimesWords = {
+const EN: FreeTimesMessages = {
   title: 'Free times',
   loading: 'Loading free times',
   failed: 'The free times could not be loaded.',
@@ -29,35 +29,35 @@ type FreeTimesProps = {
   /** The time that stands in the field beside, `HH:mm`. */
   chosen: string;
   onChoose: (time: string) => void;
-  words?: FreeTimesWords;
+  text?: FreeTimesMessages;
 };
 
 /** When a shoot can begin on a day, each time to be chosen. The field beside stays free for any other. */
-export function FreeTimes({ day, chosen, onChoose, words = EN }: FreeTimesProps) {
+export function FreeTimes({ day, chosen, onChoose, text = EN }: FreeTimesProps) {
   const titleId = useId();
   const { data, isError, refetch } = useQuery({ ...availabilityQuery({ from: day, days: 1 }), staleTime: 0 });
   const found = data?.days[0];
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="text-sm font-medium text-ink">
-        {words.title}
+        {text.title}
       </h3>
       <div aria-live="polite" className="mt-2 min-h-11 text-[0.9375rem]">
         {!found && !isError && (
           <>
-            <p className="sr-only">{words.loading}</p>
+            <p className="sr-only">{text.loading}</p>
             <Skeleton className="h-11 w-full rounded-input" />
           </>
         )}
         {isError && !found && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p>{words.failed}</p>
+            <p>{text.failed}</p>
             <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              {words.retry}
+              {text.retry}
             </Button>
           </div>
         )}
-        {found && found.status !== 'open' && <p className="py-2.5 text-body">{words[found.status]}</p>}
+        {found && found.status !== 'open' && <p className="py-2.5 text-body">{text[found.status]}</p>}
         {found?.status === 'open' && (
           <ul aria-labelledby={titleId} className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
             {found.free.map((time) => (

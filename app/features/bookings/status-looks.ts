@@ -1,4 +1,4 @@
-import type { DayStatus } from './day-words.ts';
+import type { DayStatus } from './day-status.ts';
 
 /** How the kinds of days look, in the grid and in the legend. Each also carries its word. */
 export const STATUS_LOOKS: Record<DayStatus, string> = {

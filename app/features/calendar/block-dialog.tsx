@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { zoneWords } from '#app/features/bookings/day-words.ts';
-import { moveDay } from '#app/features/orders/studio-day.ts';
+import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { formatZone } from '#app/lib/time/format-day.ts';
+import { moveDay } from '#app/lib/time/studio-day.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { createBlock } from './api/change-calendar.ts';
-import { blockWords } from './block-words.ts';
-import { useSending } from './use-sending.ts';
-import { skippedWords } from './wall-times.ts';
+import { formatBlock } from './format-block.ts';
+import { formatSkippedTime } from './wall-times.ts';
 
 type BlockDialogProps = { day: string; timeZone: string; onClose: () => void };
 
@@ -27,63 +27,76 @@ export function BlockDialog(props: BlockDialogProps) {
   );
 }
 
-type Wish = { first: string; last: string; isAllDay: boolean; from: string; to: string; reason: string };
+type BlockValues = { first: string; last: string; isAllDay: boolean; from: string; to: string; reason: string };
 
 /** Whole days end at the next midnight, as hours do that end at 00:00. */
-function blockOf({ first, last, isAllDay, from, to, reason }: Wish) {
+function toBlockInput({ first, last, isAllDay, from, to, reason }: BlockValues) {
   const [begin, end] = isAllDay ? ['00:00', '00:00'] : [from, to];
   const ends_at = `${end === '00:00' ? moveDay(last, 1) : last}T${end}`;
   return { starts_at: `${first}T${begin}`, ends_at, reason };
 }
 
 function BlockForm({ day, timeZone, onClose }: BlockDialogProps) {
-  const [wish, setWish] = useState<Wish>({ first: day, last: day, isAllDay: true, from: '', to: '', reason: '' });
-  const { isSending, trouble, errors, send } = useSending();
-  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
+  const [values, setValues] = useState<BlockValues>({
+    first: day,
+    last: day,
+    isAllDay: true,
+    from: '',
+    to: '',
+    reason: '',
+  });
+  const { isSending, errorMessage, errors, send } = useSubmit();
+  const change = (part: Partial<BlockValues>) => setValues({ ...values, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      const made = await createBlock(blockOf(wish));
+      const made = await createBlock(toBlockInput(values));
       onClose();
-      toast({ title: 'Blocked', description: `${blockWords(made, timeZone)}.`, variant: 'success' });
+      toast({ title: 'Blocked', description: `${formatBlock(made, timeZone)}.`, variant: 'success' });
     });
   };
-  const fieldOf = (name: 'last' | 'reason') => ({
+  const getFieldProps = (name: 'last' | 'reason') => ({
     name,
-    value: wish[name],
+    value: values[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   // The last day never stands before the first: it follows where it did.
-  const changeFirst = (first: string) => change({ first, last: wish.last < first || !wish.last ? first : wish.last });
+  const changeFirst = (first: string) =>
+    change({ first, last: values.last < first || !values.last ? first : values.last });
   return (
     <form onSubmit={submit} aria-label="Block days or hours" className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
-        {trouble && (
+        {errorMessage && (
           <Notice tone="red" role="alert" title="These hours cannot be blocked">
-            {trouble}
+            {errorMessage}
           </Notice>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First day" name="first" required error={errors.starts_at}>
             {(control) => (
-              <Input {...control} type="date" value={wish.first} onChange={({ target }) => changeFirst(target.value)} />
+              <Input
+                {...control}
+                type="date"
+                value={values.first}
+                onChange={({ target }) => changeFirst(target.value)}
+              />
             )}
           </Field>
           <Field label="Last day" name="last" required error={errors.ends_at}>
-            {(control) => <Input {...control} type="date" min={wish.first} {...fieldOf('last')} />}
+            {(control) => <Input {...control} type="date" min={values.first} {...getFieldProps('last')} />}
           </Field>
         </div>
         <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
           <input
             type="checkbox"
             name="all_day"
-            checked={wish.isAllDay}
+            checked={values.isAllDay}
             onChange={({ target }) => change({ isAllDay: target.checked })}
             className="size-5 accent-(--color-accent)"
           />
           All day
         </label>
-        {!wish.isAllDay && <Hours wish={wish} timeZone={timeZone} onChange={change} />}
+        {!values.isAllDay && <Hours values={values} timeZone={timeZone} onChange={change} />}
         <Field
           label="Reason"
           name="reason"
@@ -91,7 +104,7 @@ function BlockForm({ day, timeZone, onClose }: BlockDialogProps) {
           hint="Only the studio sees it."
           error={errors.reason}
         >
-          {(control) => <Input {...control} maxLength={200} {...fieldOf('reason')} />}
+          {(control) => <Input {...control} maxLength={200} {...getFieldProps('reason')} />}
         </Field>
       </DialogBody>
       <DialogActions>
@@ -106,10 +119,10 @@ function BlockForm({ day, timeZone, onClose }: BlockDialogProps) {
   );
 }
 
-type HoursProps = { wish: Wish; timeZone: string; onChange: (part: Partial<Wish>) => void };
+type HoursProps = { values: BlockValues; timeZone: string; onChange: (part: Partial<BlockValues>) => void };
 
 /** From when on the first day until when on the last. All between them is blocked too. */
-function Hours({ wish: { first, last, from, to }, timeZone, onChange }: HoursProps) {
+function Hours({ values: { first, last, from, to }, timeZone, onChange }: HoursProps) {
   const isOneDay = first === last;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -117,7 +130,7 @@ function Hours({ wish: { first, last, from, to }, timeZone, onChange }: HoursPro
         label={isOneDay ? 'From' : 'From, on the first day'}
         name="from"
         required
-        hint={skippedWords(first, from, timeZone) ?? zoneWords(timeZone)}
+        hint={formatSkippedTime(first, from, timeZone) ?? formatZone(timeZone)}
       >
         {(control) => (
           <Input {...control} type="time" value={from} onChange={({ target }) => onChange({ from: target.value })} />
@@ -127,7 +140,7 @@ function Hours({ wish: { first, last, from, to }, timeZone, onChange }: HoursPro
         label={isOneDay ? 'To' : 'To, on the last day'}
         name="to"
         required
-        hint={skippedWords(last, to, timeZone) ?? 'Midnight means the end of this day.'}
+        hint={formatSkippedTime(last, to, timeZone) ?? 'Midnight means the end of this day.'}
       >
         {(control) => (
           <Input {...control} type="time" value={to} onChange={({ target }) => onChange({ to: target.value })} />

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
-import { adminNetwork, changesOf, queriesOf, renderInPanel } from '#app/features/admin/test-admin.ts';
-import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
+import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { adminNetwork, listChanges, listQueries, renderInPanel } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
@@ -94,10 +94,46 @@ test('§2 Admin panel: days with shoots are marked, and say how many there are',
 
 test('a shoot whose order was refunded is marked on its day and in its week', async () => {
   const bookings = [{ ...SHOOT, payment_status: 'refunded' }];
-  await show({ 'GET /admin/bookings': () => json({ time_zone: 'America/New_York', bookings, blocks: [] }) });
+  const answers = { 'GET /admin/bookings': () => json({ time_zone: 'America/New_York', bookings, blocks: [] }) };
+  await show(answers, `${AT}&view=week`);
   await expect.element(panel().getByText('Refunded', { exact: true })).toBeVisible();
   const week = page.getByRole('region', { name: /^Week of/ });
   await expect.element(week.getByRole('listitem')).toMatchTextContent('14:30 Growth, Rosa Martinez Refunded');
+});
+
+const SETTINGS = {
+  working_hours: [{ weekday: 3, opens: '09:00', closes: '18:00' }],
+  capacity: 1,
+  lead_time_hours: 24,
+  version: 1,
+};
+
+test('a month says whose shoots are on a day, and on which days the studio is closed', async () => {
+  await show({ 'GET /admin/settings': () => json(SETTINGS) });
+  const day = (name: string) => page.getByRole('button', { name });
+  await expect.element(day('Wednesday, December 1, 2027, 1 booking')).toBeVisible();
+  await expect.element(page.getByText('14:30 Rosa Martinez', { exact: true })).toBeVisible();
+  await expect.element(day('Friday, December 3, 2027, closed')).toBeVisible();
+  await expectAccessibleInBothThemes('month');
+});
+
+test('week and day show their hours, with shoots and blocked hours at their time', async () => {
+  await show({ 'GET /admin/settings': () => json(SETTINGS) });
+  await page.getByRole('radio', { name: 'Week' }).click({ force: true });
+  const week = page.getByRole('region', { name: 'Week of Monday, November 29' });
+  const shoot = () =>
+    week
+      .getByRole('link', { name: /Rosa Martinez/ })
+      .element()
+      .getBoundingClientRect();
+  await expect.element(week.getByText('Blocked 09:00 to 12:00, Dentist')).toBeVisible();
+  const block = week.getByText('Blocked 09:00 to 12:00, Dentist').element().getBoundingClientRect();
+  expect((shoot().top - block.top) / (block.height / 3)).toBeCloseTo(5.5, 1);
+  await expectAccessibleInBothThemes('week');
+  await page.getByRole('radio', { name: 'Day' }).click({ force: true });
+  await expect.element(page.getByRole('region', { name: 'Wednesday, December 1' }).getByRole('listitem')).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect.element(page.getByRole('region', { name: 'Thursday, December 2' })).toMatchTextContent('Dentist');
 });
 
 test('§2 Admin panel: a day without shoots says so', async () => {
@@ -122,7 +158,9 @@ test('§8 Admin and media: a calendar that does not load says Error Loading Cale
 test('another month asks for its days', async () => {
   const calls = await show();
   await page.getByRole('button', { name: /next month/i }).click();
-  await expect.poll(() => queriesOf(calls, '/admin/bookings').at(-1)).toEqual({ from: '2027-12-25', to: '2028-02-07' });
+  await expect
+    .poll(() => listQueries(calls, '/admin/bookings').at(-1))
+    .toEqual({ from: '2027-12-25', to: '2028-02-07' });
 });
 
 describe('moving a shoot', () => {
@@ -157,7 +195,7 @@ describe('moving a shoot', () => {
       .fill('2027-12-06');
     await dialog().getByRole('button', { name: 'Move', exact: true }).click();
     await expect
-      .poll(() => changesOf(calls))
+      .poll(() => listChanges(calls))
       .toEqual([['POST', `/admin/bookings/${SHOOT.id}/move`, { shoot_datetime: '2027-12-06T14:30' }]]);
     await expect.element(dialog()).not.toBeInTheDocument();
   });
@@ -194,7 +232,7 @@ test('an unusual time is warned of in words, and booked only by a second press; 
   await dialog().getByRole('button', { name: 'Book this time', exact: true }).click();
   await dialog().getByRole('button', { name: 'Book this time anyway' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(changesOf(calls)).toEqual([
+  expect(listChanges(calls)).toEqual([
     ['POST', path, { shoot_datetime: '2027-12-05T10:00' }],
     ['POST', path, { shoot_datetime: '2027-12-12T10:00' }],
     ['POST', path, { shoot_datetime: '2027-12-12T10:00', confirm_unusual: true }],
@@ -206,9 +244,9 @@ test('cancelling a shoot asks first', async () => {
     [`POST /admin/bookings/${SHOOT.id}/cancel`]: () => json({ ...SHOOT, status: 'cancelled' }),
   });
   await page.getByRole('button', { name: 'Cancel Rosa Martinez' }).click();
-  expect(changesOf(calls)).toEqual([]);
+  expect(listChanges(calls)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel the shoot' }).click();
-  await expect.poll(() => changesOf(calls).length).toBe(1);
+  await expect.poll(() => listChanges(calls).length).toBe(1);
 });
 
 describe('blocking', () => {
@@ -222,7 +260,7 @@ describe('blocking', () => {
     await open();
     await block();
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(changesOf(calls).map(([, , body]) => body)).toEqual([
+    expect(listChanges(calls).map(([, , body]) => body)).toEqual([
       { starts_at: '2027-12-01T00:00', ends_at: '2027-12-02T00:00', reason: '' },
     ]);
     await expect.poll(toastTexts).toEqual(['Blocked / Wednesday, December 1, all day.']);
@@ -248,7 +286,7 @@ describe('blocking', () => {
     await fill(/^To, on the last day/, '00:00');
     await block();
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(changesOf(calls).map(([, , body]) => body)).toEqual([
+    expect(listChanges(calls).map(([, , body]) => body)).toEqual([
       { starts_at: '2027-12-01T00:00', ends_at: '2027-12-06T00:00', reason: 'Holiday' },
       { starts_at: '2027-12-01T09:00', ends_at: '2027-12-01T12:30', reason: '' },
       { starts_at: '2027-12-01T13:00', ends_at: '2027-12-04T00:00', reason: '' },
@@ -285,10 +323,10 @@ describe('blocked hours', () => {
     await unblock();
     const question = page.getByRole('alertdialog', { name: 'Open these hours again?' });
     await expect.element(question).toMatchTextContent('Thursday, December 2, 09:00 to 12:00 (Dentist).');
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
     await question.getByRole('button', { name: 'Open again' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    expect(changesOf(calls)).toHaveLength(1);
+    expect(listChanges(calls)).toHaveLength(1);
     await expect.poll(toastTexts).toEqual(['Open again / Thursday, December 2, 09:00 to 12:00.']);
     await expect.poll(() => panel().element().contains(document.activeElement)).toBe(true);
   });
@@ -304,7 +342,7 @@ describe('blocked hours', () => {
 });
 
 describe('picking a time', () => {
-  const dayOf = (changes: Partial<DayAvailability>): AvailabilityJson => ({
+  const getMediaDay = (changes: Partial<DayAvailability>): AvailabilityJson => ({
     time_zone: 'America/New_York',
     days: [{ date: '2027-12-03', status: 'open', opens: '09:00', closes: '18:00', busy: [], free: [], ...changes }],
   });
@@ -320,29 +358,29 @@ describe('picking a time', () => {
   const times = () => dialog().getByRole('list', { name: 'Free times' });
 
   test('shows the free times of the day, and takes the one that is pressed', async () => {
-    const calls = await pick(() => json(dayOf({ free: ['09:00', '10:00', '15:30'] })));
+    const calls = await pick(() => json(getMediaDay({ free: ['09:00', '10:00', '15:30'] })));
     await expect.element(times().getByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
     await times().getByRole('button', { name: '15:30' }).click();
     await expect.element(dialog().getByLabelText(/^Time( |$)/)).toHaveValue('15:30');
-    expect(queriesOf(calls, '/availability')).toEqual([{ from: '2027-12-03', days: '1' }]);
+    expect(listQueries(calls, '/availability')).toEqual([{ from: '2027-12-03', days: '1' }]);
     await expectAccessibleInBothThemes('free times');
     await dialog().getByRole('button', { name: 'Book this time' }).click();
     await expect
-      .poll(() => changesOf(calls).map(([, , body]) => body))
+      .poll(() => listChanges(calls).map(([, , body]) => body))
       .toEqual([{ shoot_datetime: '2027-12-03T15:30' }]);
   });
 
   test.each([
     ['closed', 'The studio does not work on this day.'],
     ['full', 'Every time of this day is taken.'],
-  ] as const)('says of a %s day that there are none', async (status, words) => {
-    await pick(() => json(dayOf({ status })));
-    await expect.element(dialog().getByText(words)).toBeVisible();
+  ] as const)('says of a %s day that there are none', async (status, text) => {
+    await pick(() => json(getMediaDay({ status })));
+    await expect.element(dialog().getByText(text)).toBeVisible();
   });
 
   test('asks again for free times that did not come', async () => {
     let isAway = true;
-    await pick(() => (isAway ? problem(503, 'unavailable') : json(dayOf({ free: ['09:00'] }))));
+    await pick(() => (isAway ? problem(503, 'unavailable') : json(getMediaDay({ free: ['09:00'] }))));
     await expect.element(dialog().getByText('The free times could not be loaded.')).toBeVisible();
     isAway = false;
     await dialog().getByRole('button', { name: 'Try again' }).click();
@@ -350,7 +388,7 @@ describe('picking a time', () => {
   });
 
   test('says what a time becomes that the clocks of the studio skip', async () => {
-    await pick(() => json(dayOf({})));
+    await pick(() => json(getMediaDay({})));
     await dialog()
       .getByLabelText(/^Day( |$)/)
       .fill('2028-03-12');
@@ -374,7 +412,7 @@ test('an order that waits for a time gets the one that is picked, beginning at t
   await expect.element(dialog().getByLabelText(/^Day( |$)/)).toHaveValue('2027-12-03');
   await dialog().getByRole('button', { name: 'Book this time' }).click();
   await expect
-    .poll(() => changesOf(calls))
+    .poll(() => listChanges(calls))
     .toEqual([['POST', `/admin/orders/${WAITING.id}/schedule`, { shoot_datetime: '2027-12-03T10:00' }]]);
 });
 
@@ -387,11 +425,11 @@ test('the subscription address is shown once, and renewing it asks first', async
       return json({ made_at: madeAt, url: 'https://studio.example.com/api/calendar/secret.ics' });
     },
   });
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect.element(page.getByText('https://studio.example.com/api/calendar/secret.ics')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Copy the address' })).toBeVisible();
-  await page.getByRole('button', { name: 'Renew the address' }).click();
-  expect(changesOf(calls)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Make a new one' }).click();
-  await expect.poll(() => changesOf(calls).length).toBe(2);
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Replace link' }).click();
+  expect(listChanges(calls)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Replace link' }).click();
+  await expect.poll(() => listChanges(calls).length).toBe(2);
 });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
-import { useList } from '#app/features/accounts/area/use-list.ts';
-import { PanelHeading } from '#app/features/admin/list/list-parts.tsx';
-import { zoneWords } from '#app/features/bookings/day-words.ts';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
-import { fromLocalDate, studioDay, toLocalDate } from '#app/features/orders/studio-day.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { useList } from '#app/lib/request/use-list.ts';
+import { useVersionedAction } from '#app/lib/request/use-versioned-action.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
+import { fromLocalDate, studioDay, toLocalDate } from '#app/lib/time/studio-day.ts';
+import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { toast } from '#app/lib/toast.ts';
-import { useActOn } from '#app/lib/use-act-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -17,31 +17,42 @@ import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json
 import { cancelBooking, deleteBlock, moveBooking } from './api/change-calendar.ts';
 import { calendarQuery } from './api/get-calendar.ts';
 import { BlockDialog } from './block-dialog.tsx';
-import { blockWords } from './block-words.ts';
 import { blockParts, bookingParts } from './calendar-parts.ts';
 import { DayBookings } from './day-bookings.tsx';
 import { FeedCard } from './feed-card.tsx';
+import { formatBlock, isWholeDays } from './format-block.ts';
 import { MonthPicker } from './month-picker.tsx';
-import { dayIn, groupByDay, sheetRange, timeIn } from './shoot-days.ts';
+import { getWeek, groupByDay, sheetRange } from './shoot-days.ts';
 import { TimeDialog } from './time-dialog.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import { CALENDAR_VIEWS, type CalendarView, DaysNav, ViewSwitch } from './view-switch.tsx';
 import { WaitingList } from './waiting-list.tsx';
-import { WeekList } from './week-list.tsx';
+import { workingHoursQuery } from './working-hours.ts';
 
 /** The day of the address (`?day=YYYY-MM-DD`), or the fallback where it names none. */
 function readDay(text: string | null, fallback: string): string {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && fromLocalDate(toLocalDate(text)) === text ? text : fallback;
 }
 
-/** The chosen day stands in the address; the month follows it until it is turned. */
+/** The chosen day and the view stand in the address; the month follows the day until it is turned. */
 function useChosenDay(today: string) {
   const [query, setQuery] = useSearchParams();
   const chosen = readDay(query.get('day'), today);
+  const view = CALENDAR_VIEWS.find((known) => known === query.get('view')) ?? 'month';
   const [turned, setTurned] = useState<string | null>(null);
-  const choose = (day: string) => {
-    setQuery({ day }, { replace: true, preventScrollReset: true });
+  const write = (day: string, next: CalendarView) => {
+    const parts = { day, ...(next !== 'month' && { view: next }) };
+    setQuery(parts, { replace: true, preventScrollReset: true });
     setTurned(null);
   };
-  return { chosen, choose, month: turned ?? chosen, turn: setTurned };
+  return {
+    chosen,
+    view,
+    choose: (day: string) => write(day, view),
+    show: (next: CalendarView) => write(chosen, next),
+    month: turned ?? chosen,
+    turn: setTurned,
+  };
 }
 
 type Open =
@@ -54,8 +65,9 @@ type Open =
 export function CalendarPage() {
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const today = studioDay(new Date(), timeZone);
-  const { chosen, choose, month, turn } = useChosenDay(today);
+  const { chosen, view, choose, show, month, turn } = useChosenDay(today);
   const { data, failure, retry } = useList(calendarQuery(sheetRange(month)));
+  const hours = useList(workingHoursQuery).data ?? null;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const byDay = groupByDay(data?.bookings ?? [], timeZone);
@@ -64,44 +76,57 @@ export function CalendarPage() {
       ({ starts_at, ends_at }) =>
         dayIn(starts_at, timeZone) <= day && dayIn(new Date(Date.parse(ends_at) - 1).toISOString(), timeZone) >= day,
     );
+  const days = { timeZone, bookingsOn: (day: string) => byDay.get(day) ?? [], blocksOn, hours };
   return (
     <>
-      <PanelHeading title="Shooting Calendar" text={`All times are ${zoneWords(timeZone)}.`}>
-        {(chosen !== today || month !== chosen) && (
-          <Button variant="outline" size="sm" onClick={() => choose(today)}>
-            Today
-          </Button>
-        )}
-      </PanelHeading>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="display text-[1.75rem] sm:text-[2rem]">Shooting Calendar</h1>
+          <p className="text-muted">All times are {formatZone(timeZone)}.</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {(chosen !== today || month !== chosen) && (
+            <Button variant="outline" size="sm" onClick={() => choose(today)}>
+              Today
+            </Button>
+          )}
+          <ViewSwitch view={view} onView={show} />
+        </div>
+      </header>
       {failure ? (
         <LoadError text={failure} onRetry={retry} />
       ) : (
-        <>
-          <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <Card aria-busy={!data} className="p-4 sm:p-6">
-              <MonthPicker
-                month={month}
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          {view === 'month' ? (
+            <Card aria-busy={!data} className="p-3 sm:p-4">
+              <MonthPicker month={month} today={today} chosen={chosen} days={days} onChoose={choose} onMonth={turn} />
+            </Card>
+          ) : (
+            <div aria-busy={!data} className="min-w-0">
+              <DaysNav view={view} chosen={chosen} onChoose={choose} />
+              <TimeGrid
+                label={
+                  view === 'week' ? `Week of ${formatLongDay(getWeek(chosen)[0] ?? chosen)}` : formatLongDay(chosen)
+                }
+                days={view === 'week' ? getWeek(chosen) : [chosen]}
                 today={today}
                 chosen={chosen}
-                countOn={(day) => byDay.get(day)?.length ?? 0}
-                isBlockedOn={(day) => blocksOn(day).length > 0}
                 onChoose={choose}
-                onMonth={turn}
+                {...days}
               />
-            </Card>
-            <DayBookings
-              day={chosen}
-              timeZone={timeZone}
-              bookings={data ? (byDay.get(chosen) ?? []) : null}
-              blocks={blocksOn(chosen)}
-              onMove={(booking) => setOpen({ kind: 'move', booking })}
-              onCancel={(booking) => setOpen({ kind: 'cancel', booking })}
-              onBlock={() => setOpen({ kind: 'block' })}
-              onUnblock={(block) => setOpen({ kind: 'unblock', block })}
-            />
-          </div>
-          <WeekList chosen={chosen} timeZone={timeZone} byDay={byDay} onChoose={choose} />
-        </>
+            </div>
+          )}
+          <DayBookings
+            day={chosen}
+            timeZone={timeZone}
+            bookings={data ? (byDay.get(chosen) ?? []) : null}
+            blocks={blocksOn(chosen)}
+            onMove={(booking) => setOpen({ kind: 'move', booking })}
+            onCancel={(booking) => setOpen({ kind: 'cancel', booking })}
+            onBlock={() => setOpen({ kind: 'block' })}
+            onUnblock={(block) => setOpen({ kind: 'unblock', block })}
+          />
+        </div>
       )}
       <WaitingList today={today} timeZone={timeZone} />
       <div className="mt-10">
@@ -135,21 +160,21 @@ function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
 type MoveDialogProps = { booking: AdminBooking; today: string; timeZone: string; onClose: () => void };
 
 function MoveDialog({ booking, today, timeZone, onClose }: MoveDialogProps) {
-  const act = useActOn(booking, bookingParts(timeZone));
+  const action = useVersionedAction(booking, bookingParts(timeZone));
   const start = { day: dayIn(booking.shoot_datetime, timeZone), time: timeIn(booking.shoot_datetime, timeZone) };
   return (
     <TimeDialog
       title="Move the shoot"
-      description={`${booking.package_name} for ${booking.customer_name}. The customer gets a mail with the new time.`}
+      description={`${booking.package_name} for ${booking.customer_name}. We email the customer the new time.`}
       action="Move"
       start={start}
       today={today}
       timeZone={timeZone}
       onClose={onClose}
       onSend={async (asked) => {
-        await act((seen) => moveBooking(seen, asked));
+        await action((seen) => moveBooking(seen, asked));
         onClose();
-        toast({ title: 'Shoot moved', description: 'The customer is told by e-mail.', variant: 'success' });
+        toast({ title: 'Shoot moved', description: "We've emailed the customer.", variant: 'success' });
       }}
     />
   );
@@ -158,9 +183,9 @@ function MoveDialog({ booking, today, timeZone, onClose }: MoveDialogProps) {
 type CancelDialogProps = { booking: AdminBooking; timeZone: string; onClose: () => void };
 
 function CancelDialog({ booking, timeZone, onClose }: CancelDialogProps) {
-  const act = useActOn(booking, bookingParts(timeZone), { onOutdated: onClose });
-  const cancel = useAct('The shoot could not be cancelled', async () => {
-    await act(cancelBooking);
+  const action = useVersionedAction(booking, bookingParts(timeZone), { onOutdated: onClose });
+  const cancel = useAction('The shoot could not be cancelled', async () => {
+    await action(cancelBooking);
     onClose();
     toast({ title: 'Shoot cancelled', description: 'Its order waits for another time.', variant: 'success' });
   });
@@ -169,7 +194,7 @@ function CancelDialog({ booking, timeZone, onClose }: CancelDialogProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={`Cancel the shoot of ${booking.customer_name}?`}
-      description="Its time is free again, the customer is told by e-mail, and the order waits for another time."
+      description="The slot opens up again, we email the customer, and the order waits for another time."
       action="Cancel the shoot"
       isRunning={Boolean(cancel.running)}
       onConfirm={() => void cancel.run()}
@@ -180,19 +205,19 @@ function CancelDialog({ booking, timeZone, onClose }: CancelDialogProps) {
 type UnblockDialogProps = { block: CalendarBlock; timeZone: string; onClose: () => void };
 
 function UnblockDialog({ block, timeZone, onClose }: UnblockDialogProps) {
-  const words = blockWords(block, timeZone);
-  const act = useActOn(block, blockParts(timeZone), { onOutdated: onClose });
-  const unblock = useAct('The hours could not be opened', async () => {
-    await act(deleteBlock);
+  const text = formatBlock(block, timeZone);
+  const action = useVersionedAction(block, blockParts(timeZone), { onOutdated: onClose });
+  const unblock = useAction('They could not be opened again', async () => {
+    await action(deleteBlock);
     onClose();
-    toast({ title: 'Open again', description: `${words}.`, variant: 'success' });
+    toast({ title: 'Open again', description: `${text}.`, variant: 'success' });
   });
   return (
     <ConfirmDialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title="Open these hours again?"
-      description={`${words}${block.reason && ` (${block.reason})`}. Visitors can book then again.`}
+      title={isWholeDays(block, timeZone) ? 'Open these days again?' : 'Open these hours again?'}
+      description={`${text}${block.reason && ` (${block.reason})`}. Visitors can book then again.`}
       action="Open again"
       variant="primary"
       isRunning={Boolean(unblock.running)}

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { shortDayWords, zoneWords } from '#app/features/bookings/day-words.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
+import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
+import { timeIn } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
-import { blockedOn, blockWords } from './block-words.ts';
+import { formatBlock, formatBlockedHours } from './format-block.ts';
 import { RefundedBadge } from './refunded-badge.tsx';
-import { timeIn } from './shoot-days.ts';
 
 type DayBookingsProps = {
   day: string;
@@ -40,7 +40,7 @@ export function DayBookings({
         Bookings
       </h2>
       <p aria-live="polite" className="mt-1 text-sm text-muted">
-        {shortDayWords(day)}, {zoneWords(timeZone)}
+        {formatLongDay(day)}, {formatZone(timeZone)}
       </p>
       {!bookings && <PanelSkeleton />}
       {bookings?.length === 0 && (
@@ -120,14 +120,14 @@ function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: 
 type BlockLineProps = { block: CalendarBlock; day: string; timeZone: string; onUnblock: () => void };
 
 function BlockLine({ block, day, timeZone, onUnblock }: BlockLineProps) {
-  const span = blockedOn(block, day, timeZone);
+  const span = formatBlockedHours(block, day, timeZone);
   return (
     <div className="mt-4 flex items-center justify-between gap-3 rounded-input border border-dashed border-muted p-3">
       <p className="min-w-0 text-sm break-words">
         Blocked {span}
         {block.reason && `, ${block.reason}`}
       </p>
-      <Button variant="ghost" size="sm" aria-label={`Open ${blockWords(block, timeZone)} again`} onClick={onUnblock}>
+      <Button variant="ghost" size="sm" aria-label={`Open ${formatBlock(block, timeZone)} again`} onClick={onUnblock}>
         Open again
       </Button>
     </div>

@@ -1,7 +1,13 @@
-import { type ClassNames, DayPicker } from 'react-day-picker';
+import { createContext, use } from 'react';
+import { type ClassNames, Day, DayPicker, type DayProps } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
-import { dayWords } from '#app/features/bookings/day-words.ts';
-import { fromLocalDate, toLocalDate } from '#app/features/orders/studio-day.ts';
+import { formatFullDay } from '#app/lib/time/format-day.ts';
+import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
+import { timeIn } from '#app/lib/time/zoned-time.ts';
+import { cx } from '#app/ui/cx.ts';
+import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
+import type { CalendarDays } from './time-grid.tsx';
+import { openOn } from './working-hours.ts';
 
 const NAV_BUTTON =
   'grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink hover:border-ink';
@@ -17,74 +23,112 @@ const CLASS_NAMES: Partial<ClassNames> = {
   month_caption: 'flex h-11 items-center',
   caption_label: 'display text-2xl',
   month_grid: 'w-full table-fixed border-collapse',
-  weekday: 'h-9 text-xs font-medium text-muted',
-  day: 'p-0.5 text-center sm:p-1',
+  weekday: 'h-8 text-xs font-medium text-muted',
+  day: 'p-0.5',
   day_button:
-    'relative h-12 w-full cursor-pointer rounded-input text-[0.9375rem] text-ink tabular-nums hover:bg-ink/5 focus-visible:z-10 focus-visible:outline-offset-1 sm:h-14',
-  today: '[&>button]:font-bold [&>button]:ring-1 [&>button]:ring-line-strong [&>button]:ring-inset',
-  outside: '[&>button]:text-muted',
-  selected: '[&>button]:bg-ink [&>button]:text-on-ink [&>button]:hover:bg-ink',
+    'flex h-12 w-full cursor-pointer justify-center rounded-input border border-line px-2 py-1 text-sm text-ink tabular-nums hover:border-line-strong focus-visible:outline-offset-1 max-md:items-center max-md:pb-3 md:h-24 md:items-start md:justify-start',
+  today: '[&>button]:font-bold [&>button]:text-accent-text',
+  outside: '[&>button]:text-muted [&>button]:border-transparent',
+  selected: '[&>button]:border-ink [&>button]:ring-1 [&>button]:ring-ink',
 };
 
-const DOT =
-  "[&>button]:after:absolute [&>button]:after:bottom-1.5 [&>button]:after:left-1/2 [&>button]:after:size-1.5 [&>button]:after:rounded-full [&>button]:after:bg-accent [&>button]:after:content-['']";
+const formatCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** Dots below the number of a day, one for each shoot up to three. The day's name says the count in words. */
-const DOTS = {
-  one: `${DOT} [&>button]:after:-translate-x-1/2`,
-  two: `${DOT} [&>button]:after:-translate-x-[calc(50%+4.5px)] [&>button]:after:shadow-[9px_0_0_var(--color-accent)]`,
-  more: `${DOT} [&>button]:after:-translate-x-1/2 [&>button]:after:shadow-[9px_0_0_var(--color-accent),-9px_0_0_var(--color-accent)]`,
-};
+/** What the days of a month hold. */
+const DaysContext = createContext<CalendarDays | null>(null);
 
-const countWords = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+const MOST_NAMES = 3;
+
+/** A day of the month: its button with the number, and over it the shoots by time and name; on phones a dot for each. */
+function DayCell({ day, modifiers, className, children, ...cell }: DayProps) {
+  const days = use(DaysContext);
+  const date = fromLocalDate(day.date);
+  const bookings = days?.bookingsOn(date) ?? [];
+  const blocks = days?.blocksOn(date) ?? [];
+  const isClosed = !modifiers.outside && days?.hours ? openOn(date, days.hours) === null : false;
+  return (
+    <Day
+      day={day}
+      modifiers={modifiers}
+      {...cell}
+      className={cx(className, 'relative', isClosed && '[&>button]:bg-well', blocks.length > 0 && '[&>button]:hatched')}
+    >
+      {children}
+      <span className="pointer-events-none absolute inset-x-0 bottom-2.5 flex justify-center gap-0.5 md:hidden">
+        {bookings.slice(0, MOST_NAMES).map(({ id }) => (
+          <span key={id} className="size-1.5 rounded-full bg-accent" />
+        ))}
+      </span>
+      <DayEntries bookings={bookings} blocks={blocks} timeZone={days?.timeZone ?? 'UTC'} />
+    </Day>
+  );
+}
+
+type DayEntriesProps = { bookings: readonly AdminBooking[]; blocks: readonly CalendarBlock[]; timeZone: string };
+
+/** As many shoots as the cell has room for, then why hours are blocked. */
+function DayEntries({ bookings, blocks, timeZone }: DayEntriesProps) {
+  const shown = bookings.slice(0, bookings.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES);
+  return (
+    <span className="pointer-events-none absolute inset-x-2 top-8 flex min-w-0 flex-col gap-0.5 overflow-hidden text-left text-xs leading-4 max-md:hidden">
+      {shown.map((booking) => (
+        <span key={booking.id} className="truncate rounded-sm bg-accent-soft px-1 text-accent-text">
+          {timeIn(booking.shoot_datetime, timeZone)} {booking.customer_name}
+        </span>
+      ))}
+      {bookings.length > MOST_NAMES && <span className="px-1 text-muted">{bookings.length - MOST_NAMES + 1} more</span>}
+      {bookings.length < MOST_NAMES &&
+        blocks.slice(0, 1).map((block) => (
+          <span key={block.id} className="truncate px-1 text-body">
+            {block.reason || 'Blocked'}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+const COMPONENTS = { Day: DayCell };
 
 type MonthPickerProps = {
   month: string;
   today: string;
   chosen: string;
-  /** How many shoots begin on a day. */
-  countOn: (day: string) => number;
-  isBlockedOn: (day: string) => boolean;
+  days: CalendarDays;
   onChoose: (day: string) => void;
   onMonth: (day: string) => void;
 };
 
-/** A month whose days with shoots are marked (spec §2 Admin panel, Calendar). */
-export function MonthPicker({ month, today, chosen, countOn, isBlockedOn, onChoose, onMonth }: MonthPickerProps) {
-  const nameOf = (date: Date) => {
+/** A month whose days with shoots are marked (spec §2 Admin panel, Calendar), and say whose they are. */
+export function MonthPicker({ month, today, chosen, days, onChoose, onMonth }: MonthPickerProps) {
+  const formatDayName = (date: Date) => {
     const day = fromLocalDate(date);
-    const count = countOn(day);
+    const count = days.bookingsOn(day).length;
+    const isClosed = days.hours !== null && openOn(day, days.hours) === null;
     return [
-      dayWords(day),
-      ...(count > 0 ? [countWords(count)] : []),
-      ...(isBlockedOn(day) ? ['blocked hours'] : []),
+      formatFullDay(day),
+      ...(count > 0 ? [formatCount(count)] : []),
+      ...(days.blocksOn(day).length > 0 ? ['blocked hours'] : []),
+      ...(isClosed ? ['closed'] : []),
     ].join(', ');
   };
   return (
-    <DayPicker
-      mode="single"
-      required
-      fixedWeeks
-      showOutsideDays
-      weekStartsOn={1}
-      locale={enUS}
-      month={toLocalDate(month)}
-      onMonthChange={(date) => onMonth(fromLocalDate(date))}
-      today={toLocalDate(today)}
-      selected={toLocalDate(chosen)}
-      onSelect={(date) => onChoose(fromLocalDate(date))}
-      modifiers={{
-        one: (date) => countOn(fromLocalDate(date)) === 1,
-        two: (date) => countOn(fromLocalDate(date)) === 2,
-        more: (date) => countOn(fromLocalDate(date)) > 2,
-        blocked: (date) => isBlockedOn(fromLocalDate(date)),
-      }}
-      modifiersClassNames={{
-        ...DOTS,
-        blocked: '[&>button]:border [&>button]:border-dashed [&>button]:border-muted',
-      }}
-      labels={{ labelDayButton: nameOf }}
-      classNames={CLASS_NAMES}
-    />
+    <DaysContext value={days}>
+      <DayPicker
+        mode="single"
+        required
+        fixedWeeks
+        showOutsideDays
+        weekStartsOn={1}
+        locale={enUS}
+        month={toLocalDate(month)}
+        onMonthChange={(date) => onMonth(fromLocalDate(date))}
+        today={toLocalDate(today)}
+        selected={toLocalDate(chosen)}
+        onSelect={(date) => onChoose(fromLocalDate(date))}
+        labels={{ labelDayButton: formatDayName }}
+        classNames={CLASS_NAMES}
+        components={COMPONENTS}
+      />
+    </DaysContext>
   );
 }

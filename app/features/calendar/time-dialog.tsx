@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { zoneWords } from '#app/features/bookings/day-words.ts';
 import { FreeTimes } from '#app/features/bookings/free-times.tsx';
-import { isSelectableDay } from '#app/features/orders/studio-day.ts';
+import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { formatZone } from '#app/lib/time/format-day.ts';
+import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { AskedTime } from './api/change-calendar.ts';
-import { useSending } from './use-sending.ts';
-import { skippedWords } from './wall-times.ts';
+import { formatSkippedTime } from './wall-times.ts';
 
 export type WallTime = { day: string; time: string };
 
@@ -36,7 +36,7 @@ export function TimeDialog({ title, description, ...form }: TimeDialogProps) {
 function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Omit<TimeDialogProps, 'description'>) {
   const [{ day, time }, setWish] = useState(start);
   const [warnedOf, setWarnedOf] = useState<string | null>(null);
-  const { isSending, trouble, errors, code, send } = useSending();
+  const { isSending, errorMessage, errors, code, send } = useSubmit();
   const moment = `${day}T${time}`;
   const isUnusual = code === 'unusual_time';
   const isWarned = isUnusual && warnedOf === moment;
@@ -48,14 +48,14 @@ function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Om
   return (
     <form onSubmit={submit} aria-label={title} className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
-        {trouble && isWarned && (
+        {errorMessage && isWarned && (
           <Notice tone="amber" role="alert" title="This is an unusual time">
-            {trouble} You can book it anyway.
+            {errorMessage} You can book it anyway.
           </Notice>
         )}
-        {trouble && !isUnusual && (
+        {errorMessage && !isUnusual && (
           <Notice tone="red" role="alert" title="That time cannot be booked">
-            {trouble}
+            {errorMessage}
           </Notice>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -70,7 +70,12 @@ function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Om
               />
             )}
           </Field>
-          <Field label="Time" name="time" required hint={skippedWords(day, time, timeZone) ?? zoneWords(timeZone)}>
+          <Field
+            label="Time"
+            name="time"
+            required
+            hint={formatSkippedTime(day, time, timeZone) ?? formatZone(timeZone)}
+          >
             {(control) => (
               <Input
                 {...control}

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ListFailed, ListSkeleton } from '#app/features/accounts/area/section.tsx';
-import { useList } from '#app/features/accounts/area/use-list.ts';
-import { totalWords } from '#app/features/admin/list/list-parts.tsx';
-import { dayWords } from '#app/features/bookings/day-words.ts';
-import type { Shown } from '#app/lib/edits.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
+import type { ComparedPart } from '#app/lib/request/edits.ts';
+import { useList } from '#app/lib/request/use-list.ts';
+import { useVersionedAction } from '#app/lib/request/use-versioned-action.ts';
+import { formatFullDay } from '#app/lib/time/format-day.ts';
 import { toast } from '#app/lib/toast.ts';
-import { useActOn } from '#app/lib/use-act-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { formatTotal } from '#app/ui/list-parts.tsx';
+import { ListFailed, ListSkeleton } from '#app/ui/section.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { scheduleOrder } from './api/change-calendar.ts';
 import { waitingQuery } from './api/get-calendar.ts';
 import { TimeDialog } from './time-dialog.tsx';
 
-type Place = { today: string; timeZone: string };
+type DayContext = { today: string; timeZone: string };
 
 /** The paid orders that wait for a time, each with the way to one. */
-export function WaitingList({ today, timeZone }: Place) {
+export function WaitingList({ today, timeZone }: DayContext) {
   const { data, failure, retry } = useList(waitingQuery);
   const [picking, setPicking] = useState<UnscheduledOrder | null>(null);
   return (
@@ -28,7 +28,7 @@ export function WaitingList({ today, timeZone }: Place) {
         <h2 id="to-schedule" className="display text-[1.625rem]">
           To be scheduled
         </h2>
-        {data && <p className="text-sm text-muted">{totalWords(data.total, ['order', 'orders'])}</p>}
+        {data && <p className="text-sm text-muted">{formatTotal(data.total, ['order', 'orders'])}</p>}
       </div>
       {failure && <ListFailed title="The orders could not be loaded" text={failure} onRetry={retry} />}
       {!failure && (
@@ -50,9 +50,9 @@ export function WaitingList({ today, timeZone }: Place) {
 }
 
 /** What the customer asked for. */
-export function wishWords({ preferred_date, preferred_time }: UnscheduledOrder): string {
-  if (!preferred_date) return 'No date was asked for.';
-  return `Asked for ${dayWords(preferred_date)}${preferred_time ? `, ${preferred_time}` : ''}.`;
+export function formatRequestedTime({ preferred_date, preferred_time }: UnscheduledOrder): string {
+  if (!preferred_date) return 'No date requested.';
+  return `Requested ${formatFullDay(preferred_date)}${preferred_time ? `, ${preferred_time}` : ''}.`;
 }
 
 function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () => void }) {
@@ -63,7 +63,7 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
           <span className="font-semibold text-ink">{order.package_name}</span>, {order.customer_name}
         </p>
         <p className="text-[0.9375rem] break-words text-muted">{order.address}</p>
-        <p className="mt-1 text-sm">{wishWords(order)}</p>
+        <p className="mt-1 text-sm">{formatRequestedTime(order)}</p>
         <Link
           to={adminOrderPath(order.id)}
           className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 rounded-md text-sm text-accent-text hover:underline"
@@ -83,10 +83,10 @@ type WaitingFacts = Pick<
   'id' | 'version' | 'scheduling_status' | 'customer_name' | 'customer_email' | 'preferred_date' | 'preferred_time'
 >;
 
-const WAITING_PARTS: Shown<WaitingFacts>[] = [
+const WAITING_PARTS: ComparedPart<WaitingFacts>[] = [
   { label: 'Scheduling', show: ({ scheduling_status }) => scheduling_status?.replaceAll('_', ' ') ?? '' },
   { label: 'Customer', show: ({ customer_name }) => customer_name },
-  { label: 'E-mail', show: ({ customer_email }) => customer_email },
+  { label: 'Email', show: ({ customer_email }) => customer_email },
 ];
 
 /** The server refuses a stale act on an order with all that the studio keeps of it. */
@@ -98,22 +98,22 @@ export function PickTime({
   today,
   timeZone,
   onClose,
-}: Place & { order: UnscheduledOrder; onClose: () => void }) {
-  const act = useActOn<WaitingFacts>(order, WAITING_PARTS, { read: orderIn });
-  const wished = order.preferred_date && order.preferred_date > today ? order.preferred_date : '';
+}: DayContext & { order: UnscheduledOrder; onClose: () => void }) {
+  const action = useVersionedAction<WaitingFacts>(order, WAITING_PARTS, { read: orderIn });
+  const requestedDay = order.preferred_date && order.preferred_date > today ? order.preferred_date : '';
   return (
     <TimeDialog
       title="Pick a time"
-      description={`${order.package_name} for ${order.customer_name}. The customer gets a mail with the time.`}
+      description={`${order.package_name} for ${order.customer_name}. We email the customer the time.`}
       action="Book this time"
-      start={{ day: wished, time: order.preferred_time ?? '12:00' }}
+      start={{ day: requestedDay, time: order.preferred_time ?? '12:00' }}
       today={today}
       timeZone={timeZone}
       onClose={onClose}
       onSend={async (asked) => {
-        await act((seen) => scheduleOrder(seen, asked));
+        await action((seen) => scheduleOrder(seen, asked));
         onClose();
-        toast({ title: 'Booking Saved', description: 'The customer is told by e-mail.', variant: 'success' });
+        toast({ title: 'Booking Saved', description: "We've emailed the customer.", variant: 'success' });
       }}
     />
   );

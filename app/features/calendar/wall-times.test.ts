@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingInstant, timeInZone } from '#domain/bookings/booking-time.ts';
-import { skippedTime, skippedWords } from './wall-times.ts';
+import { formatSkippedTime, skippedTime } from './wall-times.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -25,6 +25,8 @@ test('a time that is half typed is none', () => {
 });
 
 test('the sentence says what the time becomes', () => {
-  expect(skippedWords('2027-03-14', '02:30', NEW_YORK)).toBe('The clocks skip 02:30 on this day: it becomes 03:30.');
-  expect(skippedWords('2027-03-15', '02:30', NEW_YORK)).toBeNull();
+  expect(formatSkippedTime('2027-03-14', '02:30', NEW_YORK)).toBe(
+    'The clocks skip 02:30 on this day: it becomes 03:30.',
+  );
+  expect(formatSkippedTime('2027-03-15', '02:30', NEW_YORK)).toBeNull();
 });

@@ -1,14 +1,14 @@
-import { dayIn, timeIn } from './shoot-days.ts';
+import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 
 const DAY_MS = 86_400_000;
 
-const wallOf = (instant: number, timeZone: string) => {
+const toWallTime = (instant: number, timeZone: string) => {
   const iso = new Date(instant).toISOString();
   return `${dayIn(iso, timeZone)}T${timeIn(iso, timeZone)}`;
 };
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds; whole minutes, as they are today. */
-const offsetAt = (instant: number, timeZone: string) => Date.parse(`${wallOf(instant, timeZone)}Z`) - instant;
+const offsetAt = (instant: number, timeZone: string) => Date.parse(`${toWallTime(instant, timeZone)}Z`) - instant;
 
 /**
  * What a wall time becomes that the clocks of a zone skip in spring, as `HH:mm`; null for one that there is. The same as
@@ -21,12 +21,12 @@ export function skippedTime(day: string, time: string, timeZone: string): string
   if (Number.isNaN(asUtc)) return null;
   const [before, after] = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => asUtc - offsetAt(near, timeZone));
   if (before === undefined || after === undefined) return null;
-  if (wallOf(before, timeZone) === wall || wallOf(after, timeZone) === wall) return null;
-  return wallOf(before, timeZone).slice(11);
+  if (toWallTime(before, timeZone) === wall || toWallTime(after, timeZone) === wall) return null;
+  return toWallTime(before, timeZone).slice(11);
 }
 
 /** The sentence about a skipped time, to stand beside its field; nothing where the clocks have it. */
-export function skippedWords(day: string, time: string, timeZone: string): string | null {
+export function formatSkippedTime(day: string, time: string, timeZone: string): string | null {
   const becomes = skippedTime(day, time, timeZone);
   return becomes && `The clocks skip ${time} on this day: it becomes ${becomes}.`;
 }

@@ -41,7 +41,7 @@ async function openPricing(): Promise<void> {
   await render(<Site initialEntries={['/pricing']} />);
 }
 
-const cardOf = (name: string) => page.getByRole('article', { name, exact: true });
+const getCard = (name: string) => page.getByRole('article', { name, exact: true });
 const address = () => page.getByTestId('address');
 
 afterEach(() => {
@@ -60,37 +60,37 @@ it('§2 Pricing: each package shows its tag, its name and its price', async () =
     ['Drone Video', 'Aerial', '$190'],
   ] as const;
   for (const [name, tag, price] of expected) {
-    await expect.element(cardOf(name).getByText(tag, { exact: true })).toBeVisible();
-    await expect.element(cardOf(name).getByText(price, { exact: true })).toBeVisible();
+    await expect.element(getCard(name).getByText(tag, { exact: true })).toBeVisible();
+    await expect.element(getCard(name).getByText(price, { exact: true })).toBeVisible();
   }
-  await expect.element(cardOf('Growth').getByText('Most booked')).toBeVisible();
+  await expect.element(getCard('Growth').getByText('Most booked')).toBeVisible();
 });
 
 it('§2 Pricing: only packages with a dynamic photo count have a photo-count selector', async () => {
   await openPricing();
   for (const item of CATALOGUE) {
-    const selectors = cardOf(item.name).getByRole('spinbutton').elements();
+    const selectors = getCard(item.name).getByRole('spinbutton').elements();
     expect(selectors).toHaveLength(item.photoCountRule ? 1 : 0);
   }
 });
 
 it('§9 Photo pricing: two steps more on Starter make 35 photos for $300', async () => {
   await openPricing();
-  const more = cardOf('Starter').getByRole('button', { name: /More photos/ });
+  const more = getCard('Starter').getByRole('button', { name: /More photos/ });
   await more.click();
   await more.click();
-  await expect.element(cardOf('Starter').getByText('35 photos')).toBeVisible();
-  await expect.element(cardOf('Starter').getByText('$300', { exact: true })).toBeVisible();
+  await expect.element(getCard('Starter').getByText('35 photos')).toBeVisible();
+  await expect.element(getCard('Starter').getByText('$300', { exact: true })).toBeVisible();
 });
 
 it('§2 Pricing: the price is announced when it changes', async () => {
   await openPricing();
-  await expect.element(cardOf('Starter').getByText('$250', { exact: true })).toHaveAttribute('aria-live', 'polite');
+  await expect.element(getCard('Starter').getByText('$250', { exact: true })).toHaveAttribute('aria-live', 'polite');
 });
 
 it('§9 Photo pricing: the buttons end at the least and the most photos', async () => {
   await openPricing();
-  const pro = cardOf('Pro');
+  const pro = getCard('Pro');
   await expect.element(pro.getByRole('button', { name: /Fewer photos/ })).toBeDisabled();
   await pro.getByRole('spinbutton').click();
   await userEvent.keyboard('{End}');
@@ -102,7 +102,7 @@ it('§9 Photo pricing: the buttons end at the least and the most photos', async 
 
 it('§2 Pricing: the photo count is chosen with the keyboard alone', async () => {
   await openPricing();
-  const count = cardOf('Growth').getByRole('spinbutton');
+  const count = getCard('Growth').getByRole('spinbutton');
   (count.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowUp}{ArrowRight}');
   await expect.element(count).toHaveAttribute('aria-valuenow', '55');
@@ -118,7 +118,7 @@ it('§2 Pricing: the photo count is chosen with the keyboard alone', async () =>
 
 it('§2 Pricing: the focus stays in the selector when a button reaches its end', async () => {
   await openPricing();
-  const essential = cardOf('Essential');
+  const essential = getCard('Essential');
   await essential.getByRole('button', { name: /More photos/ }).click();
   await essential.getByRole('button', { name: /Fewer photos/ }).click();
   expect(document.activeElement).toBe(essential.getByRole('spinbutton').element());
@@ -126,10 +126,10 @@ it('§2 Pricing: the focus stays in the selector when a button reaches its end',
 
 it('§2 Pricing: Select Package shows the toast for 3000 ms and goes to the order with package and photos', async () => {
   await openPricing();
-  await cardOf('Growth')
+  await getCard('Growth')
     .getByRole('button', { name: /More photos/ })
     .click();
-  await cardOf('Growth')
+  await getCard('Growth')
     .getByRole('link', { name: /Select Package/ })
     .click();
   await expect.element(address()).toHaveTextContent('/order?package=growth&photos=50');
@@ -145,7 +145,7 @@ it('§2 Pricing: Select Package shows the toast for 3000 ms and goes to the orde
 
 it('§2 Pricing: a package without a dynamic photo count goes to the order without photos', async () => {
   await openPricing();
-  await cardOf('Drone Video')
+  await getCard('Drone Video')
     .getByRole('link', { name: /Select Package/ })
     .click();
   await expect.element(address()).toHaveTextContent('/order?package=drone_video');

@@ -42,8 +42,8 @@ export function PhotoCountStepper({ label, rule, count, onChange }: PhotoCountSt
   const index = counts.indexOf(count);
   const max = counts[last] ?? rule.minPhotos;
 
-  const moveTo = (wished: number) => {
-    const target = Math.min(last, Math.max(0, wished));
+  const moveTo = (targetIndex: number) => {
+    const target = Math.min(last, Math.max(0, targetIndex));
     const next = counts[target];
     if (next === undefined || next === count) return;
     onChange(next);

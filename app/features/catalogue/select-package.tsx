@@ -10,7 +10,7 @@ import type { Offer } from '#domain/catalogue/photo-price.ts';
 /** How long 'Package Selected' stays (spec §2 Pricing), in milliseconds. */
 const SELECTED_TOAST_MS = 3000;
 
-function offerWords({ item, photoCount, priceCents }: Offer): string {
+function formatOffer({ item, photoCount, priceCents }: Offer): string {
   const photos = photoCount === null ? '' : ` with ${photoCount} photos`;
   return `${item.name}${photos}, ${formatDollars(priceCents)}. Now tell us about the property.`;
 }
@@ -23,7 +23,7 @@ export function SelectPackage({ offer, className }: SelectPackageProps) {
   const announce = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere) return;
-    toast({ title: 'Package Selected', description: offerWords(offer), duration: SELECTED_TOAST_MS });
+    toast({ title: 'Package Selected', description: formatOffer(offer), duration: SELECTED_TOAST_MS });
   };
   return (
     <Link

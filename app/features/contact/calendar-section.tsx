@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
-import { business } from '#app/lib/business.ts';
-import { WhenNear } from '#app/ui/when-near.tsx';
+import { useSite } from '#app/lib/site.ts';
+import { LazyMount } from '#app/ui/lazy-mount.tsx';
 import { phoneHref } from './outward-links.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -9,6 +9,7 @@ const CalendarPart = lazy(async () => ({ default: (await import('./calendar-part
 
 /** When the studio is free (spec §2 Contact); the calendar itself is loaded when the visitor comes near. */
 export function CalendarSection() {
+  const { business } = useSite();
   return (
     <section aria-labelledby="availability" className="border-t border-line">
       <div className="wrap section">
@@ -29,11 +30,11 @@ export function CalendarSection() {
           and we will tell you when we are free.
         </p>
         <PartBoundary>
-          <WhenNear fallback={<CalendarSkeleton />} className="noscript:hidden">
+          <LazyMount fallback={<CalendarSkeleton />} className="noscript:hidden">
             <Suspense fallback={<CalendarSkeleton />}>
               <CalendarPart />
             </Suspense>
-          </WhenNear>
+          </LazyMount>
         </PartBoundary>
       </div>
     </section>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { business } from '#app/lib/business.ts';
-import { openHours } from '#app/lib/open-hours.ts';
-import { hoursLines } from '#domain/bookings/hours-words.ts';
+import { useSite } from '#app/lib/site.ts';
+import { hoursLines } from '#domain/bookings/hours-labels.ts';
 import { mapHref, phoneHref } from './outward-links.ts';
 
 const LINK = 'rounded-md text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 /** How else to reach the studio (spec §2 Contact): phone, e-mail, postal address and working hours. */
 export function ContactCard() {
+  const { business, openHours } = useSite();
   return (
     <section aria-labelledby="contact-information" className="lg:sticky lg:top-28">
       <h2 id="contact-information" className="display text-[1.75rem] sm:text-[2rem]">
@@ -36,7 +36,7 @@ export function ContactCard() {
         </Row>
         <Row term="Hours">
           <ul className="text-ink tabular-nums">
-            {hoursLines(openHours()).map(({ text, isClosed }) => (
+            {hoursLines(openHours).map(({ text, isClosed }) => (
               <li key={text} className={isClosed ? 'text-muted' : undefined}>
                 {text}
               </li>

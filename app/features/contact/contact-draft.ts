@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#app/lib/store.ts';
 import type { ContactField } from '#domain/contact/contact-message.ts';
 import { type ContactValues, EMPTY_VALUES, readValues } from './contact-values.ts';
 
 /** The key of what was typed, in the browser's session storage. */
 export const CONTACT_DRAFT_KEY = 'contact-draft';
-
-let current: ContactValues | null = null;
-const listeners = new Set<() => void>();
 
 // A browser may refuse its storage (private windows, full disks): then the words live as long as the page.
 function readStorage(): string | null {
@@ -26,16 +23,14 @@ function writeStorage(values: ContactValues | null): void {
   }
 }
 
+const store = createStore(() => readValues(readStorage()));
+
 /** What has been typed in this session and not been sent. */
-export function getContactDraft(): ContactValues {
-  current ??= readValues(readStorage());
-  return current;
-}
+export const getContactDraft = store.get;
 
 function publish(values: ContactValues, stored: ContactValues | null): void {
-  current = values;
   writeStorage(stored);
-  for (const listener of listeners) listener();
+  store.set(values);
 }
 
 /** Keeps what was typed into one control. */
@@ -49,12 +44,7 @@ export function clearContactDraft(): void {
   publish(EMPTY_VALUES, null);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** What has been typed, kept current; empty in the prerendered page. */
 export function useContactDraft(): ContactValues {
-  return useSyncExternalStore(subscribe, getContactDraft, () => EMPTY_VALUES);
+  return useStore(store, EMPTY_VALUES);
 }

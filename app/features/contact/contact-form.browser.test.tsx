@@ -217,7 +217,7 @@ it('what the server finds wrong with a field stands beside it, and has the focus
 it.each([
   ['540', '9 minutes'],
   ['20', 'a minute'],
-])('too many messages say when the next may be sent: Retry-After %s is %s', async (seconds, words) => {
+])('too many messages say when the next may be sent: Retry-After %s is %s', async (seconds, text) => {
   const detail = 'You have sent several messages already.';
   answer = problem(429, { code: 'rate_limited', detail }, { 'Retry-After': seconds });
   await open();
@@ -225,7 +225,7 @@ it.each([
   await send().click();
   await expect.poll(firstToast).toMatchObject({
     title: 'Submission Failed',
-    description: `${detail} You can send again in ${words}.`,
+    description: `${detail} You can send again in ${text}.`,
   });
 });
 

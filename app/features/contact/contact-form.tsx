@@ -1,4 +1,4 @@
-import { business } from '#app/lib/business.ts';
+import { useSite } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ContactField } from './contact-field.tsx';
@@ -50,6 +50,7 @@ export function ContactForm() {
 }
 
 function WithoutScripts() {
+  const { business } = useSite();
   return (
     <p className="hidden rounded-input border border-sky-200 bg-sky-50 p-5 noscript:block">
       The form needs JavaScript. You can reach us just as well by phone,{' '}

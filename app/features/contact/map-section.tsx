@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { business } from '#app/lib/business.ts';
 import { droneOverview } from '#app/lib/pictures.ts';
+import { useSite } from '#app/lib/site.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { LazyMount } from '#app/ui/lazy-mount.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { WhenNear } from '#app/ui/when-near.tsx';
 import { mapHref } from './outward-links.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -15,6 +15,7 @@ const SHAPE = 'aspect-square w-full rounded-card sm:aspect-[16/9] lg:aspect-auto
 
 /** Where the studio is (spec §2 Contact): the address and a link to a map at all times, a map where one is configured. */
 export function MapSection() {
+  const { business } = useSite();
   const still = <StillPicture />;
   return (
     <section aria-labelledby="office" className="border-t border-line">
@@ -34,11 +35,11 @@ export function MapSection() {
           </a>
         </div>
         <PartBoundary>
-          <WhenNear fallback={still}>
+          <LazyMount fallback={still}>
             <Suspense fallback={still}>
               <MapPart fallback={still} className={SHAPE} />
             </Suspense>
-          </WhenNear>
+          </LazyMount>
         </PartBoundary>
       </div>
     </section>

@@ -1,25 +1,25 @@
 import { ApiProblem } from '#app/lib/api.ts';
 import type { ContactMessage } from '#domain/contact/contact-message.ts';
 import { sendMessage } from './api/send-message.ts';
+import { SOMETHING_WRONG } from './contact-messages.ts';
 import { type ContactErrors, isContactField } from './contact-values.ts';
-import { SOMETHING_WRONG } from './contact-words.ts';
-import { lostWords } from './lost-words.ts';
+import { getNoAnswerMessage } from './no-answer-message.ts';
 
 /** What became of a message: the words for the toast, and what is wrong with which control. */
-export type SubmitOutcome = { ok: true; words: string } | { ok: false; words: string; errors: ContactErrors };
+export type SubmitOutcome = { ok: true; text: string } | { ok: false; text: string; errors: ContactErrors };
 
 /** Sends a message and says what became of it. Loaded when it is first needed. Never throws. */
 export async function submitMessage(message: ContactMessage): Promise<SubmitOutcome> {
   try {
-    return { ok: true, words: await sendMessage(message) };
+    return { ok: true, text: await sendMessage(message) };
   } catch (error) {
-    if (error instanceof ApiProblem) return { ok: false, words: problemWords(error), errors: fieldErrors(error) };
-    return { ok: false, words: await lostWords(), errors: {} };
+    if (error instanceof ApiProblem) return { ok: false, text: formatProblem(error), errors: fieldErrors(error) };
+    return { ok: false, text: await getNoAnswerMessage(), errors: {} };
   }
 }
 
 /** The server's sentence (spec §8 Contact); its own faults and those of what stands between are said in ours. */
-function problemWords({ code, detail, retryAfterSeconds }: ApiProblem): string {
+function formatProblem({ code, detail, retryAfterSeconds }: ApiProblem): string {
   if (code === 'internal') return SOMETHING_WRONG;
   if (code !== 'rate_limited' || retryAfterSeconds === null) return detail;
   const minutes = Math.ceil(retryAfterSeconds / 60);

@@ -4,9 +4,9 @@ import { useHydrated } from '#app/lib/hydrated.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { ContactField } from '#domain/contact/contact-message.ts';
 import { clearContactDraft, getContactDraft, setContactField, useContactDraft } from './contact-draft.ts';
+import { FAILED_TITLE, NOT_CONNECTED, SENT_TITLE } from './contact-messages.ts';
 import { CONTACT_FIELDS, type ContactErrors, validitySentence } from './contact-values.ts';
-import { FAILED_TITLE, NOT_CONNECTED, SENT_TITLE } from './contact-words.ts';
-import { lostWords } from './lost-words.ts';
+import { getNoAnswerMessage } from './no-answer-message.ts';
 import type { SubmitOutcome } from './submit-message.ts';
 
 /** The code that sends; fetched when the form is first used, before a lost connection could keep it away. */
@@ -19,7 +19,7 @@ async function send(form: HTMLFormElement): Promise<SubmitOutcome> {
     const { submitMessage } = await loadSubmit();
     return await submitMessage({ ...getContactDraft(), website });
   } catch {
-    return { ok: false, words: await lostWords(), errors: {} };
+    return { ok: false, text: await getNoAnswerMessage(), errors: {} };
   }
 }
 
@@ -64,8 +64,8 @@ export function useContactForm() {
     }
     setErrors(outcome.ok ? {} : outcome.errors);
     setIsSending(false);
-    if (outcome.ok) toast({ title: SENT_TITLE, description: outcome.words, variant: 'success' });
-    else fail(outcome.words);
+    if (outcome.ok) toast({ title: SENT_TITLE, description: outcome.text, variant: 'success' });
+    else fail(outcome.text);
   };
 
   return {

@@ -1,7 +1,6 @@
-import { business } from '#app/lib/business.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import type { LegalSection } from './legal-page.tsx';
-import { MailLink, PageLink, Points, Responsible } from './legal-parts.tsx';
+import { BrandName, MailLink, PageLink, Points, Responsible } from './legal-parts.tsx';
 
 /** When the privacy policy changed last. */
 export const PRIVACY_VERSION = '2026-11-20';
@@ -13,7 +12,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <>
-        <p>{business.brandName} decides what is kept about you and why. You can reach us here:</p>
+        <p>
+          <BrandName /> decides what is kept about you and why. You can reach us here:
+        </p>
         <Responsible />
       </>
     ),

@@ -1,9 +1,6 @@
-import { business } from '#app/lib/business.ts';
-import { openHours } from '#app/lib/open-hours.ts';
 import { PATHS } from '#app/lib/paths.ts';
-import { hoursSentence } from '#domain/bookings/hours-words.ts';
 import type { LegalSection } from './legal-page.tsx';
-import { MailLink, PageLink, Points, Responsible } from './legal-parts.tsx';
+import { BrandName, MailLink, PageLink, Points, Responsible, WorkingHours } from './legal-parts.tsx';
 
 /** The Terms of Use. Whoever changes their meaning changes `TERMS_VERSION` too: orders record which text was accepted. */
 export const TERMS_SECTIONS: readonly LegalSection[] = [
@@ -13,8 +10,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These terms are between you, the customer, and {business.brandName}, which photographs and films real estate
-          in Washington DC, Maryland and Virginia.
+          These terms are between you, the customer, and <BrandName />, which photographs and films real estate in
+          Washington DC, Maryland and Virginia.
         </p>
         <Responsible />
       </>
@@ -59,8 +56,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A shoot takes 1 to 3 hours. We work {hoursSentence(openHours())}, New York time. Please have the property
-          ready when we arrive: tidy, lit, cars out of the drive, pets and people where you want them.
+          A shoot takes 1 to 3 hours. We work <WorkingHours />, New York time. Please have the property ready when we
+          arrive: tidy, lit, cars out of the drive, pets and people where you want them.
         </p>
         <p>
           Drones fly only where and when the rules of the air allow it. If a flight is forbidden on the day, we fly on

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  getSort,
   isFiltered,
-  questionOf,
   readLibraryAddress,
-  sortOf,
   sortsFor,
+  toMediaParams,
   writeLibraryAddress,
 } from './library-address.ts';
 
 const read = (query: string) => readLibraryAddress(new URLSearchParams(query));
 const USUAL = { q: '', from: null, to: null, property: null, sort: null, item: null };
-const HOUSE = '7c1d2e90-51b3-4c6f-8a27-000000000001';
+const PROPERTY = '7c1d2e90-51b3-4c6f-8a27-000000000001';
 
 test.each([
   ['', {}],
@@ -18,7 +18,7 @@ test.each([
   ['from=2026-11-01&to=2026-11-18', { from: '2026-11-01', to: '2026-11-18' }],
   ['from=2026-11-01', { from: '2026-11-01' }],
   ['sort=name&item=abc', { sort: 'name', item: 'abc' }],
-  [`property=${HOUSE.toUpperCase()}`, { property: HOUSE }],
+  [`property=${PROPERTY.toUpperCase()}`, { property: PROPERTY }],
   ['property=none-of-yours', { property: 'none-of-yours' }],
 ])('the address %j is read', (query, said) => {
   expect(read(query)).toEqual({ ...USUAL, ...said });
@@ -40,7 +40,7 @@ test.each([
   '',
   'q=pool+house',
   'q=a&from=2026-11-01&to=2026-11-18&sort=oldest&item=abc',
-  `property=${HOUSE}&q=a&sort=studio`,
+  `property=${PROPERTY}&q=a&sort=studio`,
 ])('an address that was read is written as it was: %j', (query) => {
   expect(writeLibraryAddress(read(query))).toBe(query);
 });
@@ -49,28 +49,28 @@ test.each([
   ['', 'newest'],
   ['sort=property', 'property'],
   ['sort=studio', 'newest'],
-  [`property=${HOUSE}`, 'studio'],
-  [`property=${HOUSE}&sort=oldest`, 'oldest'],
-  [`property=${HOUSE}&sort=property`, 'studio'],
-  [`property=${HOUSE}&q=pool`, 'newest'],
-  [`property=${HOUSE}&q=pool&sort=studio`, 'newest'],
-  [`property=${HOUSE}&from=2026-11-01&sort=name`, 'name'],
+  [`property=${PROPERTY}`, 'studio'],
+  [`property=${PROPERTY}&sort=oldest`, 'oldest'],
+  [`property=${PROPERTY}&sort=property`, 'studio'],
+  [`property=${PROPERTY}&q=pool`, 'newest'],
+  [`property=${PROPERTY}&q=pool&sort=studio`, 'newest'],
+  [`property=${PROPERTY}&from=2026-11-01&sort=name`, 'name'],
 ])('the address %j is sorted by %s', (query, sort) => {
-  expect(sortOf(read(query))).toBe(sort);
+  expect(getSort(read(query))).toBe(sort);
 });
 
-test('the order of the studio is offered within a whole house alone, and the order of houses outside of one', () => {
+test('the order of the studio is offered within a whole property alone, and the order of properties outside of one', () => {
   expect(sortsFor(read(''))).toEqual(['newest', 'oldest', 'name', 'property']);
-  expect(sortsFor(read(`property=${HOUSE}`))).toEqual(['studio', 'newest', 'oldest', 'name']);
-  expect(sortsFor(read(`property=${HOUSE}&q=pool`))).toEqual(['newest', 'oldest', 'name']);
+  expect(sortsFor(read(`property=${PROPERTY}`))).toEqual(['studio', 'newest', 'oldest', 'name']);
+  expect(sortsFor(read(`property=${PROPERTY}&q=pool`))).toEqual(['newest', 'oldest', 'name']);
 });
 
-test('a house alone narrows the library, and stands in the question', () => {
+test('a property alone narrows the library, and stands in the question', () => {
   expect(isFiltered(read(''))).toBe(false);
-  expect(isFiltered(read(`property=${HOUSE}`))).toBe(true);
-  expect(questionOf(read(`property=${HOUSE}&q=pool`), 'newest')).toEqual({
+  expect(isFiltered(read(`property=${PROPERTY}`))).toBe(true);
+  expect(toMediaParams(read(`property=${PROPERTY}&q=pool`), 'newest')).toEqual({
     sort: 'newest',
     q: 'pool',
-    property_id: HOUSE,
+    property_id: PROPERTY,
   });
 });

@@ -1,10 +1,10 @@
-import type { MediaQuestion } from '#app/features/media/api/list-media.ts';
+import type { MediaListParams } from '#app/features/media/api/media.ts';
 import { MEDIA_SORTS, type MediaSort } from '#domain/media/media-filter.ts';
 
 /** What narrows the library. A day is `YYYY-MM-DD`; without a last day, the first is the only one. `property` is an id. */
 export type LibraryFilter = { q: string; from: string | null; to: string | null; property: string | null };
 
-/** How the library is sorted: as lists of media are, or within one house in the order of the studio. */
+/** How the library is sorted: as lists of media are, or within one property in the order of the studio. */
 const LIBRARY_SORTS = [...MEDIA_SORTS, 'studio'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
@@ -58,7 +58,7 @@ export function isFiltered(filter: LibraryFilter): boolean {
 /** The filter that narrows nothing. */
 export const withoutFilter = (): LibraryFilter => NO_FILTER;
 
-/** The sorts that a filter leaves, the usual one first: the studio has put the whole of a house in order, and no search. */
+/** The sorts that a filter leaves, the usual one first: the studio has put the whole of a property in order, and no search. */
 export function sortsFor(filter: LibraryFilter): readonly LibrarySort[] {
   if (filter.property === null) return MEDIA_SORTS;
   const sorts = MEDIA_SORTS.filter((sort) => sort !== 'property');
@@ -66,7 +66,7 @@ export function sortsFor(filter: LibraryFilter): readonly LibrarySort[] {
 }
 
 /** How an address sorts: as was chosen where that makes sense, else as usual. */
-export function sortOf(address: LibraryAddress): LibrarySort {
+export function getSort(address: LibraryAddress): LibrarySort {
   const [usual = 'newest', ...others] = sortsFor(address);
   return others.find((sort) => sort === address.sort) ?? usual;
 }
@@ -75,7 +75,7 @@ export function sortOf(address: LibraryAddress): LibrarySort {
 export const serverSort = (sort: LibrarySort): MediaSort => (sort === 'studio' ? 'newest' : sort);
 
 /** What the server is asked for, in a sort that it knows. */
-export function questionOf({ q, from, to, property }: LibraryFilter, sort: MediaSort): MediaQuestion {
+export function toMediaParams({ q, from, to, property }: LibraryFilter, sort: MediaSort): MediaListParams {
   return {
     sort,
     ...(q && { q }),

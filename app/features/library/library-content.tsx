@@ -1,9 +1,9 @@
 import { type Ref, useCallback, useMemo } from 'react';
 import { type GroupSubject, groupItems } from '#app/features/media/grid/group-items.ts';
-import { type CardActs, MediaCard } from '#app/features/media/grid/media-card.tsx';
+import { type CardHandlers, MediaCard } from '#app/features/media/grid/media-card.tsx';
 import { type GridHandle, MediaGrid } from '#app/features/media/grid/media-grid.tsx';
-import { dayOf } from '#app/features/media/media-day.ts';
-import { failureSentence } from '#app/features/media/trouble.ts';
+import { getMediaDay } from '#app/features/media/media-day.ts';
+import { getRequestMessage } from '#app/lib/request/handle-request-error.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
@@ -23,7 +23,7 @@ type LibraryContentProps = {
   /** Whether many of the items are being changed: what is shown is not as it will be. */
   isChanging: boolean;
   selection: { ids: ReadonlySet<string>; isSelecting: boolean };
-  acts: CardActs;
+  handlers: CardHandlers;
   grid: Ref<GridHandle>;
   onClear: () => void;
   onUpload: () => void;
@@ -35,7 +35,7 @@ export function LibraryContent({ library, isChanging, onClear, onUpload, ...show
   const { items, isLoaded, error, retry } = library;
   const isOutdated = library.isOutdated || isChanging;
   if (properties.isNarrowedToNone || isMissing(error)) return <NoSuchProperty onClear={onClear} />;
-  if (error && !isLoaded) return <LibraryUnavailable text={failureSentence(error)} onRetry={retry} />;
+  if (error && !isLoaded) return <LibraryUnavailable text={getRequestMessage(error)} onRetry={retry} />;
   if (!isLoaded) return <LibrarySkeleton />;
   if (items.length === 0) {
     return <NoMedia filter={filter} isDisabled={isDisabled} onClear={onClear} onUpload={onUpload} />;
@@ -43,7 +43,7 @@ export function LibraryContent({ library, isChanging, onClear, onUpload, ...show
   return (
     <div aria-busy={isOutdated} className={cx('transition-opacity', isOutdated && 'opacity-50')}>
       <Items library={library} {...shown} />
-      {error && <MoreFailed text={failureSentence(error)} onRetry={retry} />}
+      {error && <MoreFailed text={getRequestMessage(error)} onRetry={retry} />}
       {library.isFetchingMore && <Spinner label="Loading more" visible className="mt-3 text-muted" />}
     </div>
   );
@@ -59,9 +59,9 @@ const GROUPED_BY: Record<LibrarySort, GroupSubject['kind'] | null> = {
 
 type ItemsProps = Omit<LibraryContentProps, 'isChanging' | 'onClear' | 'onUpload'>;
 
-function Items({ library, properties, filter, sort, timeZone, isDisabled, selection, acts, grid }: ItemsProps) {
+function Items({ library, properties, filter, sort, timeZone, isDisabled, selection, handlers, grid }: ItemsProps) {
   const { items, hasMore, showMore } = library;
-  const { nameOf } = properties;
+  const { getPropertyName } = properties;
   const { ids, isSelecting } = selection;
   // The group says the day, the heading or the filter the property.
   const isNamed = filter.property === null && sort !== 'property';
@@ -70,22 +70,22 @@ function Items({ library, properties, filter, sort, timeZone, isDisabled, select
     [items, timeZone, sort, hasMore],
   );
   const renderHeading = useCallback(
-    (subject: GroupSubject) => <GroupHeading subject={subject} nameOf={nameOf} />,
-    [nameOf],
+    (subject: GroupSubject) => <GroupHeading subject={subject} getPropertyName={getPropertyName} />,
+    [getPropertyName],
   );
   const renderCard = useCallback(
     (item: MediaJson) => (
       <MediaCard
         item={item}
-        day={dayOf(item, timeZone)}
-        propertyName={isNamed && item.property_id ? nameOf(item.property_id) : null}
+        day={getMediaDay(item, timeZone)}
+        propertyName={isNamed && item.property_id ? getPropertyName(item.property_id) : null}
         isSelected={ids.has(item.id)}
         isSelecting={isSelecting}
         isDisabled={isDisabled}
-        acts={acts}
+        handlers={handlers}
       />
     ),
-    [ids, isSelecting, isDisabled, acts, timeZone, isNamed, nameOf],
+    [ids, isSelecting, isDisabled, handlers, timeZone, isNamed, getPropertyName],
   );
   const render = { renderHeading, renderCard };
   return <MediaGrid ref={grid} items={items} groups={groups} {...render} onNearEnd={showMore} />;

@@ -7,11 +7,10 @@ export function LibraryHeader({ isDisconnected, onUpload }: { isDisconnected: bo
   const noticeId = useId();
   return (
     <>
-      <div className="mb-3 flex items-center justify-between gap-4 sm:mb-7 sm:items-end sm:gap-8">
-        <h1 className="display text-2xl sm:text-[2.75rem]">Your Media Library</h1>
+      <div className="mb-3 flex items-center justify-between gap-4 sm:mb-5 sm:gap-8">
+        <h1 className="display text-2xl sm:text-[2.25rem]">Your Media Library</h1>
         <Button
-          size="lg"
-          className="shrink-0 max-sm:min-h-11 max-sm:px-4 max-sm:text-[0.9375rem]"
+          className="shrink-0 max-sm:px-4"
           disabled={isDisconnected}
           aria-describedby={isDisconnected ? noticeId : undefined}
           onClick={onUpload}
@@ -26,7 +25,7 @@ export function LibraryHeader({ isDisconnected, onUpload }: { isDisconnected: bo
 
 type CountLineProps = {
   /** How many items there are; empty while that is not known. */
-  words: string;
+  text: string;
   hasItems: boolean;
   isSelecting: boolean;
   onSelect: () => void;
@@ -37,11 +36,11 @@ type CountLineProps = {
 const WORD_BUTTON = 'px-3';
 
 /** How many items there are, said again when that changes, and the way to choose some of them. */
-export function CountLine({ words, hasItems, isSelecting, onSelect, onSelectAll, onDone }: CountLineProps) {
+export function CountLine({ text, hasItems, isSelecting, onSelect, onSelectAll, onDone }: CountLineProps) {
   return (
     <div className="flex min-h-11 sm:mt-4 sm:mb-1 items-center justify-between gap-3">
       <p role="status" className="text-sm text-muted">
-        {words}
+        {text}
       </p>
       {hasItems && (
         <div className="-mr-3 flex">

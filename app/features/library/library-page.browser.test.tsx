@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentSession } from '#app/features/accounts/session/session-store.ts';
-import { idOf, itemOf, VIDEO } from '#app/features/media/test-items.ts';
-import { propertyListOf, propertyOf } from '#app/features/properties/test-properties.ts';
 import { checkConnection } from '#app/lib/connection.ts';
+import { currentSession } from '#app/lib/session/session-store.ts';
 import { toastQueue } from '#app/lib/toast.ts';
 import {
   addressNow,
@@ -11,13 +9,15 @@ import {
   callsTo,
   json,
   libraryNetwork,
-  listOf,
+  makeList,
   problem,
   renderItems,
   renderLibrary,
   toastTexts,
   watchDownloads,
-} from './test-library.ts';
+} from '#app/test/library.ts';
+import { makeId, makeItem, VIDEO } from '#app/test/media-items.ts';
+import { makeProperty, makePropertyList } from '#app/test/properties.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -34,19 +34,19 @@ test('§2 Realtor media library: the heading, the upload button, the search box 
 });
 
 test('§2 Realtor media library: a card has date, description, type and size in KB, tags and Download', async () => {
-  await renderItems([itemOf(1, { description: 'Front at twilight', tags: ['exterior', 'twilight'] })]);
+  await renderItems([makeItem(1, { description: 'Front at twilight', tags: ['exterior', 'twilight'] })]);
   const card = page.getByRole('listitem').filter({ hasText: 'Front at twilight' });
   for (const text of ['Front at twilight', 'Nov 18, 2026', 'image/jpeg · 8,412 KB', 'exterior', 'twilight']) {
     await expect.element(card).toMatchTextContent(text);
   }
   await expect.element(card.getByRole('button', { name: 'Download Front at twilight' })).toBeVisible();
   const picture = card.element().querySelector('img');
-  expect(picture?.getAttribute('src')).toBe(`/api/media/${idOf(1)}/thumbnail.jpg`);
+  expect(picture?.getAttribute('src')).toBe(`/api/media/${makeId(1)}/thumbnail.jpg`);
   expect(picture?.closest<HTMLElement>('span')?.style.backgroundImage).toContain('data:image/png');
 });
 
 test('§2 Realtor media library: without a description a card shows the file name', async () => {
-  await renderItems([itemOf(1, VIDEO)]);
+  await renderItems([makeItem(1, VIDEO)]);
   await expect.element(page.getByText('drone-orbit.mp4')).toBeVisible();
   await expect.element(page.getByText('video/mp4 · 214,000 KB')).toBeVisible();
   await expect.element(page.getByText('0:58')).toBeVisible();
@@ -54,8 +54,8 @@ test('§2 Realtor media library: without a description a card shows the file nam
 
 test('items stand below their days, an upload without a shoot date below the day of the studio', async () => {
   // Four in the morning in London is still the evening before at the studio.
-  const uploaded = itemOf(3, { shoot_date: null, created_at: '2026-11-17T04:00:00.000Z' });
-  await renderItems([itemOf(1), itemOf(2), uploaded]);
+  const uploaded = makeItem(3, { shoot_date: null, created_at: '2026-11-17T04:00:00.000Z' });
+  await renderItems([makeItem(1), makeItem(2), uploaded]);
   await expect.element(page.getByRole('heading', { name: 'Nov 18, 2026 · 2 items' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Nov 16, 2026 · 1 item' })).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('a day that goes on behind what is loaded is not counted', async () => {
     'GET /media': ({ query }) =>
       query.get('cursor')
         ? new Promise<Response>(() => {})
-        : json(listOf([itemOf(1)], { next_cursor: 'more', total: 2 })),
+        : json(makeList([makeItem(1)], { next_cursor: 'more', total: 2 })),
   });
   await renderLibrary();
   await expect.element(page.getByRole('heading', { name: 'Nov 18, 2026', exact: true })).toBeVisible();
@@ -73,20 +73,20 @@ test('a day that goes on behind what is loaded is not counted', async () => {
 });
 
 test('totals are exact up to 1,000, then 1,000+', async () => {
-  libraryNetwork({ 'GET /media': () => json(listOf([itemOf(1)], { total: null })) });
+  libraryNetwork({ 'GET /media': () => json(makeList([makeItem(1)], { total: null })) });
   await renderLibrary();
   await expect.element(page.getByRole('status').getByText('1,000+ items')).toBeVisible();
 });
 
 /** Types at once: while a test holds the clock, nothing may wait for the browser. */
-function type(words: string): void {
+function type(text: string): void {
   const input = search().element();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 test('§9 Other constants: filter changes are debounced by 300 ms', async () => {
-  const calls = await renderItems([itemOf(1)]);
+  const calls = await renderItems([makeItem(1)]);
   await expect.element(opener('photo-1.jpg')).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   type('kit');
@@ -101,7 +101,7 @@ test('§9 Other constants: filter changes are debounced by 300 ms', async () => 
 });
 
 test('§8 Admin and media: a search without a hit says No Media Found, and all comes back', async () => {
-  libraryNetwork({ 'GET /media': ({ query }) => json(listOf(query.get('q') ? [] : [itemOf(1)])) });
+  libraryNetwork({ 'GET /media': ({ query }) => json(makeList(query.get('q') ? [] : [makeItem(1)])) });
   await renderLibrary('?q=castle');
   await expect.element(page.getByRole('heading', { name: 'No Media Found' })).toBeVisible();
   await expect.element(search()).toHaveValue('castle');
@@ -120,7 +120,7 @@ test('§8 Admin and media: an empty library says No Media Found and offers the u
 });
 
 test('§5 Media search: two clicks choose the first and the last day', async () => {
-  const calls = await renderItems([itemOf(1)]);
+  const calls = await renderItems([makeItem(1)]);
   await page.getByRole('button', { name: 'Shoot date' }).click();
   const day = (iso: string) =>
     page.elementLocator(document.querySelector(`[data-day="${iso}"] button`) ?? document.body);
@@ -144,12 +144,12 @@ test('§5 Media search: the week of the date filter begins on Sunday, in US Engl
 });
 
 async function renderLibraryAt(address: string) {
-  libraryNetwork({ 'GET /media': () => json(listOf([itemOf(1)])) });
+  libraryNetwork({ 'GET /media': () => json(makeList([makeItem(1)])) });
   await renderLibrary(address);
 }
 
 test('the order is chosen, asked for and kept in the address; by name there are no days', async () => {
-  const calls = await renderItems([itemOf(1)]);
+  const calls = await renderItems([makeItem(1)]);
   await expect.element(page.getByRole('heading', { name: /Nov 18/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('By file name');
   await expect.poll(addressNow).toBe('?sort=name');
@@ -160,7 +160,7 @@ test('the order is chosen, asked for and kept in the address; by name there are 
 test('§8 Admin and media: items that cannot be fetched say so in a toast and on the page, and are asked for again', async () => {
   let isAway = true;
   libraryNetwork({
-    'GET /media': () => (isAway ? problem(503, { detail: 'The library rests.' }) : json(listOf([itemOf(1)]))),
+    'GET /media': () => (isAway ? problem(503, { detail: 'The library rests.' }) : json(makeList([makeItem(1)]))),
   });
   await renderLibrary();
   await expect.element(page.getByRole('heading', { name: 'Media Library Unavailable' })).toBeVisible();
@@ -176,8 +176,8 @@ test('more items that cannot be fetched leave the first ones where they are', as
   let isAway = true;
   libraryNetwork({
     'GET /media': ({ query }) => {
-      if (!query.get('cursor')) return json(listOf([itemOf(1)], { next_cursor: 'behind-1', total: 2 }));
-      return isAway ? problem(503) : json(listOf([itemOf(2)], { total: 2 }));
+      if (!query.get('cursor')) return json(makeList([makeItem(1)], { next_cursor: 'behind-1', total: 2 }));
+      return isAway ? problem(503) : json(makeList([makeItem(2)], { total: 2 }));
     },
   });
   await renderLibrary();
@@ -194,7 +194,7 @@ test('items that are on their way say so', async () => {
   libraryNetwork({ 'GET /media': () => held.promise });
   await renderLibrary();
   await expect.element(page.getByText('Loading your media')).toBeInTheDocument();
-  held.resolve(json(listOf([itemOf(1)])));
+  held.resolve(json(makeList([makeItem(1)])));
   await expect.element(opener('photo-1.jpg')).toBeVisible();
 });
 
@@ -202,7 +202,7 @@ test('§8 Admin and media: without a server the notices stand there, the control
   let isAway = true;
   libraryNetwork({
     'GET /health': () => (isAway ? problem(503) : json({ status: 'ok' })),
-    'GET /media': () => (isAway ? problem(503) : json(listOf([itemOf(1)]))),
+    'GET /media': () => (isAway ? problem(503) : json(makeList([makeItem(1)]))),
   });
   await renderLibrary();
   await expect.element(page.getByText('Backend Disconnected')).toBeVisible();
@@ -222,9 +222,9 @@ test('§8 Admin and media: without a server the notices stand there, the control
 
 test('§8 Admin and media: where the server goes away, the items stay, and what would change or fetch them is disabled', async () => {
   let isAway = false;
-  await renderItems([itemOf(1), itemOf(2)], {
+  await renderItems([makeItem(1), makeItem(2)], {
     'GET /health': () => (isAway ? problem(503) : json({ status: 'ok' })),
-    'GET /properties': () => json(propertyListOf([propertyOf(1)])),
+    'GET /properties': () => json(makePropertyList([makeProperty(1)])),
   });
   await expect.element(opener('photo-2.jpg')).toBeVisible();
   page.getByRole('checkbox', { name: 'Select photo-2.jpg' }).element().focus();
@@ -259,16 +259,16 @@ test('§8 Admin and media: where the server breaks, the toast says so without it
 
 test('§8 Admin and media: Download asks for the file, says Download Started and saves it under its name', async () => {
   const saved = watchDownloads();
-  const calls = await renderItems([itemOf(1)], { 'HEAD /media/:id/original/photo-1.jpg': () => new Response() });
+  const calls = await renderItems([makeItem(1)], { 'HEAD /media/:id/original/photo-1.jpg': () => new Response() });
   await page.getByRole('button', { name: 'Download photo-1.jpg' }).click();
   await expect.poll(toastTexts).toEqual(['Download Started / photo-1.jpg']);
-  expect(saved).toEqual([{ address: `/api/media/${idOf(1)}/original/photo-1.jpg?download=1`, name: 'photo-1.jpg' }]);
+  expect(saved).toEqual([{ address: `/api/media/${makeId(1)}/original/photo-1.jpg?download=1`, name: 'photo-1.jpg' }]);
   expect(callsTo(calls, 'HEAD /media/:id/original/photo-1.jpg')).toHaveLength(1);
 });
 
 test('§8 Admin and media: an item without an address says Download Unavailable', async () => {
   const saved = watchDownloads();
-  await renderItems([itemOf(1, { public_url: '' })]);
+  await renderItems([makeItem(1, { public_url: '' })]);
   await page.getByRole('button', { name: 'Download photo-1.jpg' }).click();
   await expect
     .poll(toastTexts)
@@ -278,16 +278,18 @@ test('§8 Admin and media: an item without an address says Download Unavailable'
 
 test('§8 Admin and media: a refused download says Download Failed with the HTTP status', async () => {
   const saved = watchDownloads();
-  await renderItems([itemOf(1)], { 'HEAD /media/:id/original/photo-1.jpg': () => new Response(null, { status: 410 }) });
+  await renderItems([makeItem(1)], {
+    'HEAD /media/:id/original/photo-1.jpg': () => new Response(null, { status: 410 }),
+  });
   await page.getByRole('button', { name: 'Download photo-1.jpg' }).click();
   await expect.poll(toastTexts).toEqual(['Download Failed / The server answered with HTTP status 410.']);
   expect(saved).toEqual([]);
 });
 
 test('an item that is being prepared says so, and is there as soon as it is ready', async () => {
-  const raw = itemOf(1, { status: 'processing', variants: null, width: null, height: null });
+  const raw = makeItem(1, { status: 'processing', variants: null, width: null, height: null });
   let isReady = false;
-  await renderItems([raw], { 'GET /media/:id': () => json(isReady ? itemOf(1) : raw) });
+  await renderItems([raw], { 'GET /media/:id': () => json(isReady ? makeItem(1) : raw) });
   await expect.element(page.getByText('Being prepared')).toBeVisible();
   isReady = true;
   await expect.poll(() => document.querySelector('[role=listitem] img')).not.toBeNull();
@@ -297,10 +299,10 @@ test('an item that is being prepared says so, and is there as soon as it is read
 test.each([
   ['a damaged item', 'broken', 'Damaged or incomplete'],
   ['an item that could not be prepared', 'lost', 'Could not be prepared'],
-] as const)('%s says so, and why in the preview', async (_item, code, words) => {
+] as const)('%s says so, and why in the preview', async (_item, code, text) => {
   const failure = { code, message: 'This file is damaged or incomplete.' };
-  await renderItems([itemOf(1, { status: 'failed', failure, variants: null })]);
-  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  await renderItems([makeItem(1, { status: 'failed', failure, variants: null })]);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await opener('photo-1.jpg').click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('This file is damaged or incomplete.');
   await expect.element(page.getByRole('dialog')).toMatchTextContent('You can still download the original');

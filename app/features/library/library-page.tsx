@@ -1,36 +1,35 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { ActProgress } from '#app/features/media/acts/act-progress.tsx';
-import { runAct, useRunningAct } from '#app/features/media/acts/run-act.ts';
-import { chooseMedia, deleteChosen, tagChosen } from '#app/features/media/api/choose-media.ts';
+import { chooseMedia, deleteChosen, tagChosen } from '#app/features/media/api/selections.ts';
+import { BulkActionProgress } from '#app/features/media/bulk-actions/bulk-action-progress.tsx';
+import { runBulkAction, useBulkAction } from '#app/features/media/bulk-actions/run-bulk-action.ts';
 import { deleteWithUndo } from '#app/features/media/delete-with-undo.ts';
 import { downloadChosen, downloadItem, downloadItems } from '#app/features/media/download.ts';
+import { formatItemTotal } from '#app/features/media/format-media.ts';
 import type { GridHandle } from '#app/features/media/grid/media-grid.tsx';
-import { askListsAgain } from '#app/features/media/media-cache.ts';
-import { totalWords } from '#app/features/media/media-words.ts';
+import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
 import type { DetailDrafts } from '#app/features/media/preview/details-form.tsx';
 import { SelectionBar } from '#app/features/media/selection/selection-bar.tsx';
 import { TagDialog } from '#app/features/media/selection/tag-dialog.tsx';
 import { useSelection } from '#app/features/media/selection/use-selection.ts';
 import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
-import { studioDay } from '#app/features/orders/studio-day.ts';
-import { askPropertiesAgain } from '#app/features/properties/property-cache.ts';
-import { RealtorNav } from '#app/features/properties/realtor-nav.tsx';
+import { invalidateProperties } from '#app/features/properties/api/properties.ts';
 import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
 import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { studioDay } from '#app/lib/time/studio-day.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { LibraryToolbar } from './filters/library-toolbar.tsx';
 import { useFilterDraft } from './filters/use-filter-draft.ts';
 import {
+  getSort,
   type LibraryFilter,
-  questionOf,
   serverSort,
-  sortOf,
   sortsFor,
+  toMediaParams,
   withoutFilter,
   writeLibraryAddress,
 } from './library-address.ts';
@@ -49,15 +48,15 @@ const UploadDialog = lazy(async () => ({
 
 const focusMain = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 
-type ActsOptions = Pick<ReturnType<typeof useLibraryAddress>, 'openItem' | 'turnToItem' | 'closeItem'> & {
+type HandlerOptions = Pick<ReturnType<typeof useLibraryAddress>, 'openItem' | 'turnToItem' | 'closeItem'> & {
   items: readonly MediaJson[];
   selection: ReturnType<typeof useSelection>;
 };
 
 /** What cards, selection and preview ask for. */
-function useItemActs({ items, selection, openItem, turnToItem, closeItem }: ActsOptions) {
+function useItemHandlers({ items, selection, openItem, turnToItem, closeItem }: HandlerOptions) {
   const { toggle, range } = selection;
-  const ofCards = useMemo(
+  const cardHandlers = useMemo(
     () => ({
       onOpen: openItem,
       onToggle: toggle,
@@ -66,41 +65,42 @@ function useItemActs({ items, selection, openItem, turnToItem, closeItem }: Acts
     }),
     [openItem, toggle, range],
   );
-  const { ofAll, chosen } = selection;
+  const { chosenAll, chosen } = selection;
   const deleteAll = () => {
-    if (ofAll)
-      void runAct(
+    if (chosenAll)
+      void runBulkAction(
         'delete',
-        () => deleteChosen(ofAll),
-        () => void askPropertiesAgain(),
+        () => deleteChosen(chosenAll),
+        () => void invalidateProperties(),
       );
     else void deleteWithUndo(chosen);
     selection.clear();
   };
-  const download = (size: DownloadSize) => void (ofAll ? downloadChosen(ofAll, size) : downloadItems(chosen, size));
+  const download = (size: DownloadSize) =>
+    void (chosenAll ? downloadChosen(chosenAll, size) : downloadItems(chosen, size));
   const tagAll =
-    ofAll &&
+    chosenAll &&
     ((tags: { add: string[]; remove: string[] }) => {
-      void runAct('tag', () => tagChosen(ofAll, tags));
+      void runBulkAction('tag', () => tagChosen(chosenAll, tags));
       selection.clear();
     });
   const deleteShown = (item: MediaJson) => {
-    const place = items.indexOf(item);
-    const next = items[place + 1] ?? items[place - 1];
-    if (next && place >= 0) turnToItem(next.id);
+    const index = items.indexOf(item);
+    const next = items[index + 1] ?? items[index - 1];
+    if (next && index >= 0) turnToItem(next.id);
     else closeItem();
     void deleteWithUndo([item]);
   };
-  return { ofCards, deleteAll, download, tagAll, deleteShown };
+  return { cardHandlers, deleteAll, download, tagAll, deleteShown };
 }
 
-/** Where new files go: into the house that narrows the library, so that they appear where they are awaited. */
+/** Where new files go: into the property that narrows the library, so that they appear where they are awaited. */
 function targetIn(property: string | null, known: ReturnType<typeof useProperties>): UploadTarget {
   if (property === null || known.isNarrowedToNone) return {};
-  return { propertyId: property, label: known.nameOf(property) ?? 'this property' };
+  return { propertyId: property, label: known.getPropertyName(property) ?? 'this property' };
 }
 
-const showUploaded = () => void Promise.all([askListsAgain(), askPropertiesAgain()]);
+const showUploaded = () => void Promise.all([invalidateMediaLists(), invalidateProperties()]);
 
 /** The media library of a realtor (spec §2 Realtor media library). */
 export function LibraryPage() {
@@ -114,10 +114,10 @@ export function LibraryPage() {
   const selection = useSelection(items, {
     question: writeLibraryAddress({ ...address, item: null }),
     hasMore: library.hasMore,
-    chooseAll: () => chooseMedia(questionOf(address, serverSort(sortOf(address)))),
+    chooseAll: () => chooseMedia(toMediaParams(address, serverSort(getSort(address)))),
   });
-  const act = useRunningAct();
-  const acts = useItemActs({ items, selection, ...steps });
+  const action = useBulkAction();
+  const handlers = useItemHandlers({ items, selection, ...steps });
   const isDisabled = useConnection() === 'disconnected';
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const [target, setTarget] = useState<UploadTarget | null>(null);
@@ -127,14 +127,13 @@ export function LibraryPage() {
   const upload = () => setTarget(targetIn(address.property, properties));
   const isShown = library.isLoaded && !properties.isNarrowedToNone;
   return (
-    <div className="min-h-[80vh] bg-paper">
-      <div className="wrap pt-1 pb-28 sm:pt-8">
-        <RealtorNav />
+    <>
+      <div className="wrap pt-4 pb-28 sm:pt-6">
         <LibraryHeader isDisconnected={isDisabled} onUpload={upload} />
         <LibraryToolbar
           filter={draft}
           onFilter={change}
-          sort={sortOf(address)}
+          sort={getSort(address)}
           sorts={sortsFor(address)}
           onSort={(sort) => write({ change: { sort } })}
           properties={properties}
@@ -142,7 +141,7 @@ export function LibraryPage() {
           isDisabled={isDisabled}
         />
         <CountLine
-          words={isShown ? totalWords(library.total) : ''}
+          text={isShown ? formatItemTotal(library.total) : ''}
           hasItems={isShown && items.length > 0}
           isSelecting={selection.isSelecting}
           onSelect={selection.begin}
@@ -153,27 +152,27 @@ export function LibraryPage() {
           library={library}
           properties={properties}
           filter={address}
-          sort={sortOf(address)}
+          sort={getSort(address)}
           timeZone={timeZone}
           isDisabled={isDisabled}
-          isChanging={act !== null && act.kind !== 'tag'}
+          isChanging={action !== null && action.kind !== 'tag'}
           selection={selection}
-          acts={acts.ofCards}
+          handlers={handlers.cardHandlers}
           grid={grid}
           onClear={() => change(withoutFilter())}
           onUpload={upload}
         />
       </div>
-      {act && <ActProgress act={act} />}
-      {selection.isSelecting && !act && (
+      {action && <BulkActionProgress action={action} />}
+      {selection.isSelecting && !action && (
         <SelectionBar
           count={selection.count}
           isCounting={selection.isCounting}
-          isOneByOne={!selection.ofAll}
+          isOneByOne={!selection.chosenAll}
           isDisabled={isDisabled}
-          onDownload={acts.download}
+          onDownload={handlers.download}
           onTag={() => setIsTagging(true)}
-          onDelete={acts.deleteAll}
+          onDelete={handlers.deleteAll}
           onClear={selection.clear}
         />
       )}
@@ -181,7 +180,7 @@ export function LibraryPage() {
         <TagDialog
           items={selection.chosen}
           count={selection.count}
-          save={acts.tagAll ?? undefined}
+          save={handlers.tagAll ?? undefined}
           onClose={() => setIsTagging(false)}
         />
       )}
@@ -195,18 +194,18 @@ export function LibraryPage() {
             timeZone={timeZone}
             drafts={drafts.current}
             isDisabled={isDisabled}
-            propertyNameOf={properties.nameOf}
+            getPropertyName={properties.getPropertyName}
             onTurn={steps.turnToItem}
             onNearEnd={library.showMore}
             onClose={steps.closeItem}
             onClosed={(id) => grid.current?.focusItem(id) || focusMain()}
             onDownload={(item, size) => void downloadItem(item, size)}
-            onDelete={acts.deleteShown}
+            onDelete={handlers.deleteShown}
           />
         )}
         {!target && <UploadPill onOpen={setTarget} />}
         {target && <UploadDialog open onOpenChange={() => setTarget(null)} onUploaded={showUploaded} target={target} />}
       </Suspense>
-    </div>
+    </>
   );
 }

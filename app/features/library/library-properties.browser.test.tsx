@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { idOf, itemOf } from '#app/features/media/test-items.ts';
-import { propertyIdOf, propertyListOf, propertyOf } from '#app/features/properties/test-properties.ts';
 import {
   addressNow,
   becomeNewVisitor,
   callsTo,
   json,
   libraryNetwork,
-  listOf,
+  makeList,
   problem,
   renderLibrary,
   toastTexts,
-} from './test-library.ts';
+} from '#app/test/library.ts';
+import { makeId, makeItem } from '#app/test/media-items.ts';
+import { makeProperty, makePropertyId, makePropertyList } from '#app/test/properties.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterEach(becomeNewVisitor);
 
-const MAPLE = propertyIdOf(1);
-const OAK = propertyIdOf(2);
-const HOUSES = [propertyOf(1, { name: 'Maple House' }), propertyOf(2, { name: 'Oak House' })];
+const MAPLE = makePropertyId(1);
+const OAK = makePropertyId(2);
+const PROPERTIES = [makeProperty(1, { name: 'Maple House' }), makeProperty(2, { name: 'Oak House' })];
 const ITEMS = [
-  itemOf(1, { property_id: MAPLE }),
-  itemOf(2, { property_id: MAPLE }),
-  itemOf(3, { property_id: OAK }),
-  itemOf(4),
+  makeItem(1, { property_id: MAPLE }),
+  makeItem(2, { property_id: MAPLE }),
+  makeItem(3, { property_id: OAK }),
+  makeItem(4),
 ];
 
 const opener = (number: number) => page.getByRole('button', { name: `Open photo-${number}.jpg` });
@@ -39,14 +39,14 @@ const sortNames = () =>
 
 type Answers = Parameters<typeof libraryNetwork>[0];
 
-/** The library with two houses. Returns the calls that the network has seen. */
-async function renderHouses(search = '', answers: Answers = {}) {
+/** The library with two properties. Returns the calls that the network has seen. */
+async function renderLibraryWithProperties(search = '', answers: Answers = {}) {
   const calls = libraryNetwork({
-    'GET /properties': () => json(propertyListOf(HOUSES)),
-    'GET /properties/:id/media': () => json(listOf(ITEMS.slice(0, 2).toReversed())),
+    'GET /properties': () => json(makePropertyList(PROPERTIES)),
+    'GET /properties/:id/media': () => json(makeList(ITEMS.slice(0, 2).toReversed())),
     'GET /media': ({ query }) => {
-      const house = query.get('property_id');
-      return json(listOf(house ? ITEMS.filter(({ property_id }) => property_id === house) : ITEMS));
+      const property = query.get('property_id');
+      return json(makeList(property ? ITEMS.filter(({ property_id }) => property_id === property) : ITEMS));
     },
     ...answers,
   });
@@ -55,14 +55,14 @@ async function renderHouses(search = '', answers: Answers = {}) {
 }
 
 test('a card names the property that its item belongs to', async () => {
-  await renderHouses();
+  await renderLibraryWithProperties();
   await expect.element(card(1)).toMatchTextContent('Nov 18, 2026 · Maple House');
   await expect.element(card(3)).toMatchTextContent('Nov 18, 2026 · Oak House');
   await expect.element(card(4)).not.toMatchTextContent('House');
 });
 
 test('sorted by property, the groups carry the names, and what belongs to none stands below its own heading', async () => {
-  const calls = await renderHouses();
+  const calls = await renderLibraryWithProperties();
   await expect.element(filter()).toBeVisible();
   await sort().selectOptions('By property');
   await expect.poll(addressNow).toBe('?sort=property');
@@ -74,7 +74,7 @@ test('sorted by property, the groups carry the names, and what belongs to none s
 });
 
 test('the heading of a group leads to the media of its property alone, in the order of the studio', async () => {
-  const calls = await renderHouses('?sort=property');
+  const calls = await renderLibraryWithProperties('?sort=property');
   await page.getByRole('link', { name: 'Maple House' }).click();
   await expect.poll(addressNow).toBe(`?property=${MAPLE}`);
   await expect.element(sort()).toHaveDisplayValue('Studio’s order');
@@ -87,7 +87,7 @@ test('the heading of a group leads to the media of its property alone, in the or
 });
 
 test('the property that narrows the library is taken away by its cross', async () => {
-  await renderHouses(`?property=${MAPLE}`);
+  await renderLibraryWithProperties(`?property=${MAPLE}`);
   await expect.element(opener(2)).toBeVisible();
   await expect.element(opener(4)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Show all properties, not only Maple House' }).click();
@@ -96,7 +96,7 @@ test('the property that narrows the library is taken away by its cross', async (
 });
 
 test('Clear Filters takes words and property away', async () => {
-  await renderHouses(`?property=${MAPLE}&q=photo`);
+  await renderLibraryWithProperties(`?property=${MAPLE}&q=photo`);
   await expect.element(opener(1)).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect.element(opener(4)).toBeVisible();
@@ -104,7 +104,7 @@ test('Clear Filters takes words and property away', async () => {
 });
 
 test('a property is chosen from the list', async () => {
-  await renderHouses();
+  await renderLibraryWithProperties();
   await filter().click();
   const choices = page.getByRole('dialog', { name: 'Property' });
   await expect.element(choices.getByRole('searchbox')).not.toBeInTheDocument();
@@ -115,12 +115,12 @@ test('a property is chosen from the list', async () => {
 });
 
 test('a long list of properties is searched, goes on, and says where nothing is found', async () => {
-  const many = Array.from({ length: 8 }, (_, number) => propertyOf(number));
-  await renderHouses('', {
+  const many = Array.from({ length: 8 }, (_, number) => makeProperty(number));
+  await renderLibraryWithProperties('', {
     'GET /properties': ({ query }) => {
-      if (query.get('q')) return json(propertyListOf(query.get('q') === 'oak' ? [propertyOf(2)] : []));
-      if (query.get('cursor')) return json(propertyListOf([propertyOf(99)], { total: 9 }));
-      return json(propertyListOf(many, { next_cursor: 'behind', total: 9 }));
+      if (query.get('q')) return json(makePropertyList(query.get('q') === 'oak' ? [makeProperty(2)] : []));
+      if (query.get('cursor')) return json(makePropertyList([makeProperty(99)], { total: 9 }));
+      return json(makePropertyList(many, { next_cursor: 'behind', total: 9 }));
     },
   });
   await filter().click();
@@ -135,7 +135,7 @@ test('a long list of properties is searched, goes on, and says where nothing is 
 });
 
 test('within a property the search is sorted by days, and the order of the studio comes back after it', async () => {
-  const calls = await renderHouses(`?property=${MAPLE}`);
+  const calls = await renderLibraryWithProperties(`?property=${MAPLE}`);
   await expect.element(opener(2)).toBeVisible();
   expect(sortNames()).toEqual(['Studio’s order', 'Newest first', 'Oldest first', 'By file name']);
   await page.getByRole('searchbox', { name: 'Search media' }).fill('photo');
@@ -148,7 +148,7 @@ test('within a property the search is sorted by days, and the order of the studi
 });
 
 test('an item that is deleted leaves the order of the studio too', async () => {
-  await renderHouses(`?property=${MAPLE}&item=${idOf(2)}`);
+  await renderLibraryWithProperties(`?property=${MAPLE}&item=${makeId(2)}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(toastTexts).toEqual(['Media Deleted / photo-2.jpg']);
   await expect.element(opener(2)).not.toBeInTheDocument();
@@ -156,18 +156,18 @@ test('an item that is deleted leaves the order of the studio too', async () => {
 });
 
 test('the preview names the property of its item and leads to its media', async () => {
-  await renderHouses(`?item=${idOf(3)}`);
+  await renderLibraryWithProperties(`?item=${makeId(3)}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Oak House' }).click();
   await expect.poll(addressNow).toBe(`?property=${OAK}`);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['of somebody else', propertyIdOf(77)],
+  ['of somebody else', makePropertyId(77)],
   ['that cannot be', 'not-an-id'],
 ])('§8 Admin and media: a property %s says that it is not there, without a toast', async (_, id) => {
   const gone = () => problem(404, { code: 'not_found', detail: 'There is no such property.' });
-  const calls = await renderHouses(`?property=${id}`, {
+  const calls = await renderLibraryWithProperties(`?property=${id}`, {
     'GET /properties/:id': gone,
     'GET /properties/:id/media': gone,
   });
@@ -180,7 +180,7 @@ test.each([
 });
 
 test('§8 Admin and media: a property without media says No Media Found', async () => {
-  await renderHouses(`?property=${MAPLE}`, { 'GET /properties/:id/media': () => json(listOf([])) });
+  await renderLibraryWithProperties(`?property=${MAPLE}`, { 'GET /properties/:id/media': () => json(makeList([])) });
   await expect.element(page.getByRole('heading', { name: 'No Media Found' })).toBeVisible();
   await expect.element(page.getByText(/This property has no photos and videos yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Show all media' }).click();
@@ -188,32 +188,32 @@ test('§8 Admin and media: a property without media says No Media Found', async 
 });
 
 test('new files go into the property that narrows the library, and the dialog says so', async () => {
-  await renderHouses(`?property=${MAPLE}`);
+  await renderLibraryWithProperties(`?property=${MAPLE}`);
   await expect.element(filter()).toMatchTextContent('Maple House');
   await page.getByRole('button', { name: 'Upload New Media' }).click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('To Maple House. Uploads go on');
 });
 
 test('a property that the first page of the list does not have is asked for once', async () => {
-  const elm = propertyIdOf(50);
-  const items = [1, 2, 3].map((number) => itemOf(number, { property_id: elm }));
-  const calls = await renderHouses('', {
-    'GET /media': () => json(listOf(items)),
-    'GET /properties/:id': () => json(propertyOf(50, { name: 'Elm House' })),
+  const elm = makePropertyId(50);
+  const items = [1, 2, 3].map((number) => makeItem(number, { property_id: elm }));
+  const calls = await renderLibraryWithProperties('', {
+    'GET /media': () => json(makeList(items)),
+    'GET /properties/:id': () => json(makeProperty(50, { name: 'Elm House' })),
   });
   await expect.element(card(3)).toMatchTextContent('Nov 18, 2026 · Elm House');
   expect(callsTo(calls, 'GET /properties/:id')).toHaveLength(1);
 });
 
 test('names that cannot be loaded are left out, and the media are there', async () => {
-  await renderHouses('', { 'GET /properties': () => problem(503) });
+  await renderLibraryWithProperties('', { 'GET /properties': () => problem(503) });
   await expect.element(opener(1)).toBeVisible();
   await expect.element(card(1)).not.toMatchTextContent('Maple House');
   expect(toastTexts()).toEqual([]);
 });
 
 test('a realtor without properties has no filter and no sort by them', async () => {
-  await renderHouses('', { 'GET /properties': () => json(propertyListOf([])) });
+  await renderLibraryWithProperties('', { 'GET /properties': () => json(makePropertyList([])) });
   await expect.element(opener(4)).toBeVisible();
   await expect.element(filter()).not.toBeInTheDocument();
   expect(sortNames()).toEqual(['Newest first', 'Oldest first', 'By file name']);
@@ -224,8 +224,8 @@ test.each([375, 768])(
   async (width) => {
     await page.viewport(width, 900);
     const name = 'The Old Boathouse on the Potomac with the Long Name That Nobody Remembers';
-    await renderHouses(`?property=${MAPLE}`, {
-      'GET /properties': () => json(propertyListOf([propertyOf(1, { name })])),
+    await renderLibraryWithProperties(`?property=${MAPLE}`, {
+      'GET /properties': () => json(makePropertyList([makeProperty(1, { name })])),
     });
     await expect.element(filter()).toMatchTextContent(name);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -23,8 +23,8 @@ export function LibrarySkeleton() {
   return (
     <div className="grid grid-cols-2 gap-3 pt-11 min-[29rem]:gap-5 min-[29rem]:pt-14 md:grid-cols-3 xl:grid-cols-4">
       <Spinner label="Loading your media" className="sr-only" />
-      {['1', '2', '3', '4', '5', '6', '7', '8'].map((place) => (
-        <Card key={place} className="overflow-hidden">
+      {['1', '2', '3', '4', '5', '6', '7', '8'].map((index) => (
+        <Card key={index} className="overflow-hidden">
           <Skeleton className="aspect-3/2 rounded-none" />
           <div className="h-35 p-3.5">
             <Skeleton className="h-5 w-2/3" />

@@ -5,14 +5,14 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { mediaQuery } from '#app/features/media/api/list-media.ts';
-import { failureWords } from '#app/features/media/trouble.ts';
-import { propertyMediaQuery } from '#app/features/properties/api/list-property-media.ts';
+import { mediaQuery } from '#app/features/media/api/media.ts';
+import { propertyMediaQuery } from '#app/features/properties/api/property-media.ts';
 import { useConnection } from '#app/lib/connection.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
-import { type LibraryAddress, questionOf, sortOf } from './library-address.ts';
+import { getSort, type LibraryAddress, toMediaParams } from './library-address.ts';
 import { isMissing } from './use-properties.ts';
 
 const NONE: readonly MediaJson[] = [];
@@ -28,9 +28,9 @@ type ListQuery = UseInfiniteQueryOptions<
 /** The list that an address asks for. Of a property that cannot exist there is none to ask for. */
 function listQuery(address: LibraryAddress): ListQuery {
   const { property } = address;
-  const sort = sortOf(address);
+  const sort = getSort(address);
   const enabled = property === null || uuidSchema.safeParse(property).success;
-  if (sort !== 'studio') return { ...mediaQuery(questionOf(address, sort)), enabled };
+  if (sort !== 'studio') return { ...mediaQuery(toMediaParams(address, sort)), enabled };
   return { ...propertyMediaQuery(property ?? ''), enabled };
 }
 
@@ -40,7 +40,7 @@ function useFailureToast(error: unknown, failedAt: number): void {
   useEffect(() => {
     if (!error || said.current === failedAt) return;
     said.current = failedAt;
-    const description = `Could not fetch your media items: ${failureWords(error)}`;
+    const description = `Could not fetch your media items: ${handleRequestError(error)}`;
     toast({ title: 'Error Fetching Media', description, variant: 'destructive' });
   }, [error, failedAt]);
 }

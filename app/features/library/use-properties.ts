@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { propertyQuery } from '#app/features/properties/api/get-property.ts';
-import { propertiesQuery } from '#app/features/properties/api/list-properties.ts';
+import { propertiesQuery, propertyQuery } from '#app/features/properties/api/properties.ts';
 import { ApiProblem } from '#app/lib/api.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
@@ -42,11 +41,11 @@ export function useProperties(items: readonly MediaJson[], narrowedTo: string | 
   const singles = useSingleProperties(ids);
 
   return useMemo(() => {
-    const nameOf = (id: string) => listed.get(id) ?? singles.find((single) => single.id === id)?.name ?? null;
+    const getPropertyName = (id: string) => listed.get(id) ?? singles.find((single) => single.id === id)?.name ?? null;
     const isGone = narrowedTo !== null && singles.some(({ id, isMissing: isNot }) => id === narrowedTo && isNot);
     return {
       /** What a property is called; null where that is not known. */
-      nameOf,
+      getPropertyName,
       /** Whether there are any, as far as that is known. */
       hasAny: listed.size > 0,
       /** Whether the library is narrowed to one that is not there, or not for this realtor. */

@@ -1,18 +1,17 @@
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import { undoSeconds } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { deleteMedia } from './api/delete-media.ts';
-import { restoreMedia } from './api/restore-media.ts';
+import { deleteMedia, restoreMedia } from './api/media.ts';
+import { formatItemCount, getMediaName } from './format-media.ts';
 import { confirmHidden, hideItems, showHidden } from './media-cache.ts';
-import { itemWords, nameOf } from './media-words.ts';
-import { failureWords } from './trouble.ts';
 
 async function undo(ids: string[], onChange: () => void): Promise<void> {
   try {
     await restoreMedia(ids);
-    toast({ title: 'Media Restored', description: itemWords(ids.length), variant: 'success' });
+    toast({ title: 'Media Restored', description: formatItemCount(ids.length), variant: 'success' });
   } catch (error) {
-    toast({ title: 'Undo Failed', description: failureWords(error), variant: 'destructive' });
+    toast({ title: 'Undo Failed', description: handleRequestError(error), variant: 'destructive' });
   }
   onChange();
   await showHidden(ids);
@@ -31,7 +30,7 @@ export async function deleteWithUndo(items: readonly MediaJson[], onChange: () =
   try {
     await deleteMedia(ids);
   } catch (error) {
-    toast({ title: 'Delete Failed', description: failureWords(error), variant: 'destructive' });
+    toast({ title: 'Delete Failed', description: handleRequestError(error), variant: 'destructive' });
     return showHidden(ids);
   }
   confirmHidden(ids);
@@ -39,7 +38,7 @@ export async function deleteWithUndo(items: readonly MediaJson[], onChange: () =
   const seconds = undoSeconds((performance.now() - askedAt) / 1000);
   toast({
     title: 'Media Deleted',
-    description: ids.length === 1 ? nameOf(first) : itemWords(ids.length),
+    description: ids.length === 1 ? getMediaName(first) : formatItemCount(ids.length),
     variant: 'success',
     ...(seconds > 0 && {
       duration: seconds * 1000,

@@ -1,13 +1,13 @@
 import { ApiProblem } from '#app/lib/api.ts';
-import { fetchSafely } from '#app/lib/fetch-safely.ts';
+import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { type ChosenAll, zipChosen } from './api/choose-media.ts';
-import { makeZip } from './api/make-zip.ts';
-import { takeItemsAway } from './media-cache.ts';
-import { itemWords, nameOf } from './media-words.ts';
-import { failureWords } from './trouble.ts';
+import { makeZip } from './api/media.ts';
+import { type ChosenAll, zipChosen } from './api/selections.ts';
+import { formatItemCount, getMediaName } from './format-media.ts';
+import { removeItems } from './media-cache.ts';
 
 /** The file could not be had; the message says how the server answered. */
 class DownloadRefused extends Error {}
@@ -39,12 +39,12 @@ function saveFrom(address: string, fileName: string): void {
   link.remove();
 }
 
-function sayStarted(description: string): void {
+function showStartedToast(description: string): void {
   toast({ title: 'Download Started', description, variant: 'success' });
 }
 
-function sayFailed(error: unknown): void {
-  const description = error instanceof DownloadRefused ? error.message : failureWords(error);
+function showFailedToast(error: unknown): void {
+  const description = error instanceof DownloadRefused ? error.message : handleRequestError(error);
   toast({ title: 'Download Failed', description, variant: 'destructive' });
 }
 
@@ -59,23 +59,23 @@ export async function downloadItem(item: MediaJson, size: DownloadSize = 'origin
     const address = downloadAddress(item.public_url, size);
     await requireFile(address);
     saveFrom(address, item.file_name);
-    sayStarted(item.file_name);
+    showStartedToast(item.file_name);
   } catch (error) {
-    sayFailed(error);
+    showFailedToast(error);
   }
 }
 
 const SHOWN_NAMES = 3;
 
 /** Says which items are gone, and takes them off the page, so that the next try is without them. */
-function sayMissing(items: readonly MediaJson[], missing: ReadonlySet<string>): void {
-  const names = items.filter(({ id }) => missing.has(id)).map(nameOf);
+function showMissingToast(items: readonly MediaJson[], missing: ReadonlySet<string>): void {
+  const names = items.filter(({ id }) => missing.has(id)).map(getMediaName);
   const more = names.length - SHOWN_NAMES;
   const list = more > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} and ${more} more` : names.join(', ');
   const are = names.length === 1 ? 'is' : 'are';
-  const description = `${names.length} of the ${itemWords(items.length)} ${are} no longer in the library: ${list}. Download again for the rest.`;
+  const description = `${names.length} of the ${formatItemCount(items.length)} ${are} no longer in the library: ${list}. Download again for the rest.`;
   toast({ title: 'Download Failed', description, variant: 'destructive' });
-  takeItemsAway([...missing]);
+  removeItems([...missing]);
 }
 
 /** Which items the server has refused an archive for; empty where it was about something else. */
@@ -93,11 +93,11 @@ export async function downloadItems(items: readonly MediaJson[], size: DownloadS
   try {
     const ids = items.map(({ id }) => id);
     saveFrom(await makeZip(ids, size), 'media.zip');
-    sayStarted(`${itemWords(items.length)} as one ZIP file`);
+    showStartedToast(`${formatItemCount(items.length)} as one ZIP file`);
   } catch (error) {
     const missing = missingIn(error);
-    if (missing.size > 0) sayMissing(items, missing);
-    else sayFailed(error);
+    if (missing.size > 0) showMissingToast(items, missing);
+    else showFailedToast(error);
   }
 }
 
@@ -106,9 +106,10 @@ export async function downloadChosen(chosen: ChosenAll, size: DownloadSize): Pro
   try {
     const { url, count, missing } = await zipChosen(chosen, size);
     saveFrom(url, 'media.zip');
-    const gone = missing > 0 ? `. ${itemWords(missing)} ${missing === 1 ? 'is' : 'are'} no longer in the library.` : '';
-    sayStarted(`${itemWords(count)} as one ZIP file${gone}`);
+    const gone =
+      missing > 0 ? `. ${formatItemCount(missing)} ${missing === 1 ? 'is' : 'are'} no longer in the library.` : '';
+    showStartedToast(`${formatItemCount(count)} as one ZIP file${gone}`);
   } catch (error) {
-    sayFailed(error);
+    showFailedToast(error);
   }
 }

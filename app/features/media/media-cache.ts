@@ -1,8 +1,7 @@
 import { queryClient } from '#app/lib/query-client.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
-import { mediaItemQuery } from './api/get-media.ts';
-import { MEDIA_LISTS, type MediaPages } from './api/list-media.ts';
-import { bringBack, keepAway, noteAnswered, noteItems } from './late-lists.ts';
+import { MEDIA_LISTS, type MediaPages, mediaItemQuery } from './api/media.ts';
+import { trackAnswered, trackRemoved, trackUpserted, untrackRemoved } from './stale-responses.ts';
 
 /** Changes the items of every list that is kept; `change` gives the item that takes the place, or null for none. */
 function changeItems(change: (item: MediaJson) => MediaJson | null): void {
@@ -27,7 +26,7 @@ const countItems = (pages: readonly MediaListJson[]) => pages.reduce((sum, page)
  * Every list is asked for again when it is next shown, at once where it stands on the page. What is under way is given up:
  * its answer may be from before the change, and a first load would otherwise be taken for the new one.
  */
-export async function askListsAgain(): Promise<void> {
+export async function invalidateMediaLists(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: MEDIA_LISTS });
   await queryClient.invalidateQueries({ queryKey: MEDIA_LISTS });
 }
@@ -36,7 +35,7 @@ export async function askListsAgain(): Promise<void> {
  * Shows items as they are now. Where one has moved to another day it stands in the wrong place, and the lists are asked for
  * again.
  */
-export function putItems(items: readonly MediaJson[]): void {
+export function upsertItems(items: readonly MediaJson[]): void {
   const byId = new Map(items.map((item) => [item.id, item]));
   let hasMoved = false;
   changeItems((old) => {
@@ -44,15 +43,15 @@ export function putItems(items: readonly MediaJson[]): void {
     hasMoved ||= item.shoot_date !== old.shoot_date;
     return item;
   });
-  noteItems(items);
+  trackUpserted(items);
   for (const item of items) queryClient.setQueryData(mediaItemQuery(item.id).queryKey, item);
-  if (hasMoved) void askListsAgain();
+  if (hasMoved) void invalidateMediaLists();
 }
 
 /** Takes items off the page that are gone on the server. */
-export function takeItemsAway(ids: readonly string[]): void {
+export function removeItems(ids: readonly string[]): void {
   hideItems(ids);
-  noteAnswered(ids);
+  trackAnswered(ids);
 }
 
 /**
@@ -60,7 +59,7 @@ export function takeItemsAway(ids: readonly string[]): void {
  * whenever it was asked for.
  */
 export function hideItems(ids: readonly string[]): void {
-  keepAway(ids);
+  trackRemoved(ids);
   const gone = new Set(ids);
   changeItems((item) => (gone.has(item.id) ? null : item));
   for (const id of ids) queryClient.removeQueries({ queryKey: mediaItemQuery(id).queryKey });
@@ -68,11 +67,11 @@ export function hideItems(ids: readonly string[]): void {
 
 /** The server has deleted what was hidden: lists that are asked for from now on know it themselves. */
 export function confirmHidden(ids: readonly string[]): void {
-  noteAnswered(ids);
+  trackAnswered(ids);
 }
 
 /** What was hidden is there after all: the lists show it again. */
 export function showHidden(ids: readonly string[]): Promise<void> {
-  bringBack(ids);
-  return askListsAgain();
+  untrackRemoved(ids);
+  return invalidateMediaLists();
 }

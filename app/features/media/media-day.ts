@@ -13,20 +13,20 @@ function partsFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The day by which an item is found, `YYYY-MM-DD`: its shoot date, else the studio's day of its upload (readings, Media). */
-export function dayOf(item: Pick<MediaJson, 'shoot_date' | 'created_at'>, timeZone: string): string {
+export function getMediaDay(item: Pick<MediaJson, 'shoot_date' | 'created_at'>, timeZone: string): string {
   return item.shoot_date ?? partsFormat(timeZone).format(new Date(item.created_at));
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day in words: `dayWords('2026-11-20') === 'Nov 20, 2026'`. No zone is involved. */
-export function dayWords(day: string): string {
+/** A day in words: `formatMediaDay('2026-11-20') === 'Nov 20, 2026'`. No zone is involved. */
+export function formatMediaDay(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Some days in words: 'Nov 1 – 18, 2026', or one of them alone. */
-export function rangeWords(from: string, to: string): string {
+export function formatDayRange(from: string, to: string): string {
   return from === to
-    ? dayWords(from)
+    ? formatMediaDay(from)
     : dayFormat.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '#app/lib/api.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { getMedia } from './api/get-media.ts';
-import { putItems, takeItemsAway } from './media-cache.ts';
+import { getMedia } from './api/media.ts';
+import { removeItems, upsertItems } from './media-cache.ts';
 
 /** How many items are asked after at a time. */
 const AT_ONCE = 8;
@@ -22,9 +22,9 @@ async function findMedia(id: string): Promise<MediaJson | null> {
 async function lookAgain(ids: readonly string[]): Promise<number> {
   const found = await Promise.all(ids.map(findMedia));
   const gone = ids.filter((_, index) => found[index] === null);
-  if (gone.length > 0) takeItemsAway(gone);
+  if (gone.length > 0) removeItems(gone);
   const ready = found.filter((item) => item !== null).filter(({ status }) => status !== 'processing');
-  if (ready.length > 0) putItems(ready);
+  if (ready.length > 0) upsertItems(ready);
   return ready.length;
 }
 

@@ -1,5 +1,5 @@
+import { formatCharge } from '#app/lib/money.ts';
 import type { Currency } from '#domain/shared/money.ts';
-import { chargeWords } from './charge-words.ts';
 
 /**
  * Under a total in dollars: what a card is charged, where that is another currency. The figure is the same, without
@@ -9,7 +9,7 @@ export function ChargeLine({ cents, currency }: { cents: number; currency: Curre
   if (currency === null || currency === 'usd') return null;
   return (
     <span className="mt-1 block text-right text-sm text-muted tabular-nums">
-      Charged in Turkish lira: {chargeWords(cents, currency)}
+      Charged in Turkish lira: {formatCharge(cents, currency)}
     </span>
   );
 }

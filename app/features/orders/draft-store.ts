@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { uuidV4 } from '#domain/shared/ids.ts';
+import { randomId } from '#app/lib/random-id.ts';
+import { createStore } from '#app/lib/store.ts';
 import { type Draft, emptyDraft, readDraft } from './draft.ts';
 
 /** The key of the draft in the browser's session storage. */
 export const DRAFT_KEY = 'order-draft';
-
-let current: Draft | null = null;
-const listeners = new Set<() => void>();
-
-/** A new id for a draft. `crypto.randomUUID` is missing where the page is not secure (plain http on a network). */
-export const newDraftId = () => uuidV4(crypto.getRandomValues(new Uint8Array(16)));
 
 // A browser may refuse its storage (private windows, full disks): then the draft lives as long as the page.
 function readStorage(): string | null {
@@ -29,16 +24,14 @@ function writeStorage(draft: Draft | null): void {
   }
 }
 
+const store = createStore(() => readDraft(readStorage()) ?? emptyDraft(randomId()));
+
 /** The draft of this session, made on first use. */
-export function getDraft(): Draft {
-  current ??= readDraft(readStorage()) ?? emptyDraft(newDraftId());
-  return current;
-}
+export const getDraft = store.get;
 
 function publish(draft: Draft | null): void {
-  current = draft;
   writeStorage(draft);
-  for (const listener of listeners) listener();
+  store.set(draft);
 }
 
 /** Changes the draft and keeps it at once, so that nothing is lost when the next line leaves the page. */
@@ -58,12 +51,10 @@ export function clearPaidDraft(paymentId: string): void {
   if (getDraft().paymentId === paymentId) clearDraft();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The draft of a page that the server rendered: of nobody yet. */
+const BLANK_DRAFT = emptyDraft('');
 
-/** The draft, kept current. */
+/** The draft, kept current. Until the page is hydrated it is blank. */
 export function useDraft(): Draft {
-  return useSyncExternalStore(subscribe, getDraft, getDraft);
+  return useSyncExternalStore(store.subscribe, getDraft, () => BLANK_DRAFT);
 }

@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#app/lib/store.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
 const CHOICE_KEY = 'ordering-locale';
-
-let chosen: Locale | null = null;
-const listeners = new Set<() => void>();
 
 function readChoice(): Locale | null {
   try {
@@ -15,32 +12,23 @@ function readChoice(): Locale | null {
   }
 }
 
-function currentChoice(): Locale | null {
-  chosen ??= readChoice();
-  return chosen;
-}
+const store = createStore(readChoice);
 
 /**
  * Chooses the language of the payment page, the success page and the order's page, for this session; null is the
  * page's own again.
  */
 export function chooseLocale(locale: Locale | null): void {
-  chosen = locale;
   try {
     if (locale) sessionStorage.setItem(CHOICE_KEY, locale);
     else sessionStorage.removeItem(CHOICE_KEY);
   } catch {
     // Without storage the choice lives as long as the page.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.set(locale);
 }
 
 /** The language the visitor has chosen with the switch, or null where they have not. */
 export function useChosenLocale(): Locale | null {
-  return useSyncExternalStore(subscribe, currentChoice, () => null);
+  return useStore(store, null);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { ListFailed } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
-import { changesOf, queriesOf, STATS } from '#app/features/admin/test-admin.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { BUSY_ANSWERS, CALLS, NOW, OVERVIEW, STORAGE, shootOf, showDashboard, WAITING } from './test-dashboard.ts';
+import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
+import { listChanges, listQueries, STATS } from '#app/test/admin.ts';
+import { BUSY_ANSWERS, CALLS, makeShoot, NOW, OVERVIEW, STORAGE, showDashboard, WAITING } from '#app/test/dashboard.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -56,7 +56,7 @@ test('a studio where nothing happened yet says so of each matter', async () => {
     [CALLS.storage]: () => json({ ...STORAGE, originals_bytes: 0, items: 0, kind: 'folder' }),
     [CALLS.waiting]: () => json({ orders: [], total: 0 }),
   });
-  for (const [name, words] of [
+  for (const [name, text] of [
     ['Next shoots', 'No shoots are booked.'],
     ['To be scheduled', 'Every paid order has its time.'],
     ['Files to deliver', 'Everybody has their files.'],
@@ -64,8 +64,9 @@ test('a studio where nothing happened yet says so of each matter', async () => {
     ['Latest orders', 'No orders found.'],
     ['Storage used', '0 files on disk'],
   ] as const) {
-    await expect.element(card(name)).toMatchTextContent(words);
+    await expect.element(card(name)).toMatchTextContent(text);
   }
+  await checkConnection();
   await expect.element(page.getByText('Nothing needs attention')).toBeVisible();
 });
 
@@ -74,8 +75,8 @@ test('what is on its way is said to be', async () => {
     Object.values(CALLS).map((call) => [call, () => new Promise<Response>(() => undefined)]),
   );
   await showDashboard(held);
-  for (const words of ['The next shoots', 'The orders without a time', 'Orders and revenue', 'What failed']) {
-    await expect.element(page.getByText(`Loading: ${words}`)).toBeInTheDocument();
+  for (const text of ['The next shoots', 'The orders without a time', 'Orders and revenue', 'What failed']) {
+    await expect.element(page.getByText(`Loading: ${text}`)).toBeInTheDocument();
   }
 });
 
@@ -86,7 +87,7 @@ describe('one call that fails leaves the others, and is asked again:', () => {
     [CALLS.overview, 'Orders and revenue', 'Orders and revenue could not be loaded', '4 orders'],
     [CALLS.waiting, 'To be scheduled', 'The orders without a time could not be loaded', 'Ayşe Yıldız'],
     [CALLS.stats, 'Latest orders', 'The latest orders could not be loaded', 'Jane Sample'],
-  ] as const)('%s, %s', async (call, name, title, words) => {
+  ] as const)('%s, %s', async (call, name, title, text) => {
     let isDown = true;
     await showDashboard({ [call]: () => (isDown ? problem(422, 'invalid_input') : BUSY_ANSWERS[call]()) });
     const alert = card(name).getByRole('alert');
@@ -94,7 +95,7 @@ describe('one call that fails leaves the others, and is asked again:', () => {
     await expect.element(card('Storage used')).toMatchTextContent('482 GB');
     isDown = false;
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(card(name)).toMatchTextContent(words);
+    await expect.element(card(name)).toMatchTextContent(text);
     await expect.element(alert).not.toBeInTheDocument();
   });
 
@@ -102,15 +103,16 @@ describe('one call that fails leaves the others, and is asked again:', () => {
     [CALLS.stats, 'The counts could not be loaded', 'Registered Realtors'],
     [CALLS.storage, 'The storage could not be measured', '482 GB'],
     [CALLS.failures, 'What failed could not be loaded', 'Nothing needs attention'],
-  ] as const)('%s, %s', async (call, title, words) => {
+  ] as const)('%s, %s', async (call, title, text) => {
     let isDown = true;
     await showDashboard({ [call]: () => (isDown ? problem(422, 'invalid_input') : BUSY_ANSWERS[call]()) });
+    await checkConnection();
     const alert = page.getByRole('alert').filter({ hasText: title });
     await expect.element(alert).toBeVisible();
     await expect.element(card('Next shoots')).toMatchTextContent('Rosa Martinez');
     isDown = false;
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
   });
 });
 
@@ -120,8 +122,8 @@ test('the next shoots say day, time, zone, package, customer and address, and le
   const rows = page.getByRole('list', { name: 'Next shoots' }).getByRole('listitem');
   await expect.poll(() => rows.elements().length).toBe(3);
   const [first, second, third] = [rows.nth(0), rows.nth(1), rows.nth(2)];
-  for (const words of ['Today', '09:30 to 11:30', 'Rosa Martinez', 'Growth', 'Now', '1 Oak Lane, Bethesda, MD 20814']) {
-    await expect.element(first).toMatchTextContent(words);
+  for (const text of ['Today', '09:30 to 11:30', 'Rosa Martinez', 'Growth', 'Now', '1 Oak Lane, Bethesda, MD 20814']) {
+    await expect.element(first).toMatchTextContent(text);
   }
   await expect
     .element(first.getByRole('link', { name: 'Today' }))
@@ -135,7 +137,7 @@ test('the next shoots say day, time, zone, package, customer and address, and le
 });
 
 test('a next shoot whose order was refunded is marked', async () => {
-  const next_shoots = [shootOf(1, '2026-11-21T19:00:00.000Z', { payment_status: 'refunded' })];
+  const next_shoots = [makeShoot(1, '2026-11-21T19:00:00.000Z', { payment_status: 'refunded' })];
   await showDashboard({ [CALLS.overview]: () => json({ ...OVERVIEW, next_shoots }) });
   await expect.element(card('Next shoots').getByText('Refunded', { exact: true })).toBeVisible();
 });
@@ -165,10 +167,10 @@ test('an order that waits for a time gets the one that is picked', async () => {
   await expect.element(card('To be scheduled').getByRole('link', { name: '4 orders' })).toBeVisible();
   await page.getByRole('button', { name: 'Pick a time for order 1043' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Book this time' }).click();
-  await expect.poll(() => changesOf(calls)).toEqual([['POST', path, { shoot_datetime: '2026-12-03T10:00' }]]);
+  await expect.poll(() => listChanges(calls)).toEqual([['POST', path, { shoot_datetime: '2026-12-03T10:00' }]]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   // The next shoots may be others now.
-  await expect.poll(() => queriesOf(calls, '/admin/overview').length).toBe(2);
+  await expect.poll(() => listQueries(calls, '/admin/overview').length).toBe(2);
 });
 
 test('everything is asked again when the page is seen again, and each minute', async () => {
@@ -184,4 +186,16 @@ test('everything is asked again when the page is seen again, and each minute', a
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   vi.advanceTimersByTime(60_000);
   await expect.poll(counts).toEqual([3, 3, 3, 3, 3]);
+});
+
+test('a studio that has sold nothing yet sees its first steps in place of empty cards', async () => {
+  const stats = { registered_realtors: 1, total_orders: 0, uploaded_media_items: 0, latest_orders: [] };
+  await showDashboard({ [CALLS.stats]: () => json(stats) });
+  const steps = card('First steps').getByRole('listitem');
+  await expect.poll(() => steps.elements().length).toBe(4);
+  await expect.element(steps.nth(2)).toMatchTextContent('Invite a realtor, done');
+  await expect
+    .element(card('First steps').getByRole('link', { name: 'Open the order page' }))
+    .toHaveAttribute('href', '/order');
+  await expect.element(card('Latest orders')).not.toBeInTheDocument();
 });

@@ -1,18 +1,18 @@
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { useList } from '#app/features/accounts/area/use-list.ts';
 import { statsQuery } from '#app/features/admin/api/get-stats.ts';
-import { countWords, PanelHeading } from '#app/features/admin/list/list-parts.tsx';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
-import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { useList } from '#app/lib/request/use-list.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { formatCount } from '#app/ui/list-parts.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { AdminStats } from '#domain/admin/stats.ts';
 import { FilesDue } from './files-due.tsx';
+import { FirstSteps, isNewStudio } from './first-steps.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { LatestOrders } from './latest-orders.tsx';
-import { CalmNotice, countOf, NeedsAttention, useFailures } from './needs-attention.tsx';
+import { getFailureCount, isCalm, LogOrFailure, NeedsAttention, useFailures } from './needs-attention.tsx';
 import { NextShoots } from './next-shoots.tsx';
+import { StatusLine } from './status-line.tsx';
 import { StorageTile } from './storage-tile.tsx';
 import { TILE, TILE_FIGURE } from './tile-looks.ts';
 import { ToSchedule } from './to-schedule.tsx';
@@ -34,20 +34,19 @@ export function DashboardPage() {
   const stats = useList({ ...statsQuery, ...KEEP_FRESH });
   const overview = useOverview();
   const failures = useFailures();
-  const failed = failures.data && countOf(failures.data) !== 0 ? failures.data : null;
+  const failed = failures.data && getFailureCount(failures.data) !== 0 ? failures.data : null;
+  const newStudio = stats.data && isNewStudio(stats.data) ? stats.data : null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-12 lg:gap-y-3">
-      <div className="-mb-6 md:col-span-12 lg:col-span-4">
-        <PanelHeading title="Dashboard" />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:col-span-12">
+        <h1 className="display text-[1.75rem] sm:text-[2rem]">Dashboard</h1>
+        <StatusLine isCalm={isCalm(failures.data)} />
       </div>
-      <div className="grid auto-cols-fr gap-4 md:col-span-12 md:grid-flow-col lg:col-span-8">
-        <ConnectionBanner />
-        {!failed && (
-          <div>
-            <CalmNotice answer={failures} />
-          </div>
-        )}
-      </div>
+      {!failed && (
+        <div className="empty:hidden md:col-span-12">
+          <LogOrFailure answer={failures} />
+        </div>
+      )}
       {failed && <NeedsAttention answer={failures} failures={failed} className="md:col-span-12" />}
       <div className="md:col-span-12 lg:col-span-9">
         {stats.failure ? (
@@ -57,30 +56,16 @@ export function DashboardPage() {
         )}
       </div>
       <StorageTile className="max-lg:order-last md:col-span-12 lg:col-span-3" />
-      <NextShoots overview={overview} className="md:col-span-12 lg:col-span-5" />
-      <ToSchedule timeZone={timeZone} onPicked={overview.retry} className="md:col-span-6 lg:col-span-4" />
-      <FilesDue overview={overview} className="md:col-span-6 lg:col-span-3" />
-      <WeekCard overview={overview} className="md:col-span-12 lg:col-span-5" />
-      <LatestOrders stats={stats} timeZone={timeZone} className="md:col-span-12 lg:col-span-7" />
-    </div>
-  );
-}
-
-/** Whether the server answers. Its words are there once that is known, so that nothing is said too early. */
-function ConnectionBanner() {
-  const connection = useConnection();
-  return (
-    <div role="status">
-      {connection === 'checking' && <Skeleton className="h-20 rounded-input" />}
-      {connection === 'connected' && (
-        <Notice tone="green" title="Backend Connected">
-          The server and its database answer.
-        </Notice>
-      )}
-      {connection === 'disconnected' && (
-        <Notice tone="red" title="Backend Disconnected">
-          Backend connection is unavailable. What you see here may be out of date.
-        </Notice>
+      {newStudio ? (
+        <FirstSteps stats={newStudio} />
+      ) : (
+        <>
+          <NextShoots overview={overview} className="md:col-span-12 lg:col-span-5" />
+          <ToSchedule timeZone={timeZone} onPicked={overview.retry} className="md:col-span-6 lg:col-span-4" />
+          <FilesDue overview={overview} className="md:col-span-6 lg:col-span-3" />
+          <WeekCard overview={overview} className="md:col-span-12 lg:col-span-5" />
+          <LatestOrders stats={stats} timeZone={timeZone} className="md:col-span-12 lg:col-span-7" />
+        </>
       )}
     </div>
   );
@@ -92,7 +77,7 @@ function Counts({ stats }: { stats: AdminStats | undefined }) {
       {COUNTS.map(({ label, name }) => (
         <div key={name} className={TILE}>
           <dt className="text-sm text-pretty text-muted">{label}</dt>
-          <dd className={TILE_FIGURE}>{stats ? countWords(stats[name]) : <Skeleton className="h-8 w-12" />}</dd>
+          <dd className={TILE_FIGURE}>{stats ? formatCount(stats[name]) : <Skeleton className="h-8 w-12" />}</dd>
         </div>
       ))}
     </dl>

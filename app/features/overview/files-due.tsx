@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { totalWords } from '#app/features/admin/list/list-parts.tsx';
-import { dayIn } from '#app/features/calendar/shoot-days.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
+import { dayIn } from '#app/lib/time/zoned-time.ts';
+import { formatTotal } from '#app/ui/list-parts.tsx';
 import type { AdminOverview } from '#domain/admin/overview.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
-import { nearDayWords } from './near-day-words.ts';
+import { formatNearDay } from './format-near-day.ts';
 import type { OverviewAnswer } from './use-overview.ts';
 
 /** Whose shoot is over and whose files are not delivered, the longest waiting first. */
@@ -17,7 +17,7 @@ export function FilesDue({ overview, className }: { overview: OverviewAnswer; cl
       what="The orders without files"
       answer={overview}
       className={className}
-      aside={total !== undefined && total !== 0 && <p className="text-sm text-muted">{totalWords(total, ORDERS)}</p>}
+      aside={total !== undefined && total !== 0 && <p className="text-sm text-muted">{formatTotal(total, ORDERS)}</p>}
     >
       {data && <DueList overview={data} />}
     </DashboardCard>
@@ -40,7 +40,7 @@ function DueList({ overview: { files_due, time_zone } }: { overview: AdminOvervi
             <span className="text-muted">
               Shot{' '}
               <time dateTime={shoot_ended_at}>
-                {midSentence(nearDayWords(dayIn(shoot_ended_at, time_zone), today))}
+                {midSentence(formatNearDay(dayIn(shoot_ended_at, time_zone), today))}
               </time>
             </span>
           </p>
@@ -54,4 +54,4 @@ function DueList({ overview: { files_due, time_zone } }: { overview: AdminOvervi
 }
 
 /** 'Today' as it stands inside a sentence; names of days stay as they are. */
-const midSentence = (words: string) => (/^(Today|Yesterday)$/.test(words) ? words.toLowerCase() : words);
+const midSentence = (text: string) => (/^(Today|Yesterday)$/.test(text) ? text.toLowerCase() : text);

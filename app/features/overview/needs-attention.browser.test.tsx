@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
-import { changesOf } from '#app/features/admin/test-admin.ts';
-import type { Failure, FailureList } from '#domain/admin/overview.ts';
-import { CALLS, failureOf, NOW, shootOf, showDashboard } from './test-dashboard.ts';
+import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { listChanges } from '#app/test/admin.ts';
+import { CALLS, makeFailure, makeShoot, NOW, showDashboard } from '#app/test/dashboard.ts';
+import type { AlertJson, Failure, FailureList } from '#domain/admin/overview.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -15,18 +15,18 @@ afterEach(becomeNewVisitor);
 const card = () => page.getByRole('region', { name: 'Needs attention' });
 const rows = () => card().getByRole('listitem');
 const retryPath = ({ kind, id }: Failure) => `/admin/failures/${kind}/${id}/retry`;
-const [mail, job] = [failureOf(1042), failureOf(2, { kind: 'job', what: 'Preparing kitchen.jpg', order_id: null })];
+const [mail, job] = [makeFailure(1042), makeFailure(2, { kind: 'job', what: 'Preparing kitchen.jpg', order_id: null })];
 
 /** Shows a studio where some things failed; what is in `failures` changes as the test goes on. */
 async function show(failures: Failure[], answers: Parameters<typeof showDashboard>[0] = {}) {
   return showDashboard({
-    [CALLS.failures]: () => json({ failures, total: failures.length, refunded_shoots: [], log_loss: null }),
+    [CALLS.failures]: () => json({ failures, total: failures.length, refunded_shoots: [], alerts: [], log_loss: null }),
     ...answers,
   });
 }
 
 test('what failed says what it was, when, after how many tries and why, and leads to its order', async () => {
-  await show([mail, failureOf(2, { ...job, attempts: 1, error: null })]);
+  await show([mail, makeFailure(2, { ...job, attempts: 1, error: null })]);
   await expect.element(card()).toMatchTextContent('2 failed');
   await expect
     .element(rows().nth(0))
@@ -51,7 +51,7 @@ test('what is tried again says so, leaves the list, and the focus stays in the c
   held.resolve(done());
   await expect.poll(() => rows().elements().length).toBe(1);
   await expect.poll(toastTexts).toEqual([`Trying again / ${mail.what}`]);
-  expect(changesOf(calls)).toEqual([['POST', retryPath(mail), null]]);
+  expect(listChanges(calls)).toEqual([['POST', retryPath(mail), null]]);
   await expect.element(card().getByRole('heading')).toHaveFocus();
 });
 
@@ -73,7 +73,7 @@ test('what somebody else has tried again says why, and leaves the list as well',
   await show(failures, {
     [`POST ${retryPath(mail)}`]: () => {
       failures.shift();
-      return problem(409, 'conflict', { detail: 'This e-mail is already on its way, or was sent.' });
+      return problem(409, 'conflict', { detail: 'This email is already on its way, or was sent.' });
     },
   });
   await card()
@@ -81,12 +81,12 @@ test('what somebody else has tried again says why, and leaves the list as well',
     .click();
   await expect
     .poll(toastTexts)
-    .toEqual(['It could not be tried again / This e-mail is already on its way, or was sent.']);
+    .toEqual(['It could not be tried again / This email is already on its way, or was sent.']);
   await expect.poll(() => rows().elements().length).toBe(1);
 });
 
 test('of many failures the first three are shown, and the others when they are asked for', async () => {
-  await show([1, 2, 3, 4, 5].map((number) => failureOf(number)));
+  await show([1, 2, 3, 4, 5].map((number) => makeFailure(number)));
   await expect.poll(() => rows().elements().length).toBe(3);
   const more = card().getByRole('button', { name: 'Show 2 more' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
@@ -98,7 +98,7 @@ test('of many failures the first three are shown, and the others when they are a
 
 test('lines that the log lost are told, whether or not something else failed', async () => {
   const log_loss = { lines: 1204, last_at: '2026-11-20T14:58:00.000Z', reason: 'the disk is full', is_over: false };
-  const list: FailureList = { failures: [], total: 0, refunded_shoots: [], log_loss };
+  const list: FailureList = { failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss };
   await showDashboard({ [CALLS.failures]: () => json(list) });
   await expect.element(page.getByText('The log is losing lines')).toBeVisible();
   await expect
@@ -109,20 +109,25 @@ test('lines that the log lost are told, whether or not something else failed', a
 
 test('lines that the log lost stand above what failed, also after it is written again', async () => {
   const log_loss = { lines: 1, last_at: '2026-11-20T14:00:00.000Z', reason: 'the disk is full', is_over: true };
-  await show([mail], { [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: [], log_loss }) });
+  await show([mail], {
+    [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: [], alerts: [], log_loss }),
+  });
   await expect.element(card()).toMatchTextContent('The log has lost lines');
   await expect
     .element(card())
     .toMatchTextContent('One line could not be written, the last 1 hour ago: the disk is full. It is written again.');
 });
 
-const REFUNDED = shootOf(7, '2026-12-03T17:00:00.000Z', { payment_status: 'refunded', customer_name: 'Rosa Martinez' });
+const REFUNDED = makeShoot(7, '2026-12-03T17:00:00.000Z', {
+  payment_status: 'refunded',
+  customer_name: 'Rosa Martinez',
+});
 
 test('a refunded order whose shoot still stands is asked about: the shoot is cancelled after a question', async () => {
   const shoots = [REFUNDED];
   const path = `/admin/bookings/${REFUNDED.id}/cancel`;
   const calls = await show([], {
-    [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: shoots, log_loss: null }),
+    [CALLS.failures]: () => json({ failures: [], total: 0, refunded_shoots: shoots, alerts: [], log_loss: null }),
     [`POST ${path}`]: () => json({ ...shoots.pop(), status: 'cancelled' }),
   });
   await expect
@@ -132,17 +137,17 @@ test('a refunded order whose shoot still stands is asked about: the shoot is can
     );
   await expect.element(page.getByText('Nothing needs attention')).not.toBeInTheDocument();
   await rows().getByRole('button', { name: 'Cancel the shoot of Rosa Martinez, order 1047' }).click();
-  expect(changesOf(calls)).toEqual([]);
+  expect(listChanges(calls)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the shoot' }).click();
   await expect.element(page.getByText('Nothing needs attention')).toBeVisible();
-  expect(changesOf(calls).map(([method, asked]) => [method, asked])).toEqual([['POST', path]]);
+  expect(listChanges(calls).map(([method, asked]) => [method, asked])).toEqual([['POST', path]]);
 });
 
 test('or takes place all the same, and is not asked about again', async () => {
   const shoots = [REFUNDED];
   const path = `/admin/orders/${REFUNDED.order_id}/confirm-shoot`;
   await show([mail], {
-    [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: shoots, log_loss: null }),
+    [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: shoots, alerts: [], log_loss: null }),
     [`POST ${path}`]: () => {
       shoots.pop();
       return done();
@@ -151,5 +156,34 @@ test('or takes place all the same, and is not asked about again', async () => {
   await rows().getByRole('button', { name: 'Keep the shoot of Rosa Martinez, order 1047' }).click();
   await expect.poll(() => rows().elements().length).toBe(1);
   await expect.poll(toastTexts).toEqual(['Shoot kept / Rosa Martinez keeps the time.']);
+  await expect.element(card().getByRole('heading')).toHaveFocus();
+});
+
+test('an alert says what happened and what to do, and leaves once it is marked as done', async () => {
+  const alerts: AlertJson[] = [
+    {
+      id: mail.id,
+      kind: 'unknown_payment',
+      subject: 'pi_123',
+      order: null,
+      amount_minor: 55_000,
+      currency: 'try',
+      created_at: '2026-11-20T13:00:00.000Z',
+    },
+  ];
+  const path = `/admin/alerts/${mail.id}/confirm`;
+  const calls = await show([mail], {
+    [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: [], alerts, log_loss: null }),
+    [`POST ${path}`]: () => {
+      alerts.pop();
+      return done();
+    },
+  });
+  await expect
+    .element(rows().first())
+    .toMatchTextContent(/A payment of ₺550,00 belongs to no order.*Look it up at the provider.*2 hours ago, pi_123/);
+  await rows().getByRole('button', { name: 'Mark as done: A payment of ₺550,00 belongs to no order' }).click();
+  await expect.poll(() => rows().elements().length).toBe(1);
+  expect(listChanges(calls)).toEqual([['POST', path, null]]);
   await expect.element(card().getByRole('heading')).toHaveFocus();
 });

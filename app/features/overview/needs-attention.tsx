@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
-import { useList } from '#app/features/accounts/area/use-list.ts';
-import { countWords } from '#app/features/admin/list/list-parts.tsx';
 import { adminOrderPath } from '#app/lib/paths.ts';
-import { relativeTime } from '#app/lib/relative-time.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { useList } from '#app/lib/request/use-list.ts';
+import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#app/ui/list-parts.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Failure, FailureList, LogLossJson } from '#domain/admin/overview.ts';
+import { AlertRow } from './alert-row.tsx';
 import { failuresQuery } from './api/list-failures.ts';
 import { retryFailure } from './api/retry-failure.ts';
 import { CARD_LINK, CardRows, DashboardCard } from './dashboard-card.tsx';
@@ -26,29 +26,20 @@ export const useFailures = () => useList({ ...failuresQuery, ...KEEP_FRESH });
 type FailuresAnswer = ReturnType<typeof useFailures>;
 
 /** How much needs attention; null where it is more than is counted. */
-export function countOf({ total, refunded_shoots }: FailureList): number | null {
-  return total === null ? null : total + refunded_shoots.length;
+export function getFailureCount({ total, refunded_shoots, alerts }: FailureList): number | null {
+  return total === null ? null : total + refunded_shoots.length + alerts.length;
 }
 
-/** A short word about what failed: that nothing did, that the log did, or that it is not known. Nothing where there is a list of it. */
-export function CalmNotice({ answer: { data, failure, retry } }: { answer: FailuresAnswer }) {
+/** What there is to say while nothing failed: that the log lost lines, or that it is not known. */
+export function LogOrFailure({ answer: { data, failure, retry } }: { answer: FailuresAnswer }) {
   if (failure) return <ListFailed title="What failed could not be loaded" text={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <>
-        <Spinner label="Loading: What failed" className="sr-only" />
-        <Skeleton className="h-20 rounded-input" />
-      </>
-    );
-  }
-  if (countOf(data) !== 0) return null;
-  if (data.log_loss) return <LogLossNotice loss={data.log_loss} />;
-  return (
-    <Notice tone="green" title="Nothing needs attention">
-      No e-mail and no job has failed.
-    </Notice>
-  );
+  if (!data) return <Spinner label="Loading: What failed" className="sr-only" />;
+  return data.log_loss && <LogLossNotice loss={data.log_loss} />;
 }
+
+/** Whether nothing at all is to be said. */
+export const isCalm = (data: FailureList | undefined) =>
+  data !== undefined && getFailureCount(data) === 0 && !data.log_loss;
 
 /** That lines of the server's log could not be written. Nothing else is lost by it. */
 function LogLossNotice({ loss: { lines, last_at, reason, is_over } }: { loss: LogLossJson }) {
@@ -63,12 +54,12 @@ function LogLossNotice({ loss: { lines, last_at, reason, is_over } }: { loss: Lo
 
 type NeedsAttentionProps = { answer: FailuresAnswer; failures: FailureList; className: string };
 
-/** What failed for good, each with another try, and refunded orders whose shoot still stands. */
+/** Alerts with what to do, refunded orders whose shoot still stands, and what failed for good, each with another try. */
 export function NeedsAttention({ answer, failures: list, className }: NeedsAttentionProps) {
-  const { failures, total, refunded_shoots, log_loss } = list;
+  const { failures, total, refunded_shoots, alerts, log_loss } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { run, running } = useAct<Failure>('It could not be tried again', async (failed) => {
+  const { run, running } = useAction<Failure>('It could not be tried again', async (failed) => {
     await retryFailure(failed);
     toast({ title: 'Trying again', description: failed.what, variant: 'success' });
     // The button that was pressed has left with its row.
@@ -82,7 +73,7 @@ export function NeedsAttention({ answer, failures: list, className }: NeedsAtten
       answer={answer}
       headingRef={heading}
       className={className}
-      aside={total !== 0 && <Badge tone="red">{countWords(total)} failed</Badge>}
+      aside={total !== 0 && <Badge tone="red">{formatCount(total)} failed</Badge>}
     >
       {log_loss && (
         <div className="mt-4 mb-2">
@@ -90,6 +81,9 @@ export function NeedsAttention({ answer, failures: list, className }: NeedsAtten
         </div>
       )}
       <CardRows label="Needs attention">
+        {alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} onDone={() => heading.current?.focus()} />
+        ))}
         {refunded_shoots.map((shoot) => (
           <RefundedShootRow key={shoot.id} shoot={shoot} onDone={() => heading.current?.focus()} />
         ))}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { zoneWords } from '#app/features/bookings/day-words.ts';
 import { RefundedBadge } from '#app/features/calendar/refunded-badge.tsx';
-import { dayIn, timeIn } from '#app/features/calendar/shoot-days.ts';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
+import { formatZone } from '#app/lib/time/format-day.ts';
+import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { AdminOverview } from '#domain/admin/overview.ts';
 import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
-import { nearDayWords } from './near-day-words.ts';
+import { formatNearDay } from './format-near-day.ts';
 import type { OverviewAnswer } from './use-overview.ts';
 
 /** When the next shoots are, for whom and where. */
@@ -19,7 +19,7 @@ export function NextShoots({ overview, className }: { overview: OverviewAnswer; 
       what="The next shoots"
       answer={overview}
       className={className}
-      aside={data && <p className="text-sm text-muted">{zoneWords(data.time_zone)}</p>}
+      aside={data && <p className="text-sm text-muted">{formatZone(data.time_zone)}</p>}
     >
       {data && <ShootList overview={data} />}
     </DashboardCard>
@@ -46,7 +46,7 @@ function Shoot({ shoot, timeZone }: { shoot: AdminBooking; timeZone: string }) {
     <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 py-2 lg:py-1.5">
       <div>
         <Link to={`${PATHS.adminCalendar}?day=${day}`} className={`${CARD_LINK} font-medium`}>
-          {nearDayWords(day, dayIn(now.toISOString(), timeZone))}
+          {formatNearDay(day, dayIn(now.toISOString(), timeZone))}
         </Link>
         <p className="text-ink tabular-nums">
           <time dateTime={shoot_datetime}>{timeIn(shoot_datetime, timeZone)}</time> to{' '}

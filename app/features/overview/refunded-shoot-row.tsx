@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
 import { cancelBooking } from '#app/features/calendar/api/change-calendar.ts';
 import { bookingParts } from '#app/features/calendar/calendar-parts.ts';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
-import { actOn } from '#app/lib/edits.ts';
-import { formatInstant } from '#app/lib/formats.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { runVersioned } from '#app/lib/request/edits.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { formatInstant } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -27,17 +27,17 @@ export function RefundedShootRow({ shoot, onDone }: RefundedShootRowProps) {
   const { order_id, order_number, customer_name, package_name, shoot_datetime } = shoot;
   const askAgain = () =>
     Promise.all([failuresQuery, overviewQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
-  const cancel = useAct('The shoot could not be cancelled', async () => {
+  const cancel = useAction('The shoot could not be cancelled', async () => {
     try {
-      await actOn({ seen: shoot, parts: bookingParts(timeZone) }, () => cancelBooking(shoot));
+      await runVersioned({ seen: shoot, parts: bookingParts(timeZone) }, () => cancelBooking(shoot));
     } finally {
       setIsAsking(false);
       await askAgain();
     }
-    toast({ title: 'Shoot cancelled', description: 'The customer is told by e-mail.', variant: 'success' });
+    toast({ title: 'Shoot cancelled', description: "We've emailed the customer.", variant: 'success' });
     onDone();
   });
-  const keep = useAct('Nothing was changed', async () => {
+  const keep = useAction('Nothing was changed', async () => {
     if (order_id) await confirmShoot(order_id);
     toast({ title: 'Shoot kept', description: `${customer_name} keeps the time.`, variant: 'success' });
     onDone();
@@ -79,7 +79,7 @@ export function RefundedShootRow({ shoot, onDone }: RefundedShootRowProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Cancel the shoot of ${customer_name}?`}
-        description="Its time is free again, and the customer is told by e-mail."
+        description="The slot opens up again, and we email the customer."
         action="Cancel the shoot"
         isRunning={cancel.running !== null}
         onConfirm={() => void cancel.run()}

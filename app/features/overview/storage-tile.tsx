@@ -1,14 +1,14 @@
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { useList } from '#app/features/accounts/area/use-list.ts';
-import { totalWords } from '#app/features/admin/list/list-parts.tsx';
-import { sizeWords } from '#app/features/uploads/upload-words.ts';
+import { formatBytes } from '#app/lib/format-bytes.ts';
+import { useList } from '#app/lib/request/use-list.ts';
+import { formatTotal } from '#app/ui/list-parts.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StorageUse } from '#domain/admin/overview.ts';
 import { storageQuery } from './api/get-storage.ts';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { TILE, TILE_FIGURE } from './tile-looks.ts';
 
-const PLACES: Record<StorageUse['kind'], string> = { folder: 'on disk', s3: 'in S3' };
+const LOCATION_LABELS: Record<StorageUse['kind'], string> = { folder: 'on disk', s3: 'in S3' };
 
 /** How much the originals take, and where they are. */
 export function StorageTile({ className }: { className: string }) {
@@ -25,10 +25,10 @@ export function StorageTile({ className }: { className: string }) {
       <div className="min-w-0" title={data?.destination}>
         <h2 className="text-sm text-muted">Storage used</h2>
         <p className="min-h-4 text-xs text-muted">
-          {data && `${totalWords(data.items, ['file', 'files'])} ${PLACES[data.kind]}`}
+          {data && `${formatTotal(data.items, ['file', 'files'])} ${LOCATION_LABELS[data.kind]}`}
         </p>
       </div>
-      {data ? <p className={TILE_FIGURE}>{sizeWords(data.originals_bytes)}</p> : <Skeleton className="h-8 w-24" />}
+      {data ? <p className={TILE_FIGURE}>{formatBytes(data.originals_bytes)}</p> : <Skeleton className="h-8 w-24" />}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useList } from '#app/features/accounts/area/use-list.ts';
-import { totalWords } from '#app/features/admin/list/list-parts.tsx';
 import { waitingQuery } from '#app/features/calendar/api/get-calendar.ts';
-import { PickTime, wishWords } from '#app/features/calendar/waiting-list.tsx';
-import { studioDay } from '#app/features/orders/studio-day.ts';
+import { formatRequestedTime, PickTime } from '#app/features/calendar/waiting-list.tsx';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
+import { useList } from '#app/lib/request/use-list.ts';
+import { studioDay } from '#app/lib/time/studio-day.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatTotal } from '#app/ui/list-parts.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';
@@ -39,7 +39,7 @@ export function ToSchedule({ timeZone, onPicked, className }: ToScheduleProps) {
       aside={
         orders.length > 0 && (
           <Link to={PATHS.adminCalendar} className={`${CARD_LINK} text-sm`}>
-            {totalWords(answer.data?.total ?? null, ['order', 'orders'])}
+            {formatTotal(answer.data?.total ?? null, ['order', 'orders'])}
           </Link>
         )
       }
@@ -73,7 +73,7 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
         </Button>
       </div>
       <p className="text-muted">{address}</p>
-      <p>{wishWords(order)}</p>
+      <p>{formatRequestedTime(order)}</p>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useList } from '#app/features/accounts/area/use-list.ts';
+import { useList } from '#app/lib/request/use-list.ts';
 import { overviewQuery } from './api/get-overview.ts';
 import { KEEP_FRESH } from './keep-fresh.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomeNewVisitor, json } from '#app/features/accounts/test-accounts.ts';
-import { CALLS, configOf, OVERVIEW, showDashboard } from './test-dashboard.ts';
+import { becomeNewVisitor, json } from '#app/test/accounts.ts';
+import { CALLS, makeConfig, OVERVIEW, showDashboard } from '#app/test/dashboard.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -13,7 +13,7 @@ const chart = () => page.getByRole('region', { name: 'Orders and revenue' });
 const week = (name: string) => chart().getByRole('radio', { name: new RegExp(`^${name.replaceAll('$', '\\$')}`) });
 
 test('each week says its orders and its revenue in each currency', async () => {
-  await showDashboard(configOf({ paymentMode: 'live' }));
+  await showDashboard(makeConfig({ paymentMode: 'live' }));
   await expect.element(week('Week of Nov 16: 4 orders, ₺2.940,00, $1,200.50')).toBeChecked();
   await expect.element(week('Week of Nov 9: 3 orders, ₺500,00, $500.00')).toBeInTheDocument();
   await expect.element(week('Week of Nov 2: 1 order, ₺0,00, $0.00')).toBeInTheDocument();
@@ -62,10 +62,10 @@ test.each([
   ['test', 'Only live payments count as revenue. The studio runs with test keys.'],
 ] as const)(
   'readings, Money: with payments in %s mode the revenue says that live ones count alone',
-  async (mode, words) => {
+  async (mode, text) => {
     const weeks = OVERVIEW.weeks.map((each) => ({ ...each, revenue: [] }));
-    await showDashboard({ ...configOf({ paymentMode: mode }), [CALLS.overview]: () => json({ ...OVERVIEW, weeks }) });
-    await expect.element(chart().getByText(words)).toBeVisible();
+    await showDashboard({ ...makeConfig({ paymentMode: mode }), [CALLS.overview]: () => json({ ...OVERVIEW, weeks }) });
+    await expect.element(chart().getByText(text)).toBeVisible();
     await expect.element(chart()).not.toMatchTextContent('Revenue in');
   },
 );

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { chargeWords } from '#app/features/orders/charge-words.ts';
+import { formatCharge } from '#app/lib/money.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { AdminOverview, OverviewWeek } from '#domain/admin/overview.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { CardEmpty, DashboardCard } from './dashboard-card.tsx';
+import { formatOrderCount, formatWeek, formatWeekStart, REVENUE_NAMES } from './format-week.ts';
 import type { OverviewAnswer } from './use-overview.ts';
-import { ordersWords, REVENUE_NAMES, weekStartWords, weekWords } from './week-words.ts';
 
 /** Orders and revenue of the last weeks. */
 export function WeekCard({ overview, className }: { overview: OverviewAnswer; className: string }) {
@@ -36,16 +36,16 @@ function RevenueNote({ overview, mode }: { overview: AdminOverview; mode: Public
 }
 
 /** What is drawn: a row of bars. `values` by week; `words` say one of them. */
-type Series = { name: string; values: number[]; words: (value: number) => string };
+type Series = { name: string; values: number[]; format: (value: number) => string };
 
-function seriesOf(weeks: readonly OverviewWeek[]): Series[] {
+function buildSeries(weeks: readonly OverviewWeek[]): Series[] {
   const currencies = weeks[0]?.revenue.map(({ currency }) => currency) ?? [];
   return [
-    { name: 'Orders', values: weeks.map(({ orders }) => orders), words: ordersWords },
+    { name: 'Orders', values: weeks.map(({ orders }) => orders), format: formatOrderCount },
     ...currencies.map((currency, index) => ({
       name: REVENUE_NAMES[currency],
       values: weeks.map(({ revenue }) => revenue[index]?.revenue_minor ?? 0),
-      words: (minor: number) => chargeWords(minor, currency),
+      format: (minor: number) => formatCharge(minor, currency),
     })),
   ];
 }
@@ -69,11 +69,11 @@ function WeekChart({ weeks }: { weeks: readonly OverviewWeek[] }) {
     <fieldset className="mt-2 flex min-w-0 flex-1 flex-col">
       <legend className="sr-only">Week</legend>
       <p aria-hidden="true" className="text-sm text-muted">
-        Week of {weekStartWords(weeks[shown]?.starts_on ?? '')}
+        Week of {formatWeekStart(weeks[shown]?.starts_on ?? '')}
         {shown === last && ', so far'}
       </p>
       <div className="relative mt-1 flex min-h-28 flex-1 flex-col gap-2">
-        {seriesOf(weeks).map((series) => (
+        {buildSeries(weeks).map((series) => (
           <BarRow key={series.name} series={series} shown={shown} />
         ))}
         <div className="absolute inset-0 grid auto-cols-fr grid-flow-col" onPointerLeave={() => setPointed(null)}>
@@ -90,13 +90,13 @@ function WeekChart({ weeks }: { weeks: readonly OverviewWeek[] }) {
                 onChange={() => choose(index)}
                 className="sr-only"
               />
-              <span className="sr-only">{weekWords(week)}</span>
+              <span className="sr-only">{formatWeek(week)}</span>
             </label>
           ))}
         </div>
       </div>
       <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-muted">
-        <span>{weekStartWords(weeks[0]?.starts_on ?? '')}</span>
+        <span>{formatWeekStart(weeks[0]?.starts_on ?? '')}</span>
         <span>This week</span>
       </p>
     </fieldset>
@@ -104,13 +104,13 @@ function WeekChart({ weeks }: { weeks: readonly OverviewWeek[] }) {
 }
 
 /** The bars of one series, the highest as high as the row. The radio buttons say the same in words. */
-function BarRow({ series: { name, values, words }, shown }: { series: Series; shown: number }) {
+function BarRow({ series: { name, values, format }, shown }: { series: Series; shown: number }) {
   const highest = Math.max(...values, 1);
   return (
     <div aria-hidden="true" className="flex min-h-14 flex-1 flex-col">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span>{name}</span>
-        <span className="font-medium text-ink tabular-nums">{words(values[shown] ?? 0)}</span>
+        <span className="font-medium text-ink tabular-nums">{format(values[shown] ?? 0)}</span>
       </p>
       <div className="mt-1 grid min-h-8 flex-1 auto-cols-fr grid-flow-col items-end border-b border-line-strong">
         {values.map((value, index) => (

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureWords } from '#app/features/media/trouble.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { readPropertyMedia } from './api/list-property-media.ts';
-import { hasDetails, previewOf } from './preview-of.ts';
+import { readPropertyMedia } from './api/property-media.ts';
+import { buildPreview, hasDetails } from './build-preview.ts';
 import { previewPath, writePreviewData } from './preview-store.ts';
 
-/** How many items a preview shows at most: more than any house needs, and little for the browser's storage. */
+/** How many items a preview shows at most: more than any property needs, and little for the browser's storage. */
 const MOST_PREVIEW_MEDIA = 200;
 
-function sayNothing(): void {
+function showNothingToast(): void {
   const description = 'This property has no details and no media yet.';
   toast({ title: 'Nothing to Preview', description, variant: 'warning' });
 }
@@ -29,11 +29,11 @@ function openTab(): Window | null {
  */
 async function fillPreview(property: PropertyJson, tab: Window | null, showHere: (path: string) => void) {
   try {
-    const data = previewOf(property, await readPropertyMedia(property.id, MOST_PREVIEW_MEDIA));
+    const data = buildPreview(property, await readPropertyMedia(property.id, MOST_PREVIEW_MEDIA));
     if (tab?.closed) return;
     if (data.media.length === 0 && !hasDetails(property)) {
       tab?.close();
-      return sayNothing();
+      return showNothingToast();
     }
     const path = previewPath(property.id);
     if (writePreviewData(data) && tab) return tab.location.replace(path);
@@ -41,7 +41,7 @@ async function fillPreview(property: PropertyJson, tab: Window | null, showHere:
     showHere(path);
   } catch (error) {
     tab?.close();
-    toast({ title: 'Preview Failed', description: failureWords(error), variant: 'destructive' });
+    toast({ title: 'Preview Failed', description: handleRequestError(error), variant: 'destructive' });
   }
 }
 
@@ -52,7 +52,7 @@ export function PreviewButton({ property, ...looks }: PreviewButtonProps) {
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);
   const open = async () => {
-    if (property.media_count === 0 && !hasDetails(property)) return sayNothing();
+    if (property.media_count === 0 && !hasDetails(property)) return showNothingToast();
     setIsOpening(true);
     // Browsers let a click open a tab, but nothing that comes after an answer.
     await fillPreview(property, openTab(), (path) => void navigate(path));

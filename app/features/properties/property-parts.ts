@@ -1,5 +1,5 @@
-import type { Shown } from '#app/lib/edits.ts';
-import { formatInstant } from '#app/lib/formats.ts';
+import type { ComparedPart } from '#app/lib/request/edits.ts';
+import { formatInstant } from '#app/lib/time/format-date.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { detailTexts } from './details/property-details.ts';
 
@@ -20,13 +20,13 @@ export const DETAIL_LABELS: Record<keyof Texts, string> = {
 };
 
 /** What stands in the form of a property. */
-export const DETAIL_PARTS: Shown<PropertyJson>[] = Object.entries(DETAIL_LABELS).map(([name, label]) => ({
+export const DETAIL_PARTS: ComparedPart<PropertyJson>[] = Object.entries(DETAIL_LABELS).map(([name, label]) => ({
   label,
   show: (property) => new Map<string, string>(Object.entries(detailTexts(property))).get(name) ?? '',
 }));
 
 /** What the studio goes by who deletes a property or tells its realtor. */
-export const propertyParts = (timeZone: string): Shown<PropertyJson>[] => [
+export const propertyParts = (timeZone: string): ComparedPart<PropertyJson>[] => [
   ...DETAIL_PARTS,
   {
     label: 'Last told',

@@ -25,20 +25,20 @@ const ZOOM_STEP = 15;
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 /** The library's zoom, from 0 to 100, at which one sees so much. */
-const zoomLevelOf = (height: number) => ((HEIGHTS.most - height) / (HEIGHTS.most - HEIGHTS.least)) * 100;
+const getZoomLevel = (height: number) => ((HEIGHTS.most - height) / (HEIGHTS.most - HEIGHTS.least)) * 100;
 
 type Turn = (viewer: Viewer, right: number, up: number) => void;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-function targetOf(viewer: Viewer, right: number, up: number) {
+function getTarget(viewer: Viewer, right: number, up: number) {
   const { yaw, pitch } = viewer.getPosition();
   return { yaw: yaw + toRadians(right), pitch: pitch + toRadians(up) };
 }
 
-const jump: Turn = (viewer, right, up) => viewer.rotate(targetOf(viewer, right, up));
+const jump: Turn = (viewer, right, up) => viewer.rotate(getTarget(viewer, right, up));
 const glide: Turn = (viewer, right, up) => {
-  viewer.animate({ ...targetOf(viewer, right, up), speed: TURN_MS });
+  viewer.animate({ ...getTarget(viewer, right, up), speed: TURN_MS });
 };
 
 const turnKey = (right: number, up: number) => (viewer: Viewer) => jump(viewer, right, up);
@@ -74,7 +74,7 @@ export async function openPanorama(container: HTMLElement, { url, view, isCalm }
     defaultPitch: toRadians(view.pitch),
     minFov: HEIGHTS.least,
     maxFov: HEIGHTS.most,
-    defaultZoomLvl: zoomLevelOf(view.height),
+    defaultZoomLvl: getZoomLevel(view.height),
     navbar: false,
     mousewheel: false,
     keyboard: 'always',

@@ -17,7 +17,7 @@ export async function loadPanel(): Promise<Panel> {
 // The build needs it at once. Imported in the usual way it would be part of every browser's first load.
 if (import.meta.env.SSR) await loadPanel();
 
-function sayFailure(): void {
+function showFailureToast(): void {
   const description = 'The samples could not be loaded. Check your connection and open the category again.';
   toast({ title: 'Something went wrong', description, variant: 'destructive' });
 }
@@ -38,7 +38,7 @@ export function PanelContent({ category, isOpen, isPrerendered }: PanelContentPr
   const [wasPrerendered] = useState(isPrerendered);
 
   useEffect(() => {
-    if (isOpen && !Panel) loadPanel().then((panel) => setPanel(() => panel), sayFailure);
+    if (isOpen && !Panel) loadPanel().then((panel) => setPanel(() => panel), showFailureToast);
   }, [isOpen, Panel]);
 
   if (import.meta.env.SSR) return <div>{Panel && <Panel category={category} />}</div>;

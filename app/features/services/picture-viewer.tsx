@@ -1,7 +1,7 @@
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import './picture-viewer.css';
+import '#app/ui/picture-viewer.css';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -13,13 +13,13 @@ import { getDrawing, getPicture } from './sample-files.ts';
 /** How much larger than its own pixels a drawing may grow: it has no pixels, and its figures are small. */
 const DRAWING_SCALE = 3;
 
-const heightOf = (source: PictureSource, width: number) => Math.round((width * source.height) / source.width);
+const getHeight = (source: PictureSource, width: number) => Math.round((width * source.height) / source.width);
 
 function pictureSlide(source: PictureSource): SlideImage {
   const srcSet = source.widths.map((width) => ({
     src: pictureUrl(source, width, 'webp'),
     width,
-    height: heightOf(source, width),
+    height: getHeight(source, width),
   }));
   const { width, height } = source;
   return { src: pictureUrl(source, width, 'jpg'), width, height, srcSet };
@@ -30,7 +30,7 @@ function drawingSlide(src: string): SlideImage {
   return { src: url, width: width * DRAWING_SCALE, height: height * DRAWING_SCALE };
 }
 
-function slideOf({ kind, src, alt, caption }: ServiceSample): SlideImage {
+function toSlide({ kind, src, alt, caption }: ServiceSample): SlideImage {
   const isDrawing = kind === 'drawing';
   const slide = isDrawing ? drawingSlide(src) : pictureSlide(getPicture(src));
   return { ...slide, alt, title: caption, description: isDrawing ? 'Sample drawing' : 'Sample rendering' };
@@ -52,7 +52,7 @@ export function PictureViewer({ title, samples, index, onClose }: PictureViewerP
       open
       close={onClose}
       index={index}
-      slides={samples.map(slideOf)}
+      slides={samples.map(toSlide)}
       plugins={isSingle ? [Captions, Zoom] : [Captions, Counter, Zoom]}
       carousel={{ finite: isSingle, padding: 0, imageFit: 'contain' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}

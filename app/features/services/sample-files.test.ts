@@ -5,10 +5,10 @@ import { SERVICE_CATEGORIES } from '#domain/services/categories.ts';
 import { getMainImage } from './main-images.ts';
 import { getDrawing, getPicture, getVideo } from './sample-files.ts';
 
-const stemOf = (src: string) => src.replace(/\.[a-z0-9]+$/, '');
+const getStem = (src: string) => src.replace(/\.[a-z0-9]+$/, '');
 
 /** The addresses of all that was derived from a picture. */
-function filesOf(source: PictureSource): string[] {
+function listFiles(source: PictureSource): string[] {
   const sizes = source.widths.flatMap((width) => [
     pictureUrl(source, width, 'avif'),
     pictureUrl(source, width, 'webp'),
@@ -17,10 +17,10 @@ function filesOf(source: PictureSource): string[] {
 }
 
 const FILES = {
-  picture: (src: string) => filesOf(getPicture(src)),
+  picture: (src: string) => listFiles(getPicture(src)),
   panorama: () => [],
   drawing: (src: string) => [getDrawing(src).url],
-  video: (src: string) => [getVideo(src).url, ...filesOf(getVideo(src).frame)],
+  video: (src: string) => [getVideo(src).url, ...listFiles(getVideo(src).frame)],
 };
 
 describe('the files of the samples', () => {
@@ -31,8 +31,8 @@ describe('the files of the samples', () => {
 
   it.each(SERVICE_CATEGORIES)('shows as the main image of $id the one that its data names', ({ id, mainImage }) => {
     const source = getMainImage(id);
-    expect(source.file).toMatch(new RegExp(`^${stemOf(mainImage.src)}-[0-9a-f]{8}$`));
-    expect(filesOf(source).filter((file) => !existsSync(`public${file}`))).toEqual([]);
+    expect(source.file).toMatch(new RegExp(`^${getStem(mainImage.src)}-[0-9a-f]{8}$`));
+    expect(listFiles(source).filter((file) => !existsSync(`public${file}`))).toEqual([]);
   });
 
   it('refuses a name that nothing was derived from', () => {

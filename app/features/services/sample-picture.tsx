@@ -4,7 +4,7 @@ import type { ServiceSample } from '#domain/services/service-category.ts';
 import { getPicture } from './sample-files.ts';
 import type { TileSize } from './tile-sizes.ts';
 
-const PLACES: Record<TileSize, string> = {
+const LAYOUTS: Record<TileSize, string> = {
   full: 'col-span-2 aspect-[3/2] md:col-span-6',
   half: 'col-span-2 aspect-[3/2] md:col-span-3',
   largeLeft: 'col-span-2 aspect-[3/2] md:col-span-4 md:row-span-2 md:aspect-auto',
@@ -28,7 +28,7 @@ export function SamplePicture({ sample, size, onView }: SamplePictureProps) {
     <button
       type="button"
       onClick={onView}
-      className={cx('group/tile relative cursor-zoom-in overflow-hidden rounded-[10px]', PLACES[size])}
+      className={cx('group/tile relative cursor-zoom-in overflow-hidden rounded-[10px]', LAYOUTS[size])}
     >
       <Picture
         source={getPicture(sample.src)}

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { findCategoryId, type ServiceSummary } from '#domain/services/service-category.ts';
 import { OpenCategoryScript } from './open-category-script.tsx';
 import { ServiceRow } from './service-row.tsx';
-import { useKeepInPlace } from './use-keep-in-place.ts';
 import { useOpenCategory } from './use-open-category.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** The services, one open or none (spec §2 Services, §4). A link with `?category=` opens one and leads to it. */
 export function ServiceAccordion({ categories }: { categories: readonly ServiceSummary[] }) {
   const { openId, setOpenId, isHydrated } = useOpenCategory();
-  const keepInPlace = useKeepInPlace(openId);
+  const keepInPlace = useScrollAnchor(openId);
   const wasShown = useRef(false);
 
   useEffect(() => {

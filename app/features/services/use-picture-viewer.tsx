@@ -14,12 +14,12 @@ export function usePictureViewer(title: string, samples: readonly ServiceSample[
   const [Viewer, setViewer] = useState<Viewer | null>(null);
   const opener = useRef<Element | null>(null);
 
-  const view = async (wished: number) => {
+  const view = async (nextIndex: number) => {
     opener.current = document.activeElement;
     try {
       const { PictureViewer } = await import('./picture-viewer.tsx');
       setViewer(() => PictureViewer);
-      setIndex(wished);
+      setIndex(nextIndex);
     } catch {
       const description = 'The picture viewer could not be loaded. Check your connection and try again.';
       toast({ title: 'Something went wrong', description, variant: 'destructive' });

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react';
-import { useSending } from '#app/features/calendar/use-sending.ts';
-import type { Shown } from '#app/lib/edits.ts';
+import type { ComparedPart } from '#app/lib/request/edits.ts';
+import { useEdited } from '#app/lib/request/use-edited.ts';
+import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { toast } from '#app/lib/toast.ts';
-import { useEdited } from '#app/lib/use-edited.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChangedNotice } from '#app/ui/changed-notice.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { LeaveQuestion } from '#app/ui/leave-question.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { StudioSettings } from '#domain/settings/studio-settings.ts';
-import { changeSettings } from './api/change-settings.ts';
+import { changeSettings } from './api/settings.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 type DayRow = { weekday: number; name: string; isOpen: boolean; opens: string; closes: string };
 
-function rowsOf({ working_hours }: Pick<StudioSettings, 'working_hours'>): DayRow[] {
+function toDayRows({ working_hours }: Pick<StudioSettings, 'working_hours'>): DayRow[] {
   return WEEKDAYS.map((name, index) => {
     const found = working_hours.find(({ weekday }) => weekday === index + 1);
     const { opens = '09:00', closes = '18:00' } = found ?? {};
@@ -24,34 +24,38 @@ function rowsOf({ working_hours }: Pick<StudioSettings, 'working_hours'>): DayRo
 }
 
 /** The days that are open. */
-const hoursOf = (rows: readonly DayRow[]) =>
+const toWorkingHours = (rows: readonly DayRow[]) =>
   rows.filter(({ isOpen }) => isOpen).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
 
 /** What would be saved, as a text that tells one wish from another. */
-const wishText = ({ capacity, lead_time_hours, ...wish }: Omit<StudioSettings, 'version'>) =>
-  JSON.stringify([hoursOf(rowsOf(wish)), capacity, lead_time_hours]);
-const PARTS: Shown<StudioSettings>[] = [
-  ...WEEKDAYS.map((label, index) => ({ label, show: (settings: StudioSettings) => hoursWords(settings, index) })),
-  { label: 'Shoots at once', show: ({ capacity }) => String(capacity) },
-  { label: 'Notice in hours', show: ({ lead_time_hours }) => String(lead_time_hours) },
+const serializeSettings = ({ capacity, lead_time_hours, ...settings }: Omit<StudioSettings, 'version'>) =>
+  JSON.stringify([toWorkingHours(toDayRows(settings)), capacity, lead_time_hours]);
+const PARTS: ComparedPart<StudioSettings>[] = [
+  ...WEEKDAYS.map((label, index) => ({ label, show: (settings: StudioSettings) => formatHours(settings, index) })),
+  { label: 'Simultaneous shoots', show: ({ capacity }) => String(capacity) },
+  { label: 'Minimum notice (hours)', show: ({ lead_time_hours }) => String(lead_time_hours) },
 ];
 
-function hoursWords(settings: StudioSettings, index: number): string {
-  const row = rowsOf(settings)[index];
+function formatHours(settings: StudioSettings, index: number): string {
+  const row = toDayRows(settings)[index];
   return row?.isOpen ? `${row.opens} to ${row.closes}` : 'Closed';
 }
 
 /** Working hours, shoots at once and notice, to be changed. */
 export function CalendarForm({ settings }: { settings: StudioSettings }) {
-  const [rows, setRows] = useState(() => rowsOf(settings));
+  const [rows, setRows] = useState(() => toDayRows(settings));
   const [capacity, setCapacity] = useState(String(settings.capacity));
   const [leadTime, setLeadTime] = useState(String(settings.lead_time_hours));
-  const { isSending, trouble, errors, code, send } = useSending();
-  const wish = { working_hours: hoursOf(rows), capacity: Number(capacity), lead_time_hours: Number(leadTime) };
+  const { isSending, errorMessage, errors, code, send } = useSubmit();
+  const changed = {
+    working_hours: toWorkingHours(rows),
+    capacity: Number(capacity),
+    lead_time_hours: Number(leadTime),
+  };
   const show = (before: StudioSettings | null, now: StudioSettings) => {
-    const old = before && rowsOf(before);
+    const old = before && toDayRows(before);
     const isTouched = (row: DayRow, index: number) => old && JSON.stringify(row) !== JSON.stringify(old[index]);
-    const next = rowsOf(now);
+    const next = toDayRows(now);
     setRows(rows.map((row, index) => (isTouched(row, index) ? row : (next[index] ?? row))));
     if (!before || capacity === String(before.capacity)) setCapacity(String(now.capacity));
     if (!before || leadTime === String(before.lead_time_hours)) setLeadTime(String(now.lead_time_hours));
@@ -60,8 +64,8 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      await edited.send((from) => changeSettings(from, wish));
-      toast({ title: 'Settings saved', description: 'They apply from the next booking on.', variant: 'success' });
+      await edited.send((from) => changeSettings(from, changed));
+      toast({ title: 'Settings saved', description: 'Applies to new bookings.', variant: 'success' });
     });
   };
   const hoursError = Object.entries(errors).find(([path]) => path.startsWith('working_hours'))?.[1];
@@ -69,13 +73,13 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
   return (
     <form onSubmit={submit} aria-label="Calendar settings" className="flex flex-col gap-6">
       <LeaveQuestion
-        isOpen={wishText(wish) !== wishText(edited.from)}
+        isOpen={serializeSettings(changed) !== serializeSettings(edited.from)}
         title="Leave without saving?"
         description="You have changed the calendar settings. What you changed is lost if you leave now."
       />
-      {(trouble ?? hoursError) && code !== 'stale_version' && (
+      {(errorMessage ?? hoursError) && code !== 'stale_version' && (
         <Notice tone="red" role="alert" title="The settings were not saved">
-          {trouble ?? hoursError}
+          {errorMessage ?? hoursError}
         </Notice>
       )}
       <fieldset className="flex flex-col gap-3">
@@ -85,7 +89,7 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
         ))}
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Shoots at once" name="capacity" required error={errors.capacity}>
+        <Field label="Simultaneous shoots" name="capacity" required error={errors.capacity}>
           {(control) => (
             <Input
               {...control}
@@ -99,7 +103,7 @@ export function CalendarForm({ settings }: { settings: StudioSettings }) {
           )}
         </Field>
         <Field
-          label="Notice in hours"
+          label="Minimum notice (hours)"
           name="lead_time_hours"
           required
           error={errors.lead_time_hours}

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem } from '#app/features/accounts/test-accounts.ts';
-import { adminNetwork, changesOf, renderInPanel } from '#app/features/admin/test-admin.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { toastQueue } from '#app/lib/toast.ts';
+import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
+import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import type { StudioSettings, StudioState } from '#domain/settings/studio-settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -54,7 +54,7 @@ test('§2 Admin panel: Manage Feature Flags only says Feature Not Implemented', 
   const calls = await show();
   await page.getByRole('button', { name: 'Manage Feature Flags' }).click();
   expect(toastQueue()[0]?.title).toBe('Feature Not Implemented');
-  expect(changesOf(calls)).toEqual([]);
+  expect(listChanges(calls)).toEqual([]);
 });
 
 test('§2 Admin panel: the settings show whether the server is connected', async () => {
@@ -67,7 +67,7 @@ test('§2 Admin panel: the settings show whether the server is connected', async
 
 describe('changed settings', () => {
   const question = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  const notice = () => page.getByLabelText(/^Notice in hours( |$)/);
+  const notice = () => page.getByLabelText(/^Minimum notice \(hours\)( |$)/);
   const leave = () => page.getByRole('complementary').getByRole('link', { name: 'Orders' }).click();
   const asksBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -106,11 +106,11 @@ test('working hours, shoots at once and notice are saved together', async () => 
   await page.getByRole('checkbox', { name: 'Sunday' }).click();
   await page.getByLabelText('Sunday opens').fill('11:00');
   await page.getByLabelText('Sunday closes').fill('14:00');
-  await page.getByLabelText(/^Shoots at once( |$)/).fill('2');
-  await page.getByLabelText(/^Notice in hours( |$)/).fill('24');
+  await page.getByLabelText(/^Simultaneous shoots( |$)/).fill('2');
+  await page.getByLabelText(/^Minimum notice \(hours\)( |$)/).fill('24');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => changesOf(calls))
+    .poll(() => listChanges(calls))
     .toEqual([
       [
         'PATCH',
@@ -147,8 +147,8 @@ describe('settings that another admin changed meanwhile', () => {
     lead_time_hours: 0,
     version: 2,
   };
-  const shootsAtOnce = () => page.getByLabelText(/^Shoots at once( |$)/);
-  const notice = () => page.getByLabelText(/^Notice in hours( |$)/);
+  const shootsAtOnce = () => page.getByLabelText(/^Simultaneous shoots( |$)/);
+  const notice = () => page.getByLabelText(/^Minimum notice \(hours\)( |$)/);
 
   async function showChanged() {
     const calls = await show({
@@ -181,7 +181,7 @@ describe('settings that another admin changed meanwhile', () => {
     const calls = await showChanged();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => toastQueue()[0]?.title).toBe('Settings saved');
-    expect(changesOf(calls).at(-1)?.[2]).toEqual({
+    expect(listChanges(calls).at(-1)?.[2]).toEqual({
       working_hours: THEIRS.working_hours,
       capacity: 2,
       lead_time_hours: 24,
@@ -195,7 +195,7 @@ describe('settings that another admin changed meanwhile', () => {
     await expect.element(shootsAtOnce()).toHaveValue(3);
     await expect.element(notice()).toHaveValue(0);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    expect(changesOf(calls)).toHaveLength(1);
+    expect(listChanges(calls)).toHaveLength(1);
   });
 });
 
@@ -213,7 +213,7 @@ test('what the studio runs on is shown, and a test message can be sent', async (
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await expect.poll(() => changesOf(calls)).toEqual([['POST', '/admin/mail-test', null]]);
+  await expect.poll(() => listChanges(calls)).toEqual([['POST', '/admin/mail-test', null]]);
   await expect.poll(() => toastQueue()[0]?.description).toBe('It went to hello@capitallisting.media.');
 });
 
@@ -222,7 +222,7 @@ test('§2 Admin panel: the settings say who the business is, how cards are charg
   const expected = {
     Business: ['Capital Listing Media', 'hello@capitallisting.media', '+1 (202) 555-0142', '1200 Example Street NW'],
     Payments: ['Cards are charged.', 'Live keys', 'USD'],
-    'E-mail': ['files in /data/mail', 'hello@capitallisting.media', 'Finally failed'],
+    Email: ['files in /data/mail', 'hello@capitallisting.media', 'Failed emails'],
     'Storage and software': ['the folder /data/media', '1.5 GB'],
   };
   for (const [name, texts] of Object.entries(expected)) {
@@ -255,5 +255,5 @@ test('settings that do not load say so and are asked for again', async () => {
   await expect.element(alert).toBeVisible();
   isDown = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByLabelText(/^Shoots at once( |$)/)).toHaveValue(1);
+  await expect.element(page.getByLabelText(/^Simultaneous shoots( |$)/)).toHaveValue(1);
 });

@@ -1,11 +1,11 @@
-import { ListFailed, ListSkeleton, Section } from '#app/features/accounts/area/section.tsx';
-import { useList } from '#app/features/accounts/area/use-list.ts';
-import { PanelHeading } from '#app/features/admin/list/list-parts.tsx';
 import { useConnection } from '#app/lib/connection.ts';
+import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { settingsQuery } from './api/get-settings.ts';
+import { PanelHeading } from '#app/ui/list-parts.tsx';
+import { ListFailed, ListSkeleton, Section } from '#app/ui/section.tsx';
+import { settingsQuery } from './api/settings.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { StateSections } from './state-sections.tsx';
 
@@ -24,20 +24,20 @@ export function SettingsPage() {
 }
 
 const CONNECTIONS = {
-  checking: { words: 'Checking...', tone: 'neutral' },
-  connected: { words: 'Connected', tone: 'green' },
-  disconnected: { words: 'Disconnected', tone: 'red' },
+  checking: { label: 'Checking...', tone: 'neutral' },
+  connected: { label: 'Connected', tone: 'green' },
+  disconnected: { label: 'Disconnected', tone: 'red' },
 } as const;
 
 function ConnectionSection() {
-  const { words, tone } = CONNECTIONS[useConnection()];
+  const { label, tone } = CONNECTIONS[useConnection()];
   return (
     <Section
       title="Connection"
       description="Whether the server and its database answer."
       badge={
         <Badge tone={tone} role="status">
-          {words}
+          {label}
         </Badge>
       }
     >
@@ -53,7 +53,7 @@ function CalendarSection() {
   return (
     <Section
       title="Calendar"
-      description="When the studio works, how many shoots it can do at once, and how much notice it needs. The hours also stand on the contact page, in the FAQ and in the terms."
+      description="When the studio works, how many shoots it can do at the same time, and how much notice it needs. The hours also stand on the contact page, in the FAQ and in the terms."
     >
       {failure && <ListFailed title="The settings could not be loaded" text={failure} onRetry={retry} />}
       {!data && !failure && <ListSkeleton label="Loading settings" rows={4} />}

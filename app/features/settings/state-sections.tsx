@@ -1,11 +1,10 @@
-import { ListFailed, ListSkeleton, Section } from '#app/features/accounts/area/section.tsx';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
-import { useList } from '#app/features/accounts/area/use-list.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ListFailed, ListSkeleton, Section } from '#app/ui/section.tsx';
 import type { StudioState } from '#domain/settings/studio-settings.ts';
-import { sendTestMail } from './api/change-settings.ts';
-import { stateQuery } from './api/get-settings.ts';
+import { sendTestMail, stateQuery } from './api/settings.ts';
 
 /** What the studio runs on. It is set in the environment, so it is shown here and changed there. */
 export function StateSections() {
@@ -25,11 +24,11 @@ export function StateSections() {
         <Facts facts={{ Mode: PAYMENTS[data.payments.mode].mode, Currency: data.payments.currency.toUpperCase() }} />
       </Section>
       <MailSection mail={data.mail} />
-      <Section title="Storage and software" description="Where photos and videos lie, and what the studio runs on.">
+      <Section title="Storage and software" description="Where files are stored, and what the studio runs on.">
         <Facts
           facts={{
-            'Files go to': data.storage.destination,
-            'Used by media': sizeWords(data.storage.bytes_used),
+            'Where files are stored': data.storage.destination,
+            'Used by media': formatBytes(data.storage.bytes_used),
             Database: `${data.database.kind === 'postgres' ? 'Postgres' : 'Embedded Postgres'} ${data.database.version}`,
             'Virus scanner': data.virus_scanner,
             'Listing Studio': data.versions.product,
@@ -47,7 +46,7 @@ const PAYMENTS: Record<StudioState['payments']['mode'], { mode: string; text: st
   live: { mode: 'Live keys', text: 'Cards are charged.' },
 };
 
-function sizeWords(bytes: number): string {
+function formatBytes(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
   const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)), units.length - 1);
   const value = (bytes / 1000 ** step).toLocaleString('en-US', { maximumFractionDigits: 1 });
@@ -57,11 +56,11 @@ function sizeWords(bytes: number): string {
 function BusinessSection({ business }: { business: StudioState['business'] }) {
   const { name, email, phone, address, time_zone, social_links } = business;
   return (
-    <Section title="Business" description="These facts come from the environment; a restart takes changes in.">
+    <Section title="Business" description="Set in the server's configuration. Restart to apply changes.">
       <Facts
         facts={{
           Name: name,
-          'E-mail': email,
+          Email: email,
           Phone: phone,
           Address: address,
           'Time zone': time_zone,
@@ -73,13 +72,13 @@ function BusinessSection({ business }: { business: StudioState['business'] }) {
 }
 
 function MailSection({ mail }: { mail: StudioState['mail'] }) {
-  const test = useAct('The test message was not sent', async () => {
+  const test = useAction('The test message was not sent', async () => {
     const { sent_to } = await sendTestMail();
     toast({ title: 'Test message sent', description: `It went to ${sent_to}.`, variant: 'success' });
   });
   return (
-    <Section title="E-mail" description="Confirmations, notices and sign-in links.">
-      <Facts facts={{ 'Goes to': mail.destination, From: mail.from, 'Finally failed': String(mail.failed) }} />
+    <Section title="Email" description="Confirmations, notices and sign-in links.">
+      <Facts facts={{ 'Goes to': mail.destination, From: mail.from, 'Failed emails': String(mail.failed) }} />
       <Button variant="outline" className="mt-5" aria-disabled={Boolean(test.running)} onClick={() => void test.run()}>
         {test.running ? 'Sending...' : 'Send a test'}
       </Button>

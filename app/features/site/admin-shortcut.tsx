@@ -6,8 +6,8 @@ import { Icon } from '#app/ui/icon.tsx';
 
 /**
  * The way into the admin portal that floats on every page (spec §2). On small screens it stands aside while the visitor
- * reads on, and is back on the way up, at the top, and when the keyboard comes to it. On wide ones it is a tab at the edge,
- * no wider than the margin of the portal, so that it covers no control.
+ * reads on, and is back on the way up, at the top, and when the keyboard comes to it. It is a tab at the edge, no wider
+ * than the margin of every page, so that it covers neither words nor controls.
  */
 export function AdminShortcut() {
   const isReadingOn = useScrollsDown();
@@ -18,11 +18,11 @@ export function AdminShortcut() {
         aria-label="Admin login"
         title="Admin login"
         className={cx(
-          'fixed right-3 bottom-3 z-20 grid size-11 place-items-center rounded-full border border-line bg-raised text-muted shadow-float transition hover:text-ink lg:right-0 lg:w-7 lg:rounded-r-none lg:border-r-0 print:hidden',
+          'fixed right-0 bottom-3 z-20 grid h-11 w-5 place-items-center rounded-l-full border border-r-0 border-line bg-raised text-muted transition hover:text-ink print:hidden',
           isReadingOn && 'max-lg:not-focus-visible:translate-y-20',
         )}
       >
-        <Icon name="key" />
+        <Icon name="key" className="size-3.5" />
       </Link>
     </nav>
   );

@@ -10,12 +10,12 @@ import { SiteHeader } from './site-header.tsx';
 
 type AppFrameProps = {
   children: ReactNode;
-  /** The page is still on its way. Its frame is prerendered once for all addresses, so it must not depend on one. */
-  isLoading?: boolean;
+  /** The page brings a frame of its own, with its navigation and its main landmark. */
+  hasOwnFrame?: boolean;
 };
 
 /** What stands around every page. */
-export function AppFrame({ children, isLoading = false }: AppFrameProps) {
+export function AppFrame({ children, hasOwnFrame = false }: AppFrameProps) {
   const { pathname } = useLocation();
   useScrollToTop();
   useAreaTheme(pathname);
@@ -27,11 +27,17 @@ export function AppFrame({ children, isLoading = false }: AppFrameProps) {
       >
         Skip to content
       </a>
-      <SiteHeader pathname={isLoading ? null : pathname} />
-      <main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter />
+      {hasOwnFrame ? (
+        children
+      ) : (
+        <>
+          <SiteHeader pathname={pathname} />
+          <main id={MAIN_ID} tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter />
+        </>
+      )}
       <AdminShortcut />
       <ConnectionNotice />
       <ToastArea />

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { business } from '#app/lib/business.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
 
 /** The sign and the name of the business; leads home. */
 export function Brand({ className }: { className?: string }) {
+  const { business } = useSite();
   return (
     <Link to={PATHS.home} className={cx('flex min-h-11 items-center gap-2.5 rounded-md', className)}>
       <svg viewBox="0 0 24 24" className="size-7 shrink-0" fill="none" aria-hidden="true">

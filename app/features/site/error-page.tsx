@@ -1,9 +1,10 @@
-import { business } from '#app/lib/business.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { useSite } from '#app/lib/site.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 
 /** Something broke: says so without details, offers another try and a person. */
 export function ErrorPage() {
+  const { business } = useSite();
   return (
     <section className="wrap section min-h-[60vh]">
       <p className="eyebrow">Something went wrong</p>

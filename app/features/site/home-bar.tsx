@@ -14,7 +14,7 @@ const MONTHS = [
 ];
 
 /** A day as people say it: '2026-11-24' gives 'Tuesday 24 November'. The date formats would cost a phone too long. */
-function dayWords(date: string): string {
+function formatShortDate(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
 }
@@ -35,7 +35,7 @@ function NextFreeShoot({ date, time }: NextShoot) {
       <p className="mt-0.5 font-semibold text-ink">
         <span className="mr-2 inline-block size-2 rounded-full bg-emerald-500 align-middle" aria-hidden="true" />
         <time dateTime={`${date}T${time}`}>
-          {dayWords(date)}, {time}
+          {formatShortDate(date)}, {time}
         </time>
       </p>
     </>

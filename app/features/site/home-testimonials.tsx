@@ -1,18 +1,18 @@
 const TESTIMONIALS = [
   {
-    words: 'Two offers before the open house. Both agents mentioned the twilight picture.',
+    text: 'Two offers before the open house. Both agents mentioned the twilight picture.',
     initials: 'SM',
     role: 'Realtor',
     place: 'Bethesda, MD',
   },
   {
-    words: 'Booked on Monday evening, shot on Wednesday, live on Friday. I have stopped calling anyone else.',
+    text: 'Booked on Monday evening, shot on Wednesday, live on Friday. I have stopped calling anyone else.',
     initials: 'DK',
     role: 'Listing agent',
     place: 'Arlington, VA',
   },
   {
-    words: 'The 3D tour saved my sellers from thirty showings with a newborn in the house.',
+    text: 'The 3D tour saved my sellers from thirty showings with a newborn in the house.',
     initials: 'AL',
     role: 'Team lead',
     place: 'Washington, DC',
@@ -41,12 +41,12 @@ export function HomeTestimonials() {
         What our clients say
       </h2>
       <ul className="mt-12 grid gap-6 lg:grid-cols-3">
-        {TESTIMONIALS.map(({ words, initials, role, place }) => (
+        {TESTIMONIALS.map(({ text, initials, role, place }) => (
           <li key={initials}>
             <figure className="flex h-full flex-col rounded-card border border-line bg-white p-7 sm:p-8">
               <FiveStars />
               <blockquote className="mt-5 grow font-display text-[1.3125rem] leading-snug tracking-[-0.01em] text-ink">
-                <p>“{words}”</p>
+                <p>“{text}”</p>
               </blockquote>
               <figcaption className="mt-7 flex items-center gap-3 text-sm">
                 <span

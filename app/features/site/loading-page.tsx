@@ -1,8 +1,9 @@
-import { business } from '#app/lib/business.ts';
+import { useSite } from '#app/lib/site.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** What an address shows whose page is not prerendered, until its code has come. */
+/** What an address shows whose page depends on the browser, until scripts run. */
 export function LoadingPage() {
+  const { business } = useSite();
   return (
     <section className="wrap section min-h-[80vh]" aria-busy="true">
       <p className="sr-only" role="status">

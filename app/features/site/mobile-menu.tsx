@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
-import { AccountPlace } from '#app/features/accounts/header/account-corner.tsx';
+import { AccountSlot } from '#app/features/accounts/header/account-corner.tsx';
 import { PATHS } from '#app/lib/paths.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Brand } from './brand.tsx';
 import { HEADER_LINKS, isSamePage } from './nav-links.ts';
 
 type MobileMenuProps = {
-  pathname: string | null;
+  pathname: string;
   isOpen: boolean;
   onClose: () => void;
   opener: RefObject<HTMLButtonElement | null>;
@@ -69,11 +69,11 @@ export function MobileMenu({ pathname, isOpen, onClose, opener }: MobileMenuProp
               <Link to={PATHS.order} onClick={follow} className={buttonClass('primary', 'lg')}>
                 Get Service
               </Link>
-              <AccountPlace onLeave={follow}>
+              <AccountSlot onLeave={follow}>
                 <Link to={PATHS.realtorAuth} onClick={follow} className={buttonClass('outline', 'lg')}>
                   Realtor Login
                 </Link>
-              </AccountPlace>
+              </AccountSlot>
             </div>
           </nav>
         </Dialog.Content>

@@ -24,6 +24,6 @@ export const FOOTER_LINKS: readonly (readonly NavLinkItem[])[] = [
 ];
 
 /** Whether a link leads to the page that is open, whose path may end with a slash. */
-export function isSamePage(pathname: string | null, to: string): boolean {
+export function isSamePage(pathname: string, to: string): boolean {
   return pathname === to || pathname === `${to}/`;
 }

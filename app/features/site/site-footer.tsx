@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { business } from '#app/lib/business.ts';
+import { useSite } from '#app/lib/site.ts';
 import { Brand } from './brand.tsx';
 import { FOOTER_LINKS } from './nav-links.ts';
 import { socialName } from './social-name.ts';
@@ -8,6 +8,7 @@ const LINK = 'inline-flex min-h-11 items-center rounded-md hover:text-ink hover:
 
 /** The footer (spec §2): what the business offers, the links, and its pages elsewhere where they are configured. */
 export function SiteFooter() {
+  const { business } = useSite();
   return (
     <footer id="footer" className="border-t border-line bg-surface">
       <div className="wrap grid gap-x-12 gap-y-6 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">

@@ -17,8 +17,8 @@ const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.Mob
 const OPAQUE_AFTER_PX = 20;
 
 type SiteHeaderProps = {
-  /** The path of the page below, or null where it is not known yet: then it is not Home, and no link is the current one. */
-  pathname: string | null;
+  /** The path of the page below. */
+  pathname: string;
 };
 
 /**

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatBytes } from '#app/lib/format-bytes.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { acceptedExtensions, type UploadPlace } from '#domain/media/media-kinds.ts';
-import { sizeWords, typesWords } from './upload-words.ts';
+import { acceptedExtensions, type UploadTarget } from '#domain/media/media-kinds.ts';
+import { formatTypes } from './format-upload.ts';
 
 type DropZoneProps = {
-  place: UploadPlace;
+  destination: UploadTarget;
   maxBytes: number;
   isDisabled: boolean;
   onFiles: (files: File[]) => void;
@@ -16,8 +18,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 /** Files that are dropped anywhere on the page or pasted, while the zone is shown. Returns whether some hover now. */
 function useDroppedFiles(isDisabled: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const take = useRef(onFiles);
-  take.current = onFiles;
+  const latest = useLatest(onFiles);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -36,13 +37,13 @@ function useDroppedFiles(isDisabled: boolean, onFiles: (files: File[]) => void):
       if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(false);
-      if (!isDisabled) take.current([...(event.dataTransfer?.files ?? [])]);
+      if (!isDisabled) latest.current([...(event.dataTransfer?.files ?? [])]);
     });
     listen('paste', (event) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || isDisabled) return;
       event.preventDefault();
-      take.current(files);
+      latest.current(files);
     });
     return () => controller.abort();
   }, [isDisabled]);
@@ -50,7 +51,7 @@ function useDroppedFiles(isDisabled: boolean, onFiles: (files: File[]) => void):
 }
 
 /** Where files come in: dropped, chosen or pasted. */
-export function DropZone({ place, maxBytes, isDisabled, onFiles }: DropZoneProps) {
+export function DropZone({ destination, maxBytes, isDisabled, onFiles }: DropZoneProps) {
   const isOver = useDroppedFiles(isDisabled, onFiles);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -71,7 +72,7 @@ export function DropZone({ place, maxBytes, isDisabled, onFiles }: DropZoneProps
         multiple
         hidden
         aria-label="Files"
-        accept={acceptedExtensions(place).join(',')}
+        accept={acceptedExtensions(destination).join(',')}
         disabled={isDisabled}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
@@ -80,8 +81,8 @@ export function DropZone({ place, maxBytes, isDisabled, onFiles }: DropZoneProps
         }}
       />
       <p id={hintId} className="text-sm text-pretty text-muted">
-        {typesWords(place)}
-        {Number.isFinite(maxBytes) && `, up to ${sizeWords(maxBytes)} each`}. Pictures can be pasted, too.
+        {formatTypes(destination)}
+        {Number.isFinite(maxBytes) && `, up to ${formatBytes(maxBytes)} each`}. Pictures can be pasted, too.
       </p>
     </div>
   );

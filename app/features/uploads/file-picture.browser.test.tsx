@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
-import { filmOf } from './test-film.ts';
-import { becomeNewVisitor, dropFiles, fileOf, otherNetwork, renderDialog, tusServer } from './test-uploads.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { makeFilm } from '#app/test/film.ts';
+import { becomeNewVisitor, dropFiles, makeFile, otherNetwork, renderDialog, tusServer } from '#app/test/uploads.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -15,7 +15,7 @@ afterEach(async () => {
   await becomeNewVisitor();
 });
 
-async function photoOf(name: string, width: number, height: number): Promise<File> {
+async function makePhoto(name: string, width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.fillRect(0, 0, width, height);
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
@@ -28,7 +28,7 @@ const rows = () => page.getByRole('listitem').elements();
 test('a chosen photo shows a small picture of itself, and lets it go with the row', async () => {
   const released = vi.spyOn(URL, 'revokeObjectURL');
   await renderDialog();
-  dropFiles(await photoOf('kitchen.jpg', 3000, 2000));
+  dropFiles(await makePhoto('kitchen.jpg', 3000, 2000));
   await expect.poll(() => pictureIn('kitchen.jpg')?.naturalHeight).toBe(96);
   const address = pictureIn('kitchen.jpg')?.src;
   expect(address).toMatch(/^blob:/);
@@ -40,13 +40,13 @@ test('a chosen photo shows a small picture of itself, and lets it go with the ro
 
 test('a chosen video shows its poster', async () => {
   await renderDialog();
-  dropFiles(filmOf('walk.mov'));
+  dropFiles(makeFilm('walk.mov'));
   await expect.poll(() => pictureIn('walk.mov')?.naturalHeight).toBe(96);
 });
 
 test('what the browser cannot show keeps its drawing', async () => {
   await renderDialog();
-  dropFiles(fileOf('broken.jpg'), await photoOf('kitchen.jpg', 300, 200));
+  dropFiles(makeFile('broken.jpg'), await makePhoto('kitchen.jpg', 300, 200));
   // One after another: once the second is there, the first has been looked at.
   await expect.poll(() => pictureIn('kitchen.jpg')?.naturalHeight).toBe(96);
   expect(pictureIn('broken.jpg')).toBeNull();
@@ -56,7 +56,7 @@ test('what the browser cannot show keeps its drawing', async () => {
 test('of many files those near the screen alone are looked at', async () => {
   const looked = vi.spyOn(globalThis, 'createImageBitmap');
   await renderDialog();
-  const photo = await photoOf('photo.jpg', 30, 20);
+  const photo = await makePhoto('photo.jpg', 30, 20);
   dropFiles(...Array.from({ length: 200 }, (_, number) => new File([photo], `photo-${number}.jpg`)));
   await expect.poll(() => rows().length).toBe(200);
   await expect.poll(() => pictureIn('photo-0.jpg')?.naturalHeight).toBe(96);

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 
 /** How near a row comes before its picture is made. */
 const MARGIN = '200px 0px';
 
 /** Whether an element has come near what is seen; it stays so. */
-function useNear() {
-  const place = useRef<HTMLSpanElement>(null);
+function useNearViewport() {
+  const destination = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!destination.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -21,10 +21,10 @@ function useNear() {
       },
       { rootMargin: MARGIN },
     );
-    observer.observe(place.current);
+    observer.observe(destination.current);
     return () => observer.disconnect();
   }, []);
-  return { place, isNear };
+  return { destination, isNear };
 }
 
 /** The address of a file's small picture while the row stands there; null until it is made, or where there is none. */
@@ -50,13 +50,13 @@ function usePictureUrl(file: File, isNear: boolean): string | null {
 
 /** The small picture of a file that was chosen; a drawing until it is there. Decoration: the row has the file's name. */
 export function FilePicture({ file, className = 'size-12' }: { file: File; className?: string }) {
-  const { place, isNear } = useNear();
+  const { destination, isNear } = useNearViewport();
   const url = usePictureUrl(file, isNear);
-  const type = mediaTypeOf(file.name);
+  const type = mediaTypeByName(file.name);
   const isVideo = type !== null && !isPicture(type);
   return (
     <span
-      ref={place}
+      ref={destination}
       className={cx(
         'relative grid shrink-0 place-items-center overflow-hidden rounded-input bg-well text-muted',
         className,

@@ -1,4 +1,4 @@
-import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { takePoster } from './take-poster.ts';
 
 /** Twice the place that it has in a row, for sharp screens, in pixels. */
@@ -19,7 +19,7 @@ async function shrink(picture: Blob): Promise<Blob | null> {
 }
 
 async function look(file: File): Promise<Blob | null> {
-  const type = mediaTypeOf(file.name);
+  const type = mediaTypeByName(file.name);
   if (!type) return null;
   try {
     const picture = isPicture(type) ? file : (await takePoster(file))?.picture;

@@ -1,5 +1,6 @@
-import { isAcceptedFile, type UploadPlace } from '#domain/media/media-kinds.ts';
-import { sizeWords, typesWords } from './upload-words.ts';
+import { formatBytes } from '#app/lib/format-bytes.ts';
+import { isAcceptedFile, type UploadTarget } from '#domain/media/media-kinds.ts';
+import { formatTypes } from './format-upload.ts';
 
 /** Why a file that was dropped is not taken (spec §8 Admin and media), or not once more. */
 export type RejectionCode =
@@ -13,37 +14,37 @@ export type Rejection = { name: string; code: RejectionCode };
 /** More files than this at once slow the page down; the rest can follow. */
 export const MAX_FILES = 500;
 
-export type DropRules = { place: UploadPlace; maxBytes: number; filesBefore: number };
+export type DropRules = { destination: UploadTarget; maxBytes: number; filesBefore: number };
 
 /** Which of some files are taken, and why the others are not. */
-export function sortFiles(files: readonly File[], { place, maxBytes, filesBefore }: DropRules) {
+export function sortFiles(files: readonly File[], { destination, maxBytes, filesBefore }: DropRules) {
   const accepted: File[] = [];
   const rejected: Rejection[] = [];
   for (const file of files) {
-    const code = rejectionOf(file, { place, maxBytes, filesBefore: filesBefore + accepted.length });
+    const code = findRejection(file, { destination, maxBytes, filesBefore: filesBefore + accepted.length });
     if (code) rejected.push({ name: file.name, code });
     else accepted.push(file);
   }
   return { accepted, rejected };
 }
 
-function rejectionOf(file: File, { place, maxBytes, filesBefore }: DropRules): RejectionCode | null {
-  if (!isAcceptedFile(file, place)) return 'file-invalid-type';
+function findRejection(file: File, { destination, maxBytes, filesBefore }: DropRules): RejectionCode | null {
+  if (!isAcceptedFile(file, destination)) return 'file-invalid-type';
   if (file.size === 0) return 'file-too-small';
   if (file.size > maxBytes) return 'file-too-large';
   return filesBefore >= MAX_FILES ? 'too-many-files' : null;
 }
 
 /** What a person reads about a reason. */
-export function rejectionWords(
+export function formatRejection(
   code: RejectionCode,
-  { place, maxBytes }: Pick<DropRules, 'place' | 'maxBytes'>,
+  { destination, maxBytes }: Pick<DropRules, 'destination' | 'maxBytes'>,
 ): string {
   switch (code) {
     case 'file-invalid-type':
-      return `Only ${typesWords(place)} files are taken.`;
+      return `Only ${formatTypes(destination)} files are taken.`;
     case 'file-too-large':
-      return `A file may have ${sizeWords(maxBytes)} at most.`;
+      return `A file may have ${formatBytes(maxBytes)} at most.`;
     case 'file-too-small':
       return 'This file is empty.';
     case 'already-in-list':

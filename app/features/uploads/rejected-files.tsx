@@ -1,24 +1,24 @@
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { UploadPlace } from '#domain/media/media-kinds.ts';
-import { type Rejection, type RejectionCode, rejectionWords } from './reject-files.ts';
+import type { UploadTarget } from '#domain/media/media-kinds.ts';
+import { formatRejection, type Rejection, type RejectionCode } from './reject-files.ts';
 
 type RejectedFilesProps = {
   rejected: readonly Rejection[];
-  place: UploadPlace;
+  destination: UploadTarget;
   maxBytes: number;
   onDismiss: () => void;
 };
 
 const SHOWN_NAMES = 5;
 
-function namesWords(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   const more = names.length - SHOWN_NAMES;
   return more > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} and ${more} more` : names.join(', ');
 }
 
 /** Files that were not taken, by their reasons. */
-export function RejectedFiles({ rejected, place, maxBytes, onDismiss }: RejectedFilesProps) {
+export function RejectedFiles({ rejected, destination, maxBytes, onDismiss }: RejectedFilesProps) {
   if (rejected.length === 0) return null;
   const codes: RejectionCode[] = [...new Set(rejected.map(({ code }) => code))];
   return (
@@ -35,8 +35,8 @@ export function RejectedFiles({ rejected, place, maxBytes, onDismiss }: Rejected
       <ul>
         {codes.map((code) => (
           <li key={code} className="break-words">
-            {namesWords(rejected.filter((one) => one.code === code).map(({ name }) => name))}:{' '}
-            {rejectionWords(code, { place, maxBytes })}
+            {formatNames(rejected.filter((one) => one.code === code).map(({ name }) => name))}:{' '}
+            {formatRejection(code, { destination, maxBytes })}
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { becomeNewVisitor, makeFile, tusServer } from '#app/test/uploads.ts';
 import { type SendEvents, sendFile } from './send-file.ts';
-import { becomeNewVisitor, fileOf, tusServer } from './test-uploads.ts';
 import type { UploadItem } from './upload-item.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
-const itemOf = (file: File, change: Partial<UploadItem> = {}): UploadItem => ({
+const makeItem = (file: File, change: Partial<UploadItem> = {}): UploadItem => ({
   ...{ id: 'file-1', file, target: {}, state: 'uploading', isStarted: true, sentBytes: 0, bytesPerSecond: null },
   ...{ isLineLost: false, error: null, description: '', tags: '', shared: { description: '', tags: '' } },
   ...change,
 });
 
 /** Sends a file, and notes what it tells. */
-function send(item = itemOf(fileOf('a.jpg'))) {
+function send(item = makeItem(makeFile('a.jpg'))) {
   const events = {
     onProgress: vi.fn(),
     onLineLost: vi.fn(),
@@ -71,7 +71,7 @@ test('what has come through begins the count of failures anew', async () => {
     // Four failures before each of the two parts.
     return sent === 5 || sent === 10 ? null : { status: 503 };
   });
-  const { events } = send(itemOf(fileOf('film.jpg', CHUNK + 1)));
+  const { events } = send(makeItem(makeFile('film.jpg', CHUNK + 1)));
   for (let turn = 1; turn < 10; turn += 1) {
     await expect.poll(() => sent).toBeGreaterThanOrEqual(turn);
     await new Promise((resolve) => requestAnimationFrame(resolve));

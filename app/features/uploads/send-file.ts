@@ -13,7 +13,7 @@ const RETRY_DELAYS_MS = Array.from({ length: MAX_TRIES }, (_, tries) => FIRST_DE
 /** So often a server that fails is asked again. */
 const MAX_FAILURES = 5;
 
-const LOST_WORDS = 'The server could not be reached. Please try again.';
+const CONNECTION_LOST_MESSAGE = 'The server could not be reached. Please try again.';
 
 /** Why a file could not be sent. `isSignedOut`: the session has ended. */
 export class UploadFailure extends Error {
@@ -42,7 +42,7 @@ export type Sending = {
 };
 
 /** What is said about a file goes along: its own words, or those for all; its own tags behind those for all. */
-function metadataOf({ file, target, description, tags, shared }: UploadItem) {
+function getMetadata({ file, target, description, tags, shared }: UploadItem) {
   const said: Record<string, string | undefined> = {
     filename: file.name,
     filetype: file.type,
@@ -55,13 +55,13 @@ function metadataOf({ file, target, description, tags, shared }: UploadItem) {
   return Object.fromEntries(pairs);
 }
 
-/** The same file for the same library and house: then an upload that stopped half-way goes on. */
-async function fingerprintOf({ file, target }: UploadItem): Promise<string> {
+/** The same file for the same library and property: then an upload that stopped half-way goes on. */
+async function getFingerprint({ file, target }: UploadItem): Promise<string> {
   const { name, type, size, lastModified } = file;
   return ['upload', target.userId, target.propertyId, name, type, size, lastModified].join('|');
 }
 
-const detailOf = (response: HttpResponse): string | null => {
+const readDetail = (response: HttpResponse): string | null => {
   try {
     const body: unknown = JSON.parse(response.getBody());
     const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null;
@@ -71,14 +71,14 @@ const detailOf = (response: HttpResponse): string | null => {
   }
 };
 
-const responseOf = (error: Error | DetailedError) => ('originalResponse' in error ? error.originalResponse : null);
+const getResponse = (error: Error | DetailedError) => ('originalResponse' in error ? error.originalResponse : null);
 
-function failureOf(error: Error | DetailedError): UploadFailure {
-  const response = responseOf(error);
-  if (!response) return new UploadFailure(LOST_WORDS);
+function toUploadFailure(error: Error | DetailedError): UploadFailure {
+  const response = getResponse(error);
+  if (!response) return new UploadFailure(CONNECTION_LOST_MESSAGE);
   if (response.getStatus() === 401)
     return new UploadFailure('Please sign in again. Your files stay in the list.', true);
-  return new UploadFailure(detailOf(response) ?? LOST_WORDS);
+  return new UploadFailure(readDetail(response) ?? CONNECTION_LOST_MESSAGE);
 }
 
 const WORTH_ANOTHER_TRY = [408, 409, 423, 429];
@@ -109,13 +109,13 @@ function optionsFor(item: UploadItem, events: SendEvents): UploadOptions {
   return {
     endpoint: ENDPOINT,
     chunkSize: CHUNK_BYTES,
-    metadata: metadataOf(item),
-    fingerprint: () => fingerprintOf(item),
+    metadata: getMetadata(item),
+    fingerprint: () => getFingerprint(item),
     removeFingerprintOnSuccess: true,
     retryDelays: RETRY_DELAYS_MS,
     onChunkComplete: patience.clear,
     onShouldRetry: (error) => {
-      const status = responseOf(error)?.getStatus() ?? 0;
+      const status = getResponse(error)?.getStatus() ?? 0;
       const isAgain = patience.isWorthAnotherTry(status);
       if (isAgain && status === 0) events.onLineLost();
       return isAgain;
@@ -150,7 +150,7 @@ export function sendFile(item: UploadItem, events: SendEvents): Sending {
   };
   const fail = (error: Error) => {
     end();
-    events.onFailed(failureOf(error));
+    events.onFailed(toUploadFailure(error));
   };
   const begin = async () => {
     const { Upload } = await import('tus-js-client');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { makeFilm } from '#app/test/film.ts';
 import { takePoster } from './take-poster.ts';
-import { filmOf } from './test-film.ts';
 
 /** The colour in the middle of a picture, as red, green and blue from 0 to 255. */
 async function middleOf(picture: Blob): Promise<number[]> {
@@ -14,7 +14,7 @@ async function middleOf(picture: Blob): Promise<number[]> {
 test.each(['walk.mp4', 'walk.mov', 'walk.mkv'])(
   'a frame of the video in %s is taken, with size and length',
   async (name) => {
-    const poster = await takePoster(filmOf(name));
+    const poster = await takePoster(makeFilm(name));
     expect(poster).toMatchObject({ width: 64, height: 48 });
     expect(poster?.durationSeconds).toBeCloseTo(0.7, 1);
     expect(poster?.picture.type).toBe('image/jpeg');
@@ -32,7 +32,7 @@ test('a video that this browser cannot show has none', async () => {
 test('nothing of the file is held afterwards', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const released = vi.spyOn(URL, 'revokeObjectURL');
-  await takePoster(filmOf('walk.mp4'));
+  await takePoster(makeFilm('walk.mp4'));
   await takePoster(new File(['no film'], 'walk.mp4'));
   expect(released.mock.calls.flat()).toEqual(made.mock.results.map(({ value }) => value));
   vi.restoreAllMocks();

@@ -2,23 +2,23 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type MediaPages, mediaQuery } from '#app/features/media/api/list-media.ts';
-import { itemOf } from '#app/features/media/test-items.ts';
+import { type MediaPages, mediaQuery } from '#app/features/media/api/media.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
-import { filmOf } from './test-film.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { makeFilm } from '#app/test/film.ts';
+import { makeItem } from '#app/test/media-items.ts';
 import {
   becomeNewVisitor,
   dropFiles,
-  fileOf,
   gate,
+  makeFile,
   otherNetwork,
   renderDialog,
   toastTexts,
   tusServer,
-} from './test-uploads.ts';
+} from '#app/test/uploads.ts';
 import { UploadPill } from './upload-pill.tsx';
-import { forgetUploads, uploadItems } from './upload-queue.ts';
+import { purgeUploads, uploadItems } from './upload-queue.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -39,7 +39,7 @@ describe('a file that is sent', () => {
     const bytes = gate();
     server.answerInstead(({ method }) => (method === 'PATCH' ? bytes.pass() : null));
     const { onUploaded, onOpenChange } = await renderDialog();
-    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await choose(makeFile('a.jpg'), makeFile('b.jpg'));
     await send();
     await expect.element(row('a.jpg')).toMatchTextContent('50 %');
     await expect
@@ -61,7 +61,7 @@ describe('a file that is sent', () => {
     server.answerInstead(({ method, bytes }) => (method === 'PATCH' && bytes < CHUNK ? last.pass() : null));
     await renderDialog();
     // The last request is small: half of its bytes are less than the rest, so it says saving only at its end.
-    await choose(fileOf('film.jpg', 3));
+    await choose(makeFile('film.jpg', 3));
     await send();
     await expect.poll(last.waiting).toBe(1);
     await expect.element(row('film.jpg')).toMatchTextContent(/33 %/);
@@ -73,7 +73,7 @@ describe('a file that is sent', () => {
     otherNetwork();
     const server = tusServer();
     await renderDialog();
-    await choose(fileOf('a.jpg', 10, 'image/jpeg'), fileOf('b.jpg'));
+    await choose(makeFile('a.jpg', 10, 'image/jpeg'), makeFile('b.jpg'));
     await page.getByRole('textbox', { name: /^Description for all/ }).fill('The house');
     await page.getByRole('textbox', { name: /^Tags for all/ }).fill(' HDR, , front');
     await button('Add details b.jpg').click();
@@ -88,12 +88,12 @@ describe('a file that is sent', () => {
     ]);
   });
 
-  test('goes to the library and the house that the dialog is for, and says so', async () => {
+  test('goes to the library and the property that the dialog is for, and says so', async () => {
     otherNetwork();
     const server = tusServer();
     const target = { userId: crypto.randomUUID(), propertyId: crypto.randomUUID(), accept: 'property' as const };
     await renderDialog({ target });
-    await choose(fileOf('a.jpg'));
+    await choose(makeFile('a.jpg'));
     await send();
     await expect.poll(toastTexts).toEqual(['Uploaded: a.jpg / File saved successfully!']);
     expect([...server.uploads.values()][0]?.metadata).toEqual({
@@ -104,8 +104,8 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('two houses at once', () => {
-  const houseOf = (label: string) => ({
+describe('two properties at once', () => {
+  const makePropertyTarget = (label: string) => ({
     ...{ userId: crypto.randomUUID(), propertyId: crypto.randomUUID(), label },
     accept: 'property' as const,
   });
@@ -113,15 +113,15 @@ describe('two houses at once', () => {
   test('each dialog shows and sends its own files alone, with what was said for them', async () => {
     otherNetwork();
     const server = tusServer();
-    const [maple, oak] = [houseOf('Maple House'), houseOf('Oak House')];
+    const [maple, oak] = [makePropertyTarget('Maple House'), makePropertyTarget('Oak House')];
     const first = await renderDialog({ target: maple });
     await expect.element(page.getByRole('dialog', { name: 'Upload Media' })).toMatchTextContent('To Maple House.');
-    await choose(fileOf('maple.jpg'));
+    await choose(makeFile('maple.jpg'));
     await first.unmount();
     await renderDialog({ target: oak });
     await expect.element(page.getByRole('dialog')).toMatchTextContent('To Oak House.');
     await expect.element(row('maple.jpg')).not.toBeInTheDocument();
-    await choose(fileOf('oak.jpg'));
+    await choose(makeFile('oak.jpg'));
     await page.getByRole('textbox', { name: /^Description for all/ }).fill('The oak');
     await send();
     await expect.poll(toastTexts).toEqual(['Uploaded: oak.jpg / File saved successfully!']);
@@ -132,17 +132,17 @@ describe('two houses at once', () => {
     expect(uploadItems().map(({ file }) => file.name)).toEqual(['maple.jpg']);
   });
 
-  test('a dialog without files stays open while those of another house come through', async () => {
+  test('a dialog without files stays open while those of another property come through', async () => {
     otherNetwork();
     const server = tusServer();
     const bytes = gate();
     server.answerInstead(({ method }) => (method === 'PATCH' ? bytes.pass() : null));
-    const first = await renderDialog({ target: houseOf('Maple House') });
-    await choose(fileOf('maple.jpg'));
+    const first = await renderDialog({ target: makePropertyTarget('Maple House') });
+    await choose(makeFile('maple.jpg'));
     await send();
     await expect.poll(bytes.waiting).toBe(1);
     await first.unmount();
-    const { onUploaded, onOpenChange } = await renderDialog({ target: houseOf('Oak House') });
+    const { onUploaded, onOpenChange } = await renderDialog({ target: makePropertyTarget('Oak House') });
     bytes.open();
     await expect.poll(() => onUploaded.mock.calls.length).toBe(1);
     expect(onOpenChange).not.toHaveBeenCalled();
@@ -151,8 +151,8 @@ describe('two houses at once', () => {
   test('of many files that come through, the toast of the last one waits behind the one that is shown', async () => {
     otherNetwork();
     tusServer();
-    await renderDialog({ target: houseOf('Maple House') });
-    await choose(...['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.jpg`)));
+    await renderDialog({ target: makePropertyTarget('Maple House') });
+    await choose(...['a', 'b', 'c', 'd'].map((name) => makeFile(`${name}.jpg`)));
     await send();
     await expect.poll(() => uploadItems().length).toBe(0);
     expect(toastTexts()).toHaveLength(2);
@@ -164,11 +164,11 @@ test('the poster of a video follows its upload, and lists that have the video al
   const asked = otherNetwork();
   const server = tusServer();
   await renderDialog();
-  await choose(filmOf('walk.mkv'));
+  await choose(makeFilm('walk.mkv'));
   const newest = mediaQuery({ sort: 'newest' }).queryKey;
   const itemsOfList = () => queryClient.getQueryData<MediaPages>(newest)?.pages[0]?.items;
   server.answerInstead(({ method, path }) => {
-    const items = [itemOf(1, { id: path.split('/').at(-1) ?? '', variants: null })];
+    const items = [makeItem(1, { id: path.split('/').at(-1) ?? '', variants: null })];
     const pages = [{ items, next_cursor: null, total: 1 }];
     if (method === 'PATCH') queryClient.setQueryData<MediaPages>(newest, { pages, pageParams: [null] });
     return null;
@@ -186,7 +186,7 @@ test('three files are sent at a time, the others stand in line', async () => {
   const bytes = gate();
   server.answerInstead(({ method }) => (method === 'PATCH' ? bytes.pass() : null));
   await renderDialog();
-  await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => fileOf(`${name}.jpg`)));
+  await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => makeFile(`${name}.jpg`)));
   await send();
   await expect.poll(bytes.waiting).toBe(3);
   await expect.element(row('e.jpg')).toMatchTextContent('in line');
@@ -208,7 +208,7 @@ test('of many files the dialog says how far all are, and shows those first that 
     return sent > 5 ? held.pass() : null;
   });
   await renderDialog();
-  await choose(...Array.from({ length: 9 }, (_, place) => fileOf(`f${place + 1}.jpg`)));
+  await choose(...Array.from({ length: 9 }, (_, destination) => makeFile(`f${destination + 1}.jpg`)));
   await send();
   await expect.element(page.getByText(/^5 of 9 uploaded(, .* left)?, 1 failed$/)).toBeVisible();
   const names = () =>
@@ -237,7 +237,7 @@ describe('a line that is lost', () => {
       return 'lost';
     });
     await renderDialog();
-    await choose(fileOf('a.jpg'));
+    await choose(makeFile('a.jpg'));
     await send();
     await expect.element(row('a.jpg')).toMatchTextContent('waiting for the connection');
     back.open();
@@ -259,7 +259,7 @@ describe('a line that is lost', () => {
     const [stored, known] = [new Map(server.uploads), { ...localStorage }];
     await unmount();
     // Tidied up for the test; then everything is put back as a closed page would have left it.
-    forgetUploads();
+    purgeUploads();
     await expect.poll(() => server.calls.at(-1)?.method).toBe('DELETE');
     await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('tus::'))).toEqual([]);
     for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
@@ -284,7 +284,7 @@ describe('a person in between', () => {
     const bytes = gate();
     server.answerInstead(({ method }) => (method === 'PATCH' ? bytes.pass() : null));
     await renderDialog();
-    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await choose(makeFile('a.jpg'), makeFile('b.jpg'));
     await send();
     await expect.poll(bytes.waiting).toBe(2);
     await button('Pause a.jpg').click();
@@ -309,7 +309,7 @@ describe('a person in between', () => {
       return { status: 507, body: { code: 'unavailable', detail: 'There is no room for this file at the moment.' } };
     });
     const { onUploaded } = await renderDialog();
-    await choose(fileOf('bad.jpg'), fileOf('good.jpg'));
+    await choose(makeFile('bad.jpg'), makeFile('good.jpg'));
     await send();
     await expect.poll(toastTexts).toEqual(['Upload Failed: bad.jpg / There is no room for this file at the moment.']);
     await expect.element(row('bad.jpg')).toMatchTextContent('There is no room for this file at the moment.');
@@ -324,7 +324,7 @@ describe('a person in between', () => {
     otherNetwork();
     tusServer().answerInstead(() => ({ status: 401, body: { code: 'unauthenticated', detail: 'Sign in first.' } }));
     await renderDialog();
-    await choose(fileOf('a.jpg'));
+    await choose(makeFile('a.jpg'));
     await send();
     await expect
       .poll(toastTexts)
@@ -365,18 +365,18 @@ test.each([
   await renderDialog();
   await expect.poll(() => asked).toContain('OPTIONS /api/uploads');
   await expect.element(page.getByRole('dialog')).toMatchTextContent('up to 1 MB each');
-  dropFiles(fileOf(name, bytes), fileOf('good.jpg'));
+  dropFiles(makeFile(name, bytes), makeFile('good.jpg'));
   await expect.element(page.getByRole('alert')).toMatchTextContent(`${name}: ${reason}`);
   await expect.element(button('Upload 1 file')).toBeVisible();
   await button('Dismiss').click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test("§5 Validation rules: the admin's dialog of a house takes fewer types", async () => {
+test("§5 Validation rules: the admin's dialog of a property takes fewer types", async () => {
   otherNetwork();
   tusServer();
   await renderDialog({ target: { accept: 'property' } });
-  dropFiles(fileOf('walk.mkv'));
+  dropFiles(makeFile('walk.mkv'));
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Only JPEG, JPG, PNG, WEBP, MP4 or MOV files are taken.');
@@ -386,7 +386,7 @@ test('§8 Admin and media: of too many files the first ones are added', async ()
   otherNetwork();
   tusServer();
   await renderDialog();
-  dropFiles(...Array.from({ length: 501 }, (_, number) => fileOf(`${number}.jpg`, 1)));
+  dropFiles(...Array.from({ length: 501 }, (_, number) => makeFile(`${number}.jpg`, 1)));
   await expect.element(page.getByRole('alert')).toMatchTextContent('500.jpg: 500 files can be uploaded at once.');
 });
 
@@ -395,12 +395,12 @@ test('pictures are pasted, and files chosen', async () => {
   tusServer();
   await renderDialog();
   const clipboardData = new DataTransfer();
-  clipboardData.items.add(fileOf('pasted.png'));
+  clipboardData.items.add(makeFile('pasted.png'));
   window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
   await expect.element(row('pasted.png')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   const chosen = new DataTransfer();
-  chosen.items.add(fileOf('chosen.jpg'));
+  chosen.items.add(makeFile('chosen.jpg'));
   if (input) input.files = chosen.files;
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(row('chosen.jpg')).toBeVisible();
@@ -412,7 +412,7 @@ test('while the dialog is closed a pill tells how far the uploads are, and the b
   const bytes = gate();
   server.answerInstead(({ method }) => (method === 'PATCH' ? bytes.pass() : null));
   const { unmount } = await renderDialog();
-  await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+  await choose(makeFile('a.jpg'), makeFile('b.jpg'));
   await send();
   await expect.poll(bytes.waiting).toBe(2);
   await unmount();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { currentSession } from '#app/features/accounts/session/session-store.ts';
 import { useConnection } from '#app/lib/connection.ts';
+import { currentSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
@@ -12,8 +12,8 @@ import { uploadLimitQuery } from './api/get-upload-limit.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type Rejection, sortFiles } from './reject-files.ts';
 import { RejectedFiles } from './rejected-files.tsx';
-import { byUrgency, isSameTarget, type SharedWords, type UploadTarget } from './upload-item.ts';
-import { addFiles, claimUploads, startAll, tellWhenUploaded, uploadItems, useUploadItems } from './upload-queue.ts';
+import { byUrgency, isSameTarget, type SharedDetails, type UploadTarget } from './upload-item.ts';
+import { addFiles, claimUploads, onUploadsDone, startAll, uploadItems, useUploadItems } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { UploadTotal } from './upload-total.tsx';
 
@@ -27,7 +27,7 @@ type UploadDialogProps = {
 };
 
 const OWN_LIBRARY: UploadTarget = {};
-const NOTHING_SAID: SharedWords = { description: '', tags: '' };
+const NOTHING_SAID: SharedDetails = { description: '', tags: '' };
 
 /** Refuses to begin where something is missing (spec §5 Media upload): then a toast says what. */
 function mayBegin(isDisconnected: boolean, count: number): boolean {
@@ -41,7 +41,7 @@ function mayBegin(isDisconnected: boolean, count: number): boolean {
   return true;
 }
 
-function SharedFields({ words, onWords }: { words: SharedWords; onWords: (words: SharedWords) => void }) {
+function SharedFields({ details, onDetails }: { details: SharedDetails; onDetails: (details: SharedDetails) => void }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Description for all" name="description" optionalText="optional">
@@ -50,14 +50,18 @@ function SharedFields({ words, onWords }: { words: SharedWords; onWords: (words:
             {...control}
             rows={2}
             maxLength={MAX_DESCRIPTION_LENGTH}
-            value={words.description}
-            onChange={({ target }) => onWords({ ...words, description: target.value })}
+            value={details.description}
+            onChange={({ target }) => onDetails({ ...details, description: target.value })}
           />
         )}
       </Field>
-      <Field label="Tags for all" name="tags" optionalText="optional" hint="Divided by commas: kitchen, twilight">
+      <Field label="Tags for all" name="tags" optionalText="optional" hint="Separate with commas: kitchen, twilight">
         {(control) => (
-          <Input {...control} value={words.tags} onChange={({ target }) => onWords({ ...words, tags: target.value })} />
+          <Input
+            {...control}
+            value={details.tags}
+            onChange={({ target }) => onDetails({ ...details, tags: target.value })}
+          />
         )}
       </Field>
     </div>
@@ -70,19 +74,19 @@ function useFiles(target: UploadTarget, onDone: () => void) {
   const items = all.filter((item) => isSameTarget(item.target, target));
   const [rejected, setRejected] = useState<Rejection[]>([]);
   const maxBytes = useQuery(uploadLimitQuery).data ?? Number.POSITIVE_INFINITY;
-  const place = target.accept ?? 'library';
+  const destination = target.accept ?? 'library';
   useEffect(() => {
     const session = currentSession();
     if (session.state === 'signed_in') claimUploads(session.account.id);
-    tellWhenUploaded(onDone);
+    onUploadsDone(onDone);
   }, [onDone]);
   const add = (files: File[]) => {
-    const sorted = sortFiles(files, { place, maxBytes, filesBefore: all.length });
+    const sorted = sortFiles(files, { destination, maxBytes, filesBefore: all.length });
     const known = addFiles(sorted.accepted, target);
     setRejected([...sorted.rejected, ...known.map(({ name }) => ({ name, code: 'already-in-list' as const }))]);
   };
   const waiting = items.filter(({ state, isStarted }) => state === 'waiting' && !isStarted).length;
-  return { items, waiting, rejected, forgetRejected: () => setRejected([]), maxBytes, place, add };
+  return { items, waiting, rejected, clearRejected: () => setRejected([]), maxBytes, destination, add };
 }
 
 /**
@@ -97,15 +101,15 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
     const isDone = hasFiles.current && !uploadItems().some((item) => isSameTarget(item.target, target));
     if (isDone) onOpenChange(false);
   }, [onUploaded, onOpenChange, target]);
-  const { items, waiting, rejected, forgetRejected, maxBytes, place, add } = useFiles(target, finish);
+  const { items, waiting, rejected, clearRejected, maxBytes, destination, add } = useFiles(target, finish);
   useEffect(() => {
     if (items.length > 0) hasFiles.current = true;
   });
-  const [words, setWords] = useState(NOTHING_SAID);
+  const [details, setDetails] = useState(NOTHING_SAID);
   const isDisconnected = useConnection() === 'disconnected';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (mayBegin(isDisconnected, waiting)) startAll(target, words);
+    if (mayBegin(isDisconnected, waiting)) startAll(target, details);
   };
   return (
     <Dialog
@@ -123,9 +127,9 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
               Backend Disconnected
             </Notice>
           )}
-          <DropZone place={place} maxBytes={maxBytes} isDisabled={isDisconnected} onFiles={add} />
-          <RejectedFiles rejected={rejected} place={place} maxBytes={maxBytes} onDismiss={forgetRejected} />
-          {waiting > 0 && <SharedFields words={words} onWords={setWords} />}
+          <DropZone destination={destination} maxBytes={maxBytes} isDisabled={isDisconnected} onFiles={add} />
+          <RejectedFiles rejected={rejected} destination={destination} maxBytes={maxBytes} onDismiss={clearRejected} />
+          {waiting > 0 && <SharedFields details={details} onDetails={setDetails} />}
           <UploadTotal items={items} />
           {items.length > 0 && (
             <ul aria-label="Files" className="divide-y divide-line">

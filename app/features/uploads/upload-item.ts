@@ -4,7 +4,7 @@
  */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'saving' | 'complete' | 'error';
 
-/** Whose library files go into, and to which house; the own library where nothing is said. `label` names it for people. */
+/** Whose library files go into, and to which property; the own library where nothing is said. `label` names it for people. */
 export type UploadTarget = { userId?: string; propertyId?: string; accept?: 'library' | 'property'; label?: string };
 
 /** Whether files go to the same place. */
@@ -35,11 +35,11 @@ export type UploadItem = {
   description: string;
   tags: string;
   /** What was said for all files that were sent off with it. */
-  shared: SharedWords;
+  shared: SharedDetails;
 };
 
 /** What is said about all files that are sent off together, beside what they say themselves. */
-export type SharedWords = { description: string; tags: string };
+export type SharedDetails = { description: string; tags: string };
 
 /** Whether a file is on its way: closing the page would interrupt it. */
 export function isUnderWay({ state, isStarted }: UploadItem): boolean {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useSession } from '#app/features/accounts/session/session-store.ts';
+import { useSession } from '#app/lib/session/session-store.ts';
 import { FilePicture } from './file-picture.tsx';
+import { formatPace, formatState } from './format-upload.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { isUnderWay, totalProgress, type UploadItem, type UploadTarget } from './upload-item.ts';
 import { claimUploads, useUploadItems } from './upload-queue.ts';
-import { paceWords, stateWords } from './upload-words.ts';
 
 const SHOWN_FILES = 3;
 
-function headingOf(items: readonly UploadItem[]): string {
+function getHeading(items: readonly UploadItem[]): string {
   const { done, count } = totalProgress(items);
   const failed = items.filter(({ state }) => state === 'error').length;
   if (items.some(isUnderWay)) return `Uploading ${Math.min(done + 1, count)} of ${count}`;
@@ -25,14 +25,14 @@ type UploadPillProps = {
 export function UploadPill({ onOpen }: UploadPillProps) {
   const items = useUploadItems().filter(({ isStarted }) => isStarted);
   const session = useSession();
-  // Whoever signs in after another at this browser gets nothing of theirs to see.
+  // The next account at this browser must not see the files of the one before.
   useEffect(() => {
     if (session.state === 'signed_in') claimUploads(session.account.id);
   }, [session]);
   if (items.length === 0) return null;
   const { fraction, bytesPerSecond, secondsLeft } = totalProgress(items);
   const shown = items.filter((item) => isUnderWay(item) || item.state === 'error').slice(0, SHOWN_FILES);
-  const heading = headingOf(items);
+  const heading = getHeading(items);
   const target = (shown[0] ?? items[0])?.target ?? {};
   return (
     <section
@@ -48,7 +48,7 @@ export function UploadPill({ onOpen }: UploadPillProps) {
           {heading}
           <span className="sr-only">. Show the uploads</span>
         </button>
-        <span className="tabular-nums">{paceWords(bytesPerSecond, secondsLeft)}</span>
+        <span className="tabular-nums">{formatPace(bytesPerSecond, secondsLeft)}</span>
       </p>
       <div className="mt-2.5">
         <ProgressBar label="All uploads" fraction={fraction} />
@@ -58,7 +58,7 @@ export function UploadPill({ onOpen }: UploadPillProps) {
           <li key={item.id} className="flex items-center gap-3">
             <FilePicture file={item.file} className="size-8" />
             <span className="min-w-0 flex-1 truncate text-body">{item.file.name}</span>
-            <span className="shrink-0 tabular-nums">{stateWords(item)}</span>
+            <span className="shrink-0 tabular-nums">{formatState(item)}</span>
           </li>
         ))}
       </ul>

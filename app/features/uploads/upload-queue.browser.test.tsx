@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { JANE } from '#app/features/accounts/area/test-area.ts';
-import { enterSession, leaveSession } from '#app/features/accounts/session/session-store.ts';
-import { SIGNED_IN_HINT } from '#app/features/accounts/session/signed-in-hint.ts';
-import { becomeNewVisitor, fileOf, gate, otherNetwork, toastTexts, tusServer } from './test-uploads.ts';
+import { endSession, startSession } from '#app/lib/session/session-store.ts';
+import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
+import { JANE } from '#app/test/account-area.ts';
+import { becomeNewVisitor, gate, makeFile, otherNetwork, toastTexts, tusServer } from '#app/test/uploads.ts';
 import { totalProgress } from './upload-item.ts';
 import { addFiles, claimUploads, retryFile, startAll, uploadItems } from './upload-queue.ts';
 
@@ -11,18 +11,18 @@ afterEach(becomeNewVisitor);
 
 const NOTHING_SAID = { description: '', tags: '' };
 const names = () => uploadItems().map(({ file }) => file.name);
-const copyOf = (file: File) => new File([file], file.name, { lastModified: file.lastModified });
+const copyFile = (file: File) => new File([file], file.name, { lastModified: file.lastModified });
 const storedUploads = () => Object.keys(localStorage).filter((key) => key.startsWith('tus::'));
 
 /** Two files that are being sent for Jane, held in the middle of their bytes. */
 async function sendTwo() {
   otherNetwork();
-  enterSession(JANE);
+  startSession(JANE);
   claimUploads(JANE.id);
   const server = tusServer();
   const bytes = gate();
   server.answerInstead(({ method }) => (method === 'PATCH' ? bytes.pass() : null));
-  const files = [fileOf('a.jpg'), fileOf('b.jpg')];
+  const files = [makeFile('a.jpg'), makeFile('b.jpg')];
   addFiles(files, {});
   startAll({}, NOTHING_SAID);
   await expect.poll(bytes.waiting).toBe(2);
@@ -34,7 +34,7 @@ describe('the same file once more', () => {
     const { server, bytes, files } = await sendTwo();
     const [a] = files;
     if (!a) throw new Error('Two files were sent.');
-    expect(addFiles([copyOf(a), fileOf('c.jpg')], {}).map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(addFiles([copyFile(a), makeFile('c.jpg')], {}).map(({ name }) => name)).toEqual(['a.jpg']);
     startAll({}, NOTHING_SAID);
     expect(totalProgress(uploadItems()).count).toBe(3);
     bytes.open();
@@ -43,27 +43,27 @@ describe('the same file once more', () => {
   });
 
   test('counts once within one drop', () => {
-    const a = fileOf('a.jpg');
-    expect(addFiles([a, copyOf(a)], {})).toHaveLength(1);
+    const a = makeFile('a.jpg');
+    expect(addFiles([a, copyFile(a)], {})).toHaveLength(1);
     expect(names()).toEqual(['a.jpg']);
   });
 
-  test('is another file in another house, or with other bytes', () => {
-    const a = fileOf('a.jpg');
+  test('is another file in another property, or with other bytes', () => {
+    const a = makeFile('a.jpg');
     addFiles([a], {});
     expect(addFiles([a], { propertyId: crypto.randomUUID() })).toEqual([]);
-    expect(addFiles([fileOf('a.jpg', 1001)], {})).toEqual([]);
+    expect(addFiles([makeFile('a.jpg', 1001)], {})).toEqual([]);
     expect(names()).toEqual(['a.jpg', 'a.jpg', 'a.jpg']);
   });
 
   test('takes the place of one that had failed', async () => {
     otherNetwork();
     tusServer().answerInstead(() => ({ status: 507, body: { detail: 'There is no room.' } }));
-    const a = fileOf('a.jpg');
+    const a = makeFile('a.jpg');
     addFiles([a], {});
     startAll({}, NOTHING_SAID);
     await expect.poll(() => uploadItems()[0]?.state).toBe('error');
-    expect(addFiles([copyOf(a)], {})).toEqual([]);
+    expect(addFiles([copyFile(a)], {})).toEqual([]);
     expect(uploadItems().map(({ state }) => state)).toEqual(['waiting']);
   });
 });
@@ -72,7 +72,7 @@ describe('whoever signs out', () => {
   test('leaves no file behind: what was sent is removed, and its name is forgotten', async () => {
     const { server } = await sendTwo();
     expect(storedUploads()).toHaveLength(2);
-    leaveSession({ hasSignedOut: true });
+    endSession({ hasSignedOut: true });
     expect(names()).toEqual([]);
     await expect.poll(() => server.uploads.size).toBe(0);
     await expect.poll(storedUploads).toEqual([]);
@@ -81,7 +81,7 @@ describe('whoever signs out', () => {
   test('leaves none even where the server takes no more word of them', async () => {
     const { server } = await sendTwo();
     server.answerInstead(() => ({ status: 401 }));
-    leaveSession({ hasSignedOut: true });
+    endSession({ hasSignedOut: true });
     expect(names()).toEqual([]);
     await expect.poll(storedUploads).toEqual([]);
     expect(toastTexts()).toEqual([]);
@@ -96,12 +96,12 @@ describe('whoever signs out', () => {
 
   test('is not who lost the session: the files stay, and go on for the same account', async () => {
     const { server, bytes } = await sendTwo();
-    leaveSession({ hasSignedOut: false });
+    endSession({ hasSignedOut: false });
     expect(names()).toEqual(['a.jpg', 'b.jpg']);
     expect(storedUploads()).toHaveLength(2);
     server.answerInstead(() => ({ status: 401, body: {} }));
     bytes.open();
-    enterSession(JANE);
+    startSession(JANE);
     expect(names()).toEqual(['a.jpg', 'b.jpg']);
     server.answerInstead(() => null);
     for (const { id } of uploadItems()) retryFile(id);
@@ -110,8 +110,8 @@ describe('whoever signs out', () => {
 
   test('is followed by another account, which sees nothing of the files', async () => {
     await sendTwo();
-    leaveSession({ hasSignedOut: false });
-    enterSession({ ...JANE, id: crypto.randomUUID() });
+    endSession({ hasSignedOut: false });
+    startSession({ ...JANE, id: crypto.randomUUID() });
     expect(names()).toEqual([]);
   });
 });

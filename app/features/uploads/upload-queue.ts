@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { currentSession, watchSession } from '#app/features/accounts/session/session-store.ts';
-import { putItems } from '#app/features/media/media-cache.ts';
+import { upsertItems } from '#app/features/media/media-cache.ts';
+import { currentSession, watchSession } from '#app/lib/session/session-store.ts';
+import { createStore, useStore } from '#app/lib/store.ts';
 import { dismissToast, toast, toastQueue } from '#app/lib/toast.ts';
-import { isPicture, mediaTypeOf } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { sendPoster } from './api/send-poster.ts';
 import { createSpeedometer } from './measure-speed.ts';
 import { type Sending, sendFile, type UploadFailure } from './send-file.ts';
@@ -11,7 +11,7 @@ import {
   isSameFile,
   isSameTarget,
   isUnderWay,
-  type SharedWords,
+  type SharedDetails,
   type UploadItem,
   type UploadTarget,
 } from './upload-item.ts';
@@ -19,61 +19,53 @@ import {
 /** More lines at once make none of them faster. */
 const MAX_AT_ONCE = 3;
 
-let items: readonly UploadItem[] = [];
+const NONE: readonly UploadItem[] = [];
+const store = createStore(() => NONE);
 let lastId = 0;
 let lastSaved: number | null = null;
 let ownerId: string | null = null;
 let onUploaded: () => void = () => {};
-const listeners = new Set<() => void>();
 const sendings = new Map<string, Sending>();
 
 /** The browser asks before it closes a page that is sending. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function setItems(next: readonly UploadItem[]): void {
-  items = next;
-  if (items.some((item) => isUnderWay(item) || item.state === 'paused')) window.addEventListener('beforeunload', warn);
+  if (next.some((item) => isUnderWay(item) || item.state === 'paused')) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
 function change(id: string, changes: Partial<UploadItem>): void {
-  setItems(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  setItems(store.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
 }
 
-const find = (id: string) => items.find((item) => item.id === id);
+const find = (id: string) => store.get().find((item) => item.id === id);
 
 /** The list of files, which goes on wherever in the product its person is. */
-export function uploadItems(): readonly UploadItem[] {
-  return items;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const uploadItems = store.get;
 
 export function useUploadItems(): readonly UploadItem[] {
-  return useSyncExternalStore(subscribe, uploadItems, uploadItems);
+  return useStore(store, NONE);
 }
 
 /** Whom to tell that something was added to the library, also after the dialog was closed. */
-export function tellWhenUploaded(listener: () => void): void {
+export function onUploadsDone(listener: () => void): void {
   onUploaded = listener;
 }
 
 /** Takes the list over for an account: what another one left at this browser is given up. */
 export function claimUploads(accountId: string): void {
-  if (ownerId !== null && ownerId !== accountId) forgetUploads();
+  if (ownerId !== null && ownerId !== accountId) purgeUploads();
   ownerId = accountId;
 }
 
 let stopWatching: (() => void) | null = null;
 
-/** Whoever signs out, in whichever tab, leaves no files behind; a session that has ended may go on with them. */
+/** Signing out in any tab clears the list; after a session has expired the uploads may continue. */
 function followSession(): void {
   const session = currentSession();
-  if (session.state === 'visitor' && session.hasSignedOut) forgetUploads();
+  if (session.state === 'visitor' && session.hasSignedOut) purgeUploads();
   if (session.state === 'signed_in') claimUploads(session.account.id);
 }
 
@@ -81,8 +73,8 @@ function newItem(file: File, target: UploadTarget): UploadItem {
   lastId += 1;
   const id = `file-${lastId}`;
   const state = { state: 'waiting' as const, isStarted: false, sentBytes: 0, bytesPerSecond: null };
-  const words = { description: '', tags: '', shared: { description: '', tags: '' } };
-  return { ...state, ...words, id, file, target, isLineLost: false, error: null };
+  const details = { description: '', tags: '', shared: { description: '', tags: '' } };
+  return { ...state, ...details, id, file, target, isLineLost: false, error: null };
 }
 
 /**
@@ -93,7 +85,7 @@ export function addFiles(files: readonly File[], target: UploadTarget): File[] {
   stopWatching ??= watchSession(followSession);
   const isOf = (file: File) => (item: UploadItem) => isSameTarget(item.target, target) && isSameFile(item.file, file);
   const known: File[] = [];
-  let next = items;
+  let next = store.get();
   for (const file of files) {
     const same = next.find(isOf(file));
     if (same && same.state !== 'error') known.push(file);
@@ -104,8 +96,8 @@ export function addFiles(files: readonly File[], target: UploadTarget): File[] {
 }
 
 /** Changes what is said about one file. */
-export function describeFile(id: string, words: Partial<SharedWords>): void {
-  change(id, words);
+export function describeFile(id: string, details: Partial<SharedDetails>): void {
+  change(id, details);
 }
 
 /** Takes a file from the list. What was stored of it is removed, unless it is whole. */
@@ -114,28 +106,28 @@ export function removeFile(id: string): void {
   if (!item || item.state === 'saving') return;
   if (item.state !== 'complete') sendings.get(id)?.giveUp();
   sendings.delete(id);
-  setItems(items.filter((other) => other.id !== id));
-  goOn();
+  setItems(store.get().filter((other) => other.id !== id));
+  startNext();
 }
 
 /** Sends off all files that wait for a target, with what was said for all of them. */
-export function startAll(target: UploadTarget, shared: SharedWords): void {
+export function startAll(target: UploadTarget, shared: SharedDetails): void {
   const isMeant = (item: UploadItem) =>
     item.state === 'waiting' && !item.isStarted && isSameTarget(item.target, target);
-  setItems(items.map((item) => (isMeant(item) ? { ...item, shared, isStarted: true } : item)));
-  goOn();
+  setItems(store.get().map((item) => (isMeant(item) ? { ...item, shared, isStarted: true } : item)));
+  startNext();
 }
 
 export function pauseFile(id: string): void {
   if (find(id)?.state !== 'uploading') return;
   sendings.get(id)?.pause();
   change(id, { state: 'paused', bytesPerSecond: null, isLineLost: false });
-  goOn();
+  startNext();
 }
 
 export function resumeFile(id: string): void {
   if (find(id)?.state === 'paused') change(id, { state: 'waiting' });
-  goOn();
+  startNext();
 }
 
 /** Tries a file again that failed; what arrived before is not sent again. */
@@ -143,19 +135,20 @@ export function retryFile(id: string): void {
   if (find(id)?.state !== 'error') return;
   sendings.delete(id);
   change(id, { state: 'waiting', error: null, isStarted: true });
-  goOn();
+  startNext();
 }
 
-/** Gives everything up, for whoever signs out. */
-export function forgetUploads(): void {
+/** Cancels all uploads and clears the list, when the account signs out. */
+export function purgeUploads(): void {
   stopWatching?.();
   stopWatching = null;
-  for (const item of items) if (item.state !== 'complete') sendings.get(item.id)?.giveUp();
+  for (const item of store.get()) if (item.state !== 'complete') sendings.get(item.id)?.giveUp();
   sendings.clear();
   setItems([]);
 }
 
-function goOn(): void {
+function startNext(): void {
+  const items = store.get();
   const busy = items.filter(({ state }) => state === 'uploading' || state === 'saving').length;
   const next = items.filter(({ state, isStarted }) => isStarted && state === 'waiting');
   for (const item of next.slice(0, Math.max(0, MAX_AT_ONCE - busy))) begin(item);
@@ -196,23 +189,23 @@ function finish(id: string, mediaId: string): void {
   const item = find(id);
   if (!item) return;
   change(id, { state: 'complete', sentBytes: item.file.size, bytesPerSecond: null, isLineLost: false });
-  if (item.target.accept === 'property') saySaved(item.file.name);
-  const type = mediaTypeOf(item.file.name);
+  if (item.target.accept === 'property') showSavedToast(item.file.name);
+  const type = mediaTypeByName(item.file.name);
   if (type && !isPicture(type)) {
     void addPoster(item.file, mediaId);
   }
-  goOn();
+  startNext();
 }
 
 /** Gives a video its poster; lists that show it without one already show it anew. */
 async function addPoster(file: File, mediaId: string): Promise<void> {
   const poster = await takePoster(file);
   const video = poster && (await sendPoster(mediaId, poster));
-  if (video) putItems([video]);
+  if (video) upsertItems([video]);
 }
 
 /** Of many files that come through one after another, the toast that still waits gives way to the next one. */
-function saySaved(fileName: string): void {
+function showSavedToast(fileName: string): void {
   if (lastSaved !== null && toastQueue()[0]?.id !== lastSaved) dismissToast(lastSaved);
   lastSaved = toast({ title: `Uploaded: ${fileName}`, description: 'File saved successfully!', variant: 'success' });
 }
@@ -227,16 +220,16 @@ function fail(id: string, failure: UploadFailure): void {
   if (failure.isSignedOut) {
     toast({ title: 'Authentication Error', description: failure.message, variant: 'destructive' });
   } else toast({ title, description: failure.message, variant: 'destructive' });
-  goOn();
+  startNext();
 }
 
 /** Once nothing is on its way: what succeeded leaves the list (spec §4), what failed stays. */
 function endRun(): void {
-  const started = items.filter(({ isStarted }) => isStarted);
+  const started = store.get().filter(({ isStarted }) => isStarted);
   const done = started.filter(({ state }) => state === 'complete');
   if (done.length === 0 || started.some((item) => isUnderWay(item) || item.state === 'paused')) return;
   for (const { id } of done) sendings.delete(id);
-  setItems(items.filter(({ state }) => state !== 'complete'));
+  setItems(store.get().filter(({ state }) => state !== 'complete'));
   const isLibrary = done.some(({ target }) => target.accept !== 'property');
   if (isLibrary && started.length === done.length) {
     toast({ title: 'Upload Complete!', description: `${done.length} file(s) added`, variant: 'success' });

@@ -3,14 +3,14 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
 import { FilePicture } from './file-picture.tsx';
+import { formatPace, formatState } from './format-upload.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { describeFile, pauseFile, removeFile, resumeFile, retryFile } from './upload-queue.ts';
-import { paceWords, stateWords } from './upload-words.ts';
 
 const TONES = { error: 'danger', complete: 'success', paused: 'quiet' } as const;
 
-const toneOf = ({ state }: UploadItem) => (state in TONES ? TONES[state as keyof typeof TONES] : 'accent');
+const getTone = ({ state }: UploadItem) => (state in TONES ? TONES[state as keyof typeof TONES] : 'accent');
 
 function RowButton({ name, label, onClick }: { name: string; label: string; onClick: () => void }) {
   return (
@@ -30,22 +30,22 @@ type RowActionsProps = { item: UploadItem; onDescribe: (() => void) | null };
 /** What can be done about a file now. */
 function RowActions({ item, onDescribe }: RowActionsProps) {
   const { id, file, state } = item;
-  const act = (label: string, run: (id: string) => void): ReactNode => (
+  const action = (label: string, run: (id: string) => void): ReactNode => (
     <RowButton name={file.name} label={label} onClick={() => run(id)} />
   );
   return (
     <div className="-mr-2.5 flex shrink-0 max-sm:flex-col max-sm:items-end">
-      {onDescribe && act('Add details', onDescribe)}
-      {state === 'uploading' && act('Pause', pauseFile)}
-      {state === 'paused' && act('Resume', resumeFile)}
-      {state === 'error' && act('Try again', retryFile)}
-      {state !== 'saving' && state !== 'complete' && act('Remove', removeFile)}
+      {onDescribe && action('Add details', onDescribe)}
+      {state === 'uploading' && action('Pause', pauseFile)}
+      {state === 'paused' && action('Resume', resumeFile)}
+      {state === 'error' && action('Try again', retryFile)}
+      {state !== 'saving' && state !== 'complete' && action('Remove', removeFile)}
     </div>
   );
 }
 
 /** What is said about this file alone. */
-function RowWords({ item }: { item: UploadItem }) {
+function RowText({ item }: { item: UploadItem }) {
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <Field label={`Description of ${item.file.name}`} name="description">
@@ -77,7 +77,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   const [isDescribed, setIsDescribed] = useState(Boolean(item.description || item.tags));
   const pace =
     state === 'uploading'
-      ? paceWords(bytesPerSecond, bytesPerSecond ? (file.size - sentBytes) / bytesPerSecond : null)
+      ? formatPace(bytesPerSecond, bytesPerSecond ? (file.size - sentBytes) / bytesPerSecond : null)
       : '';
   return (
     <li className="py-3">
@@ -88,7 +88,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
             {file.name}
           </p>
           <p className="text-sm tabular-nums text-muted">
-            {stateWords(item)}
+            {formatState(item)}
             {pace && ` · ${pace}`}
           </p>
         </div>
@@ -96,7 +96,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       </div>
       {isStarted && (
         <div className="mt-2">
-          <ProgressBar label={`Upload of ${file.name}`} fraction={sentBytes / file.size} tone={toneOf(item)} />
+          <ProgressBar label={`Upload of ${file.name}`} fraction={sentBytes / file.size} tone={getTone(item)} />
         </div>
       )}
       {error && (
@@ -105,7 +105,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
           {error}
         </p>
       )}
-      {!isStarted && isDescribed && <RowWords item={item} />}
+      {!isStarted && isDescribed && <RowText item={item} />}
     </li>
   );
 }

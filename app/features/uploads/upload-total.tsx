@@ -1,6 +1,6 @@
+import { formatUploadTotal } from './format-upload.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { totalProgress, type UploadItem } from './upload-item.ts';
-import { totalWords } from './upload-words.ts';
 
 /** How far the files that were sent off are together; stays in sight above the list of them. */
 export function UploadTotal({ items }: { items: readonly UploadItem[] }) {
@@ -8,7 +8,7 @@ export function UploadTotal({ items }: { items: readonly UploadItem[] }) {
   if (total.count === 0) return null;
   return (
     <div className="sticky -top-px z-10 -mx-1 -mb-3 bg-raised px-1 py-3">
-      <p className="mb-2 text-[0.9375rem] font-medium text-ink tabular-nums">{totalWords(total)}</p>
+      <p className="mb-2 text-[0.9375rem] font-medium text-ink tabular-nums">{formatUploadTotal(total)}</p>
       <ProgressBar label="All files" fraction={total.fraction} />
     </div>
   );

@@ -1,9 +1,10 @@
+import type { Site } from '#domain/site/site.ts';
 import { PATHS } from '../paths.ts';
-import { absoluteUrl } from '../site-address.ts';
+import { absoluteUrl } from '../site.ts';
 import type { LinkedData } from './linked-data.ts';
 
 /** The way from Home to a page of its own. */
-export function breadcrumbData(name: string, path: string): LinkedData {
+export function breadcrumbData(site: Site, name: string, path: string): LinkedData {
   const steps = [
     { name: 'Home', path: PATHS.home },
     { name, path },
@@ -14,7 +15,7 @@ export function breadcrumbData(name: string, path: string): LinkedData {
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: absoluteUrl(step.path),
+      item: absoluteUrl(site, step.path),
     })),
   };
 }

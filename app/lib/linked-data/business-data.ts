@@ -1,9 +1,8 @@
-import { openingHoursData } from '#domain/bookings/hours-words.ts';
-import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
-import { business } from '../business.ts';
+import { openingHoursData } from '#domain/bookings/hours-labels.ts';
+import type { Site } from '#domain/site/site.ts';
 import { DEFAULT_DESCRIPTION } from '../page-title.ts';
 import { sharePictures } from '../share-pictures.ts';
-import { absoluteUrl } from '../site-address.ts';
+import { absoluteUrl } from '../site.ts';
 import type { LinkedData } from './linked-data.ts';
 
 /** Where the studio works: DC, Maryland and Virginia. */
@@ -31,25 +30,26 @@ export function postalAddress(address: string): LinkedData | string {
 }
 
 /** The studio in short, as the one who offers something. */
-export function providerData(): LinkedData {
-  return { '@type': 'LocalBusiness', '@id': absoluteUrl('/#business'), name: business.brandName };
+export function providerData(site: Site): LinkedData {
+  return { '@type': 'LocalBusiness', '@id': absoluteUrl(site, '/#business'), name: site.business.brandName };
 }
 
-/** The studio: who it is, where, which area it serves, and when it is open; the server writes other hours into the page. */
-export function businessData(): LinkedData {
+/** The studio: who it is, where, which area it serves, and when it is open. */
+export function businessData(site: Site): LinkedData {
+  const { business, openHours } = site;
   return {
     '@type': ['LocalBusiness', 'ProfessionalService'],
-    '@id': absoluteUrl('/#business'),
+    '@id': absoluteUrl(site, '/#business'),
     name: business.brandName,
     description: DEFAULT_DESCRIPTION,
-    url: absoluteUrl('/'),
+    url: absoluteUrl(site, '/'),
     telephone: business.phone,
     email: business.email,
     address: postalAddress(business.address),
-    image: absoluteUrl(sharePictures.home.url),
-    logo: absoluteUrl('/icons/icon-512.png'),
+    image: absoluteUrl(site, sharePictures.home.url),
+    logo: absoluteUrl(site, '/icons/icon-512.png'),
     areaServed: AREA_SERVED,
-    openingHoursSpecification: openingHoursData(WORKING_HOURS),
+    openingHoursSpecification: openingHoursData(openHours),
     ...(business.socialLinks.length > 0 ? { sameAs: business.socialLinks } : {}),
   };
 }

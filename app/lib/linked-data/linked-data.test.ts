@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '#domain/catalogue/packages.ts';
 import { FAQ } from '#domain/contact/faq.ts';
+import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { businessData, postalAddress } from './business-data.ts';
 import { faqData } from './faq-data.ts';
@@ -15,7 +16,7 @@ it('every block names its context', () => {
 });
 
 it('the business says who it is, when it is open and which area it serves', () => {
-  expect(businessData()).toMatchObject({
+  expect(businessData(DEFAULT_SITE)).toMatchObject({
     '@type': ['LocalBusiness', 'ProfessionalService'],
     name: 'Capital Listing Media',
     telephone: '+1 (202) 555-0142',
@@ -27,7 +28,7 @@ it('the business says who it is, when it is open and which area it serves', () =
       { dayOfWeek: ['Saturday'], opens: '10:00', closes: '15:00' },
     ],
   });
-  expect(businessData()).not.toHaveProperty('sameAs');
+  expect(businessData(DEFAULT_SITE)).not.toHaveProperty('sameAs');
 });
 
 it('an address of the United States is told in its parts, any other as it is', () => {
@@ -43,7 +44,7 @@ it('an address of the United States is told in its parts, any other as it is', (
 });
 
 it('each package is an offer at its price of the catalogue, with the address that orders it', () => {
-  const { offers } = serviceData(CATALOGUE);
+  const { offers } = serviceData(DEFAULT_SITE, CATALOGUE);
   expect(offers).toHaveLength(CATALOGUE.length);
   for (const [index, item] of CATALOGUE.entries()) {
     expect(offers).toHaveProperty([index], expect.objectContaining({ '@type': 'Offer', name: item.name }));
@@ -61,7 +62,7 @@ it('each question stands with its answer', () => {
 });
 
 it('the way to a page begins at Home', () => {
-  expect(breadcrumbData('Pricing', '/pricing')).toMatchObject({
+  expect(breadcrumbData(DEFAULT_SITE, 'Pricing', '/pricing')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'http://localhost:3000/' },
       { position: 2, name: 'Pricing', item: 'http://localhost:3000/pricing' },

@@ -3,8 +3,8 @@ export type LinkedData = { '@type': string | readonly string[]; [name: string]: 
 
 /**
  * A route's `meta` entries that put facts into the page as JSON-LD. The router writes `<`, `>` and `&` as escapes, so
- * that no text of ours can end a block. Call it under `import.meta.env.SSR`: search engines read the prerendered page,
- * and so its words weigh nothing in the scripts.
+ * that no text of ours can end a block. Call it under `import.meta.env.SSR`: search engines read what the server
+ * sends, and so its words weigh nothing in the scripts.
  */
 export function linkedData(...facts: LinkedData[]) {
   return facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } }));

@@ -1,11 +1,13 @@
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
+import type { Site } from '#domain/site/site.ts';
 import { orderPath } from '../paths.ts';
-import { absoluteUrl } from '../site-address.ts';
+import { absoluteUrl } from '../site.ts';
 import { AREA_SERVED, providerData } from './business-data.ts';
 import type { LinkedData } from './linked-data.ts';
 
-function offerData({ id, name, description, basePriceCents, photoCountRule }: CataloguePackage): LinkedData {
+function offerData(site: Site, item: CataloguePackage): LinkedData {
+  const { id, name, description, basePriceCents, photoCountRule } = item;
   return {
     '@type': 'Offer',
     name,
@@ -13,19 +15,19 @@ function offerData({ id, name, description, basePriceCents, photoCountRule }: Ca
     price: minorToPrice(basePriceCents),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    url: absoluteUrl(orderPath(id, photoCountRule?.defaultCount ?? null)),
+    url: absoluteUrl(site, orderPath(id, photoCountRule?.defaultCount ?? null)),
   };
 }
 
 /** What the studio sells: one service, with each package of the catalogue as an offer at its price in dollars. */
-export function serviceData(packages: readonly CataloguePackage[]): LinkedData {
+export function serviceData(site: Site, packages: readonly CataloguePackage[]): LinkedData {
   return {
     '@type': 'Service',
-    '@id': absoluteUrl('/pricing#service'),
+    '@id': absoluteUrl(site, '/pricing#service'),
     name: 'Real-estate photography and video',
     serviceType: 'Real-estate photography',
-    provider: providerData(),
+    provider: providerData(site),
     areaServed: AREA_SERVED,
-    offers: packages.map(offerData),
+    offers: packages.map((item) => offerData(site, item)),
   };
 }

@@ -3,9 +3,13 @@ import { AcceptInvitation } from '#app/features/accounts/links/accept-invitation
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { entranceHall } from '#app/lib/pictures.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
 // No link from the page may tell its address.
-export const meta = () => [...unlistedMeta('Your Invitation'), { name: 'referrer', content: 'no-referrer' }];
+export const meta = (input: MetaInput) => [
+  ...unlistedMeta(input, 'Your Invitation'),
+  { name: 'referrer', content: 'no-referrer' },
+];
 
 export default function AcceptInvitationRoute() {
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, fakeNetwork, renderPage } from '#app/features/accounts/test-accounts.ts';
+import { becomeNewVisitor, fakeNetwork, renderPage } from '#app/test/accounts.ts';
 import AcceptInvitationRoute, { meta as acceptInvitationMeta } from './accept-invitation.tsx';
 import AdminLoginRoute, { meta as adminLoginMeta } from './admin-login.tsx';
 import ForgotPasswordRoute, { meta as forgotPasswordMeta } from './forgot-password.tsx';
@@ -13,10 +13,12 @@ import TwoFactorRoute, { meta as twoFactorMeta } from './two-factor.tsx';
 import UpdatePasswordRoute, { meta as updatePasswordMeta } from './update-password.tsx';
 import VerifyEmailRoute, { meta as verifyEmailMeta } from './verify-email.tsx';
 
+const NO_MATCHES = { matches: [] };
+
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
-const metaAt = (search: string) => realtorAuthMeta({ location: { search } });
+const metaAt = (search: string) => realtorAuthMeta({ ...NO_MATCHES, location: { search } });
 
 test.each([
   ['/login?next=%2Faccount', '/realtor-auth?next=%2Faccount'],
@@ -29,23 +31,23 @@ test.each([
 test.each([
   ['Sign In', metaAt('')],
   ['Sign Up', metaAt('?tab=signup')],
-  ['Forgot Password', forgotPasswordMeta()],
-  ['New Password', updatePasswordMeta()],
-  ['Your Invitation', acceptInvitationMeta()],
-  ['Confirm Your Address', verifyEmailMeta()],
-  ['Two-Step Sign-In', twoFactorMeta()],
-  ['Admin Portal', adminLoginMeta()],
-  ['Admin Setup', setupAdminMeta()],
+  ['Forgot Password', forgotPasswordMeta(NO_MATCHES)],
+  ['New Password', updatePasswordMeta(NO_MATCHES)],
+  ['Your Invitation', acceptInvitationMeta(NO_MATCHES)],
+  ['Confirm Your Address', verifyEmailMeta(NO_MATCHES)],
+  ['Two-Step Sign-In', twoFactorMeta(NO_MATCHES)],
+  ['Admin Portal', adminLoginMeta(NO_MATCHES)],
+  ['Admin Setup', setupAdminMeta(NO_MATCHES)],
 ])("§2 General behaviour: the page '%s' has its title, and no search engine keeps it", (title, meta) => {
   expect(meta).toContainEqual({ title: `${title} | Capital Listing Media` });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
 test.each([
-  ['the new password', updatePasswordMeta()],
-  ['the invitation', acceptInvitationMeta()],
-  ['the confirmation', verifyEmailMeta()],
-  ['the setup', setupAdminMeta()],
+  ['the new password', updatePasswordMeta(NO_MATCHES)],
+  ['the invitation', acceptInvitationMeta(NO_MATCHES)],
+  ['the confirmation', verifyEmailMeta(NO_MATCHES)],
+  ['the setup', setupAdminMeta(NO_MATCHES)],
 ])('no link from the page of %s tells its address', (_name, meta) => {
   expect(meta).toContainEqual({ name: 'referrer', content: 'no-referrer' });
 });

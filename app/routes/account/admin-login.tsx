@@ -3,8 +3,9 @@ import { AdminLogin } from '#app/features/accounts/sign-in/admin-login.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { homeOffice } from '#app/lib/pictures.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Admin Portal');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Admin Portal');
 
 export default function AdminLoginRoute() {
   return (

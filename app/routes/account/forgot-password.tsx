@@ -3,8 +3,9 @@ import { ForgotPassword } from '#app/features/accounts/links/forgot-password.tsx
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { entranceHall } from '#app/lib/pictures.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Forgot Password');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Forgot Password');
 
 export default function ForgotPasswordRoute() {
   return (

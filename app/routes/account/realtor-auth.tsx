@@ -1,12 +1,18 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { RealtorAuth } from '#app/features/accounts/sign-in/realtor-auth.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { exteriorTwilight } from '#app/lib/pictures.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 import type { Route } from './+types/realtor-auth.ts';
 
-export const meta = ({ location }: { location: Pick<Route.MetaArgs['location'], 'search'> }) =>
-  unlistedMeta(new URLSearchParams(location.search).get('tab') === 'signup' ? 'Sign Up' : 'Sign In');
+export const handle: PageHandle = { parameters: { tab: ['signup'] } };
+
+type RealtorAuthMeta = MetaInput & { location: Pick<Route.MetaArgs['location'], 'search'> };
+
+export const meta = (input: RealtorAuthMeta) =>
+  unlistedMeta(input, new URLSearchParams(input.location.search).get('tab') === 'signup' ? 'Sign Up' : 'Sign In');
 
 export default function RealtorAuthRoute() {
   return (

@@ -1,8 +1,9 @@
 import { useOwnAccount } from '#app/features/accounts/area/account-area.tsx';
 import { SecurityPage } from '#app/features/accounts/security/security-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Security');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Security');
 
 export default function SecurityRoute() {
   return <SecurityPage account={useOwnAccount()} />;

@@ -3,9 +3,13 @@ import { SetupAdmin } from '#app/features/accounts/sign-in/setup-admin.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { homeOffice } from '#app/lib/pictures.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
 // The address may hold the token of the first claim: no link from the page may tell it.
-export const meta = () => [...unlistedMeta('Admin Setup'), { name: 'referrer', content: 'no-referrer' }];
+export const meta = (input: MetaInput) => [
+  ...unlistedMeta(input, 'Admin Setup'),
+  { name: 'referrer', content: 'no-referrer' },
+];
 
 export default function SetupAdminRoute() {
   return (

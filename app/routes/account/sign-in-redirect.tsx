@@ -1,8 +1,12 @@
 import { Navigate, useLocation } from 'react-router';
 import { signInAddress } from '#app/features/accounts/account-links.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Sign In');
+export const handle: PageHandle = { redirect: signInAddress };
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Sign In');
 
 /** `/login` and `/signup` (spec §2 Route table). */
 export default function SignInRedirectRoute() {

@@ -3,8 +3,9 @@ import { TwoFactor } from '#app/features/accounts/sign-in/two-factor.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { exteriorDay } from '#app/lib/pictures.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Two-Step Sign-In');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Two-Step Sign-In');
 
 export default function TwoFactorRoute() {
   return (

@@ -1,10 +1,15 @@
 import { AdminPanel } from '#app/features/admin/panel/admin-panel.tsx';
-import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { Brand } from '#app/features/site/brand.tsx';
+import { FramelessError } from '#app/features/site/frameless-error.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+
+/** Around the pages of admins. */
+export const handle: PageHandle = { hasOwnFrame: true };
 
 export default function AdminLayout() {
-  return <AdminPanel />;
+  return <AdminPanel brand={<Brand className="min-w-0 text-ink *:first:size-6 *:last:text-[0.9375rem]" />} />;
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return <FramelessError />;
 }

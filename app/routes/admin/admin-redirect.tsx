@@ -1,7 +1,8 @@
 import { Navigate } from 'react-router';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Admin Control Hub');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Admin Control Hub');
 
 /** `/admin` alone is the hub. */
 export default function AdminRedirectRoute() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, renderPage } from '#app/features/accounts/test-accounts.ts';
-import { adminNetwork, queriesOf, renderInPanel, userOf } from '#app/features/admin/test-admin.ts';
+import { becomeNewVisitor, json, renderPage } from '#app/test/accounts.ts';
+import { adminNetwork, listQueries, makeUser, renderInPanel } from '#app/test/admin.ts';
 import AdminRedirectRoute from './admin-redirect.tsx';
 import DashboardRoute from './dashboard.tsx';
 import UserManagementRoute from './user-management.tsx';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(becomeNewVisitor);
 
 const users = () =>
-  adminNetwork({ 'GET /admin/users': () => json({ users: [userOf(1)], next_cursor: null, total: 1 }) });
+  adminNetwork({ 'GET /admin/users': () => json({ users: [makeUser(1)], next_cursor: null, total: 1 }) });
 
 test('/admin alone leads to the hub', async () => {
   await renderPage({ path: '/admin', Component: AdminRedirectRoute });
@@ -25,7 +25,7 @@ test('§2 Admin user management: /admin/user-management searches companies, and 
   await renderInPanel(UserManagementRoute, '/admin/user-management?q=doe');
   await expect.element(page.getByRole('link', { name: 'Back to Admin Control Hub' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Manage Media of User 1' })).toBeVisible();
-  expect(queriesOf(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'true', q: 'doe' }]);
+  expect(listQueries(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'true', q: 'doe' }]);
 });
 
 test('§2 Admin panel: the query parameter tab=users selects user management, which searches name and email alone', async () => {
@@ -33,5 +33,5 @@ test('§2 Admin panel: the query parameter tab=users selects user management, wh
   await renderInPanel(DashboardRoute, '/admin/dashboard?tab=users&q=doe');
   await expect.element(page.getByRole('link', { name: 'Manage User 1' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Admin Control Hub' })).not.toBeInTheDocument();
-  expect(queriesOf(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'false', q: 'doe' }]);
+  expect(listQueries(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'false', q: 'doe' }]);
 });

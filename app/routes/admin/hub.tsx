@@ -1,8 +1,9 @@
 import { AdminHub } from '#app/features/admin/panel/admin-hub.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Admin Control Hub');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Admin Control Hub');
 
 export default function HubRoute() {
   return <AdminHub />;

@@ -1,8 +1,9 @@
 import { OrdersPage } from '#app/features/admin/orders/orders-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Orders');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Orders');
 
 export default function MediaUploadRoute() {
   return <OrdersPage />;

@@ -2,8 +2,9 @@ import { useParams } from 'react-router';
 import { OrderDetailsPage } from '#app/features/admin/orders/order-details-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Order');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Order');
 
 export default function AdminOrderRoute() {
   const { orderId = '' } = useParams();

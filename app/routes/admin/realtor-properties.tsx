@@ -2,8 +2,9 @@ import { useParams } from 'react-router';
 import { RealtorPropertiesPage } from '#app/features/properties/manage/realtor-properties-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Media for the realtor');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Media for the realtor');
 
 export default function RealtorPropertiesRoute() {
   const { realtorId = '' } = useParams();

@@ -1,8 +1,9 @@
 import { SettingsPage } from '#app/features/settings/settings-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Settings');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Settings');
 
 export default function SettingsRoute() {
   return <SettingsPage />;

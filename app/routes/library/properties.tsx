@@ -1,8 +1,9 @@
 import { OwnPropertiesPage } from '#app/features/properties/own/own-properties-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Your Properties');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Your Properties');
 
 export default function PropertiesRoute() {
   return <OwnPropertiesPage />;

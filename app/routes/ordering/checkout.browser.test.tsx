@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
 import type { FormValues } from '#app/features/orders/form-values.ts';
-import { fakeNetwork, json, problem, silence } from '#app/features/orders/test-network.ts';
-import { PAYMENT_ID, SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/features/orders/test-order.ts';
-import { becomeNewVisitor, renderPage, toastTitles } from '#app/features/orders/test-page.ts';
 import { toastQueue } from '#app/lib/toast.ts';
+import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
+import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
+import { PAYMENT_ID, SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import CheckoutRoute from './checkout.tsx';
 
@@ -214,7 +214,7 @@ test('§2 Payment page: on success it leads to /success with the order id in the
 });
 
 test('a server that is silent from the start is said, with another try', async () => {
-  fakeNetwork({ 'GET /api/config': silence });
+  fakeNetwork({ 'GET /api/config': noAnswer });
   await renderCheckout();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Ödeme Hatası');
   await expect.element(page.getByRole('button', { name: 'Tekrar dene' })).toBeEnabled();

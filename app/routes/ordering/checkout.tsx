@@ -1,39 +1,40 @@
 import { CheckoutPage } from '#app/features/orders/checkout/checkout-page.tsx';
 import { OrderingFrame } from '#app/features/orders/ordering-frame.tsx';
 import { useCheckoutLocale } from '#app/features/orders/use-checkout-locale.ts';
-import { usePageWords } from '#app/features/orders/use-page-words.ts';
+import { usePageMessages } from '#app/features/orders/use-page-messages.ts';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 
-export const meta = () => unlistedMeta('Ödeme');
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Ödeme');
 
 export default function CheckoutRoute() {
   const wanted = useCheckoutLocale();
   const { data, isError, isFetching, fetchStatus, refetch } = usePublicConfig();
   // Without a network the question is not even asked, and so never fails.
   const isSilent = isError || fetchStatus === 'paused';
-  const { words, locale } = usePageWords(wanted ?? 'tr', ({ checkout }) => checkout.pageTitle);
+  const { messages, locale } = usePageMessages(wanted ?? 'tr', ({ checkout }) => checkout.pageTitle);
   return (
     <OrderingFrame>
-      {data && <CheckoutPage words={words} locale={locale} config={data} />}
-      {!data && !isSilent && <Spinner label={words.payment.preparing} visible className="py-24 text-lg" />}
+      {data && <CheckoutPage messages={messages} locale={locale} config={data} />}
+      {!data && !isSilent && <Spinner label={messages.payment.preparing} visible className="py-24 text-lg" />}
       {!data && isSilent && (
         <Notice
           tone="red"
           role="alert"
           className="mx-auto max-w-xl"
-          title={words.payment.sessionFailed.title}
+          title={messages.payment.sessionFailed.title}
           action={
             <Button variant="outline" size="sm" disabled={isFetching} onClick={() => void refetch()}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           }
         >
-          {words.payment.sessionFailed.text(words.payment.troubles.unreachable)}
+          {messages.payment.sessionFailed.text(messages.payment.errors.unreachable)}
         </Notice>
       )}
     </OrderingFrame>

@@ -2,9 +2,9 @@ import { useParams } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { OrderStatusView } from '#app/features/orders/status/order-status-view.tsx';
-import { fakeNetwork, json, problem, silence } from '#app/features/orders/test-network.ts';
-import { goodOutcome, ORDER_ID, SAMPLE_BODY, sampleAnswer } from '#app/features/orders/test-order.ts';
-import { becomeNewVisitor, renderPage } from '#app/features/orders/test-page.ts';
+import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
+import { becomeNewVisitor, renderPage } from '#app/test/ordering-page.ts';
+import { goodOutcome, ORDER_ID, SAMPLE_BODY, sampleAnswer } from '#app/test/sample-order.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { meta } from './order-status.tsx';
 
@@ -142,7 +142,7 @@ test('a wrong token leads to the same words as an unknown order', async () => {
 test('a server that cannot be reached is said, and another try hands the token in again', async () => {
   let isReachable = false;
   fakeNetwork({
-    'POST /api/orders/access': () => (isReachable ? new Response(null, { status: 204 }) : silence()),
+    'POST /api/orders/access': () => (isReachable ? new Response(null, { status: 204 }) : noAnswer()),
     'GET /api/orders': () => json(PAID),
   });
   await renderOrder('#token=secret');
@@ -158,7 +158,7 @@ test.each([
   ['is away', 503, 'unavailable', 'Hizmet şu anda yoğun.'],
 ] as const)(
   'a server that %s does not cost the token, which is handed in again',
-  async (_what, status, code, words) => {
+  async (_what, status, code, messages) => {
     let isWell = false;
     const calls = fakeNetwork({
       'POST /api/orders/access': () =>
@@ -166,7 +166,7 @@ test.each([
       'GET /api/orders': () => json(PAID),
     });
     await renderOrder('#token=secret');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(messages);
     isWell = true;
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('1042');
@@ -183,7 +183,7 @@ test('a token with a malformed % is handed in as it stands', async () => {
 });
 
 test('search engines are asked not to keep the page, and its address is told to nobody', () => {
-  expect(meta()).toEqual(
+  expect(meta({ matches: [] })).toEqual(
     expect.arrayContaining([
       { name: 'robots', content: 'noindex' },
       { name: 'referrer', content: 'no-referrer' },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
-import { fakeNetwork, json, problem, silence } from '#app/features/orders/test-network.ts';
-import { SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/features/orders/test-order.ts';
-import { becomeNewVisitor, renderPage, toastTitles } from '#app/features/orders/test-page.ts';
 import { toastQueue } from '#app/lib/toast.ts';
+import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
+import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
+import { SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
 import OrderRoute from './order.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -109,13 +109,13 @@ test.each([
   ['closed', 'We do not work on this day. You can still order: we will agree on a time with you after the payment.'],
   ['full', 'Every time of this day is taken. You can still order'],
   ['past', 'Nothing can begin on this day any more. You can still order'],
-])('step 1 says of a day that is %s that its time is agreed on later', async (status, words) => {
+])('step 1 says of a day that is %s that its time is agreed on later', async (status, messages) => {
   const hours = status === 'closed' ? { opens: null, closes: null } : { opens: '09:00', closes: '18:00' };
   const day = { date: '2028-11-26', status, ...hours, busy: [], free: [] };
   fakeNetwork({ 'GET /api/availability': () => json({ time_zone: 'America/New_York', days: [day] }) });
   updateDraft({ values: { ...SAMPLE_VALUES, preferredDate: '2028-11-26' } });
   await renderOrder();
-  await expect.element(times).toMatchTextContent(words);
+  await expect.element(times).toMatchTextContent(messages);
 });
 
 test('free times that cannot be looked up are asked for again, and keep nobody from ordering', async () => {
@@ -136,16 +136,19 @@ test('free times that cannot be looked up are asked for again, and keep nobody f
 test.each([
   ['will_book', 'Your shoot is booked when you pay', /^Friday, November 24, 2028, 12:00 is free\./],
   ['to_be_scheduled', 'The time is agreed on after the payment', /we will contact you to agree on a time/],
-] as const)('step 3 says before the payment what becomes of the wish: %s', async (scheduling_preview, title, words) => {
-  const body = { ...SAMPLE_BODY, form: { ...SAMPLE_BODY.form, preferredDate: '2028-11-24' } };
-  const answer = sampleAnswer(body);
-  fakeNetwork({
-    'POST /api/orders': () => json({ ...answer, order: { ...answer.order, scheduling_preview } }, 201),
-  });
-  await renderReview({ preferredDate: '2028-11-24' });
-  await expect.element(page.getByText(title)).toBeVisible();
-  await expect.element(page.getByText(words)).toBeVisible();
-});
+] as const)(
+  'step 3 says before the payment what becomes of the wish: %s',
+  async (scheduling_preview, title, messages) => {
+    const body = { ...SAMPLE_BODY, form: { ...SAMPLE_BODY.form, preferredDate: '2028-11-24' } };
+    const answer = sampleAnswer(body);
+    fakeNetwork({
+      'POST /api/orders': () => json({ ...answer, order: { ...answer.order, scheduling_preview } }, 201),
+    });
+    await renderReview({ preferredDate: '2028-11-24' });
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(page.getByText(messages)).toBeVisible();
+  },
+);
 
 test('step 3 says nothing of a booking where no day was wished for', async () => {
   fakeNetwork();
@@ -326,7 +329,7 @@ test('too many attempts are said with the time after which another makes sense',
 
 test('a server that cannot be reached is said, and Try again opens the payment', async () => {
   let isReachable = false;
-  fakeNetwork({ 'POST /api/orders': () => (isReachable ? json(sampleAnswer(), 201) : silence()) });
+  fakeNetwork({ 'POST /api/orders': () => (isReachable ? json(sampleAnswer(), 201) : noAnswer()) });
   await renderReview();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(toastQueue()[0]).toMatchObject({ title: 'Payment Error', variant: 'destructive' });
@@ -407,7 +410,7 @@ test('what is typed stands in the session at once', async () => {
 });
 
 test('the form can be filled in while the server cannot be reached', async () => {
-  fakeNetwork({ 'GET /api/config': silence });
+  fakeNetwork({ 'GET /api/config': noAnswer });
   await renderOrder();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/The server could not be reached/);
   await page.getByRole('textbox', { name: /^City/ }).fill('Bethesda');

@@ -2,16 +2,25 @@ import { lazy } from 'react';
 import { OrderingFrame } from '#app/features/orders/ordering-frame.tsx';
 import { OrderWizard } from '#app/features/orders/wizard/order-wizard.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { CATALOGUE } from '#domain/catalogue/packages.ts';
 
 // Loaded with the first day that is chosen.
 const DayTimes = lazy(async () => ({ default: (await import('#app/features/bookings/day-times.tsx')).DayTimes }));
 
-export const meta = () =>
-  unlistedMeta('Order', 'Book a real-estate shoot in three steps: the property, the package, and payment by card.');
+export const handle: PageHandle = { isReadable: true, parameters: { package: CATALOGUE.map(({ id }) => id) } };
+
+export const meta = (input: MetaInput) =>
+  unlistedMeta(
+    input,
+    'Order',
+    'Book a real-estate shoot in three steps: the property, the package, and payment by card.',
+  );
 
 export default function OrderRoute() {
   const { data, isError, fetchStatus, refetch } = usePublicConfig();

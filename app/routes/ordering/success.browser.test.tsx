@@ -2,17 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
 import { saveLocalOrder } from '#app/features/orders/receipt/local-orders.ts';
-import { receiptOfAnswer } from '#app/features/orders/receipt/receipt-of-answer.ts';
-import { fakeNetwork, json, problem, silence } from '#app/features/orders/test-network.ts';
-import {
-  goodOutcome,
-  ORDER_ID,
-  PAYMENT_ID,
-  SAMPLE_BODY,
-  SAMPLE_VALUES,
-  sampleAnswer,
-} from '#app/features/orders/test-order.ts';
-import { becomeNewVisitor, renderPage, toastTitles } from '#app/features/orders/test-page.ts';
+import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
+import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
+import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
+import { goodOutcome, ORDER_ID, PAYMENT_ID, SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
 import SuccessRoute from './success.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -24,7 +17,7 @@ const renderSuccess = (at: { search?: string; state?: unknown } = {}) =>
   renderPage({ path: '/success', Component: SuccessRoute, at: { pathname: '/success', ...at } });
 
 function renderReceipt() {
-  saveLocalOrder(receiptOfAnswer(PAID));
+  saveLocalOrder(toReceipt(PAID));
   return renderSuccess({ state: { orderId: PAYMENT_ID } });
 }
 
@@ -42,7 +35,7 @@ test('§2 Success: number, date, package, customer and the total in lira are sho
 test('the receipt of a booked order says its day and time, with the zone; one without a shoot says nothing of it', async () => {
   fakeNetwork();
   const booking = { id: ORDER_ID, shoot_datetime: '2026-12-03T17:00:00.000Z', ends_at: '2026-12-03T19:00:00.000Z' };
-  saveLocalOrder(receiptOfAnswer({ ...PAID, order: { ...PAID.order, booking } }));
+  saveLocalOrder(toReceipt({ ...PAID, order: { ...PAID.order, booking } }));
   await renderSuccess({ state: { orderId: PAYMENT_ID } });
   await expect.element(page.getByText(/^3 Aralık 2026 12:00 GMT-5$/)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
@@ -116,7 +109,7 @@ test('back from the bank, the server is asked before the receipt is written and 
 
 test('back from the bank a second time, nothing is said twice and the receipt stands once', async () => {
   fakeNetwork({ 'POST /api/orders/confirm': () => json(PAID) });
-  saveLocalOrder(receiptOfAnswer(PAID));
+  saveLocalOrder(toReceipt(PAID));
   await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
   expect(toastTitles()).toEqual([]);
@@ -148,7 +141,7 @@ test('a payment that the bank still processes leads to the home page and says so
 
 test('a server that cannot be reached is said, and another try shows the receipt', async () => {
   let isReachable = false;
-  fakeNetwork({ 'POST /api/orders/confirm': () => (isReachable ? json(PAID) : silence()) });
+  fakeNetwork({ 'POST /api/orders/confirm': () => (isReachable ? json(PAID) : noAnswer()) });
   await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
   await expect.element(page.getByRole('alert')).toMatchTextContent('Sunucuya ulaşamadık');
   isReachable = true;

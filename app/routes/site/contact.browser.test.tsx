@@ -2,10 +2,12 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { business } from '#app/lib/business.ts';
 import { checkConnection } from '#app/lib/connection.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { SiteContext } from '#app/lib/site.ts';
+import { DEFAULT_BUSINESS as business } from '#domain/shared/business.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { DEFAULT_SITE, type Site as SiteFacts } from '#domain/site/site.ts';
 import ContactRoute from './contact.tsx';
 
 const CONFIG: PublicConfig = {
@@ -40,27 +42,21 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
-  delete document.documentElement.dataset.workingHours;
   window.scrollTo(0, 0);
 });
 
 const Site = createRoutesStub([{ path: '/contact', Component: ContactRoute }]);
 
-async function open(): Promise<void> {
-  await render(<Site initialEntries={['/contact']} />);
+async function open(site: Partial<SiteFacts> = {}): Promise<void> {
+  await render(
+    <SiteContext value={{ ...DEFAULT_SITE, ...site }}>
+      <Site initialEntries={['/contact']} />
+    </SiteContext>,
+  );
 }
 
-it('the card writes its hours in the form that the server replaces in the built page', async () => {
-  await open();
-  const hours = page.getByRole('region', { name: 'Contact information' }).getByRole('list').element();
-  expect(hours.innerHTML).toBe(
-    '<li>Mon-Fri 09:00-18:00</li><li>Sat 10:00-15:00</li><li class="text-muted">Sun closed</li>',
-  );
-});
-
 it('§2 Contact: hours that were changed in the settings stand on the card and in the answer', async () => {
-  document.documentElement.dataset.workingHours = '7 11:00 14:00';
-  await open();
+  await open({ openHours: [{ weekdays: [7], opens: '11:00', closes: '14:00' }] });
   const card = page.getByRole('region', { name: 'Contact information' });
   await expect.element(card).toMatchTextContent('Sun 11:00-14:00');
   const answer = 'Sun 11:00-14:00, New York time. We are closed on Mondays';

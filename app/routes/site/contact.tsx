@@ -7,24 +7,32 @@ import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { businessData } from '#app/lib/linked-data/business-data.ts';
 import { faqData } from '#app/lib/linked-data/faq-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
-import { openHours } from '#app/lib/open-hours.ts';
+import { LISTED } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { getSite, type MetaInput, useSite } from '#app/lib/site.ts';
 import { Card } from '#app/ui/card.tsx';
-import { FAQ, faqOf } from '#domain/contact/faq.ts';
+import { faqFor } from '#domain/contact/faq.ts';
+import type { Site } from '#domain/site/site.ts';
 
-export const meta = () => [
-  ...pageMeta({
+const pageFacts = (site: Site) =>
+  linkedData(businessData(site), faqData(faqFor(site.openHours)), breadcrumbData(site, 'Contact', PATHS.contact));
+
+export const handle = LISTED;
+
+export const meta = (input: MetaInput) => [
+  ...pageMeta(input, {
     title: 'Contact',
     description:
       'Ask about real-estate photos, video, 3D tours and drone shots in DC, Maryland and Virginia. Write, call, or see which days are free and book one.',
     path: PATHS.contact,
     share: 'contact',
   }),
-  ...(import.meta.env.SSR ? linkedData(businessData(), faqData(FAQ), breadcrumbData('Contact', PATHS.contact)) : []),
+  ...(import.meta.env.SSR ? pageFacts(getSite(input)) : []),
 ];
 
 export default function ContactRoute() {
+  const { openHours } = useSite();
   return (
     <>
       <div className="bg-paper">
@@ -54,7 +62,7 @@ export default function ContactRoute() {
               Good to know
             </h2>
           </header>
-          <FaqAccordion items={faqOf(openHours())} name="faq" />
+          <FaqAccordion items={faqFor(openHours)} name="faq" />
         </div>
       </section>
       <MapSection />

@@ -7,12 +7,16 @@ import { HomeStats } from '#app/features/site/home-stats.tsx';
 import { HomeTestimonials } from '#app/features/site/home-testimonials.tsx';
 import { businessData } from '#app/lib/linked-data/business-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
+import { LISTED } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { getSite, type MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => [
-  ...pageMeta({ path: PATHS.home }),
-  ...(import.meta.env.SSR ? linkedData(businessData()) : []),
+export const handle = LISTED;
+
+export const meta = (input: MetaInput) => [
+  ...pageMeta(input, { path: PATHS.home }),
+  ...(import.meta.env.SSR ? linkedData(businessData(getSite(input))) : []),
 ];
 
 export default function HomeRoute() {

@@ -2,9 +2,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { business } from '#app/lib/business.ts';
 import { MESSAGE_KEPT_MONTHS } from '#domain/contact/contact-message.ts';
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import { DEFAULT_BUSINESS as business } from '#domain/shared/business.ts';
 import PrivacyRoute from './privacy.tsx';
 import TermsRoute from './terms.tsx';
 

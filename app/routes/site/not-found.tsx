@@ -1,7 +1,11 @@
 import { NotFoundPage } from '#app/features/site/not-found-page.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = () => unlistedMeta('Page not found');
+export const handle: PageHandle = { isReadable: true, isNotFound: true };
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Page not found');
 
 export default function NotFoundRoute() {
   return <NotFoundPage />;

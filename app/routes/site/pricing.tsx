@@ -3,19 +3,27 @@ import { PackageGrid } from '#app/features/catalogue/package-grid.tsx';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
+import { LISTED } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { getSite, type MetaInput } from '#app/lib/site.ts';
 import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import type { Site } from '#domain/site/site.ts';
 
-export const meta = () => [
-  ...pageMeta({
+const pageFacts = (site: Site) =>
+  linkedData(serviceData(site, CATALOGUE), breadcrumbData(site, 'Pricing', PATHS.pricing));
+
+export const handle = LISTED;
+
+export const meta = (input: MetaInput) => [
+  ...pageMeta(input, {
     title: 'Pricing',
     description:
       'Packages and prices for real-estate photos, 4K video, 3D tours, floor plans and drone shots in DC, Maryland and Virginia. Choose a photo count and see the price at once.',
     path: PATHS.pricing,
     share: 'pricing',
   }),
-  ...(import.meta.env.SSR ? linkedData(serviceData(CATALOGUE), breadcrumbData('Pricing', PATHS.pricing)) : []),
+  ...(import.meta.env.SSR ? pageFacts(getSite(input)) : []),
 ];
 
 export default function PricingRoute() {

@@ -1,10 +1,14 @@
 import { PropertyPreview } from '#app/features/properties/preview/property-preview.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
 import type { Route } from './+types/property-preview.ts';
 
 // A preview is of a house that is not listed yet: no search engine may keep it, and no link from it may tell its address.
-export const meta = () => [...unlistedMeta('Property Preview'), { name: 'referrer', content: 'no-referrer' }];
+export const meta = (input: MetaInput) => [
+  ...unlistedMeta(input, 'Property Preview'),
+  { name: 'referrer', content: 'no-referrer' },
+];
 
 export default function PropertyPreviewRoute({ params }: Route.ComponentProps) {
   return <PropertyPreview key={params.propertyId} propertyId={params.propertyId} />;

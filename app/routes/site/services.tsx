@@ -4,22 +4,30 @@ import { ServicesClosing } from '#app/features/services/services-closing.tsx';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
+import { LISTED } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { getSite, type MetaInput } from '#app/lib/site.ts';
 import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** The catalogue stands in the built page alone, and costs no visitor a byte. */
+/** The catalogue stands in what the server sends alone, and costs no visitor a byte. */
 const catalogue = import.meta.env.SSR ? (await import('#domain/catalogue/packages.ts')).CATALOGUE : [];
 
-export const meta = () => [
-  ...pageMeta({
+const pageFacts = (site: Site) =>
+  linkedData(serviceData(site, catalogue), breadcrumbData(site, 'Services', PATHS.services));
+
+export const handle = LISTED;
+
+export const meta = (input: MetaInput) => [
+  ...pageMeta(input, {
     title: 'Services',
     description:
       'Real-estate photography, cinematic video, 3D tours with floor plans and drone shots in DC, Maryland and Virginia. See samples of each and how a shoot works.',
     path: PATHS.services,
     share: 'services',
   }),
-  ...(import.meta.env.SSR ? linkedData(serviceData(catalogue), breadcrumbData('Services', PATHS.services)) : []),
+  ...(import.meta.env.SSR ? pageFacts(getSite(input)) : []),
 ];
 
 export default function ServicesRoute() {

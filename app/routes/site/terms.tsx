@@ -1,15 +1,18 @@
 import { LegalPage } from '#app/features/legal/legal-page.tsx';
 import { TERMS_SECTIONS } from '#app/features/legal/terms-text.tsx';
 import { versionDay } from '#app/features/legal/version-day.ts';
-import { business } from '#app/lib/business.ts';
+import { LISTED } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { getSite, type MetaInput } from '#app/lib/site.ts';
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
 
-export const meta = () =>
-  pageMeta({
+export const handle = LISTED;
+
+export const meta = (input: MetaInput) =>
+  pageMeta(input, {
     title: 'Terms of Use',
-    description: `The terms of ${business.brandName}: ordering a shoot, prices, rescheduling and weather, delivery, the licence of the pictures, and refunds.`,
+    description: `The terms of ${getSite(input).business.brandName}: ordering a shoot, prices, rescheduling and weather, delivery, the licence of the pictures, and refunds.`,
     path: PATHS.terms,
   });
 

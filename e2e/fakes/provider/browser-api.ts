@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { noSuchIntent, ProviderRefusal } from './answers.ts';
 import type { FaultSwitch } from './faults.ts';
-import { type FormObject, objectOf, parseForm, textOf } from './form.ts';
+import { type FormObject, objectField, parseForm, textField } from './form.ts';
 import type { FakeIntent } from './intent.ts';
 import { wrongKey } from './intent-input.ts';
 import type { Intents } from './intents.ts';
@@ -13,7 +13,7 @@ type Env = { Bindings: HttpBindings };
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** What a browser may see of a payment: no metadata, no e-mail. */
+/** What a browser may see of a payment: no metadata, no email. */
 function publicIntent(intent: FakeIntent) {
   const { metadata: _, receipt_email: __, latest_charge: ___, ...visible } = intent;
   return visible;
@@ -21,9 +21,9 @@ function publicIntent(intent: FakeIntent) {
 
 /** A browser holds two keys to a payment: the shop's publishable key and the payment's own client secret. */
 function allowed({ intents, publishableKey }: BrowserApiDeps, id: string, form: FormObject): FakeIntent {
-  if (textOf(form, 'key') !== publishableKey) throw wrongKey();
+  if (textField(form, 'key') !== publishableKey) throw wrongKey();
   const intent = intents.get(id);
-  if (textOf(form, 'client_secret') !== intent.client_secret) throw noSuchIntent(id);
+  if (textField(form, 'client_secret') !== intent.client_secret) throw noSuchIntent(id);
   return intent;
 }
 
@@ -38,8 +38,8 @@ async function confirm(c: Context<Env>, deps: BrowserApiDeps, id: string): Promi
   let intent: FakeIntent | null = null;
   try {
     intent = allowed(deps, id, form);
-    const cardNumber = textOf(objectOf(objectOf(form, 'payment_method_data'), 'card'), 'number') ?? '';
-    deps.intents.confirm(id, { cardNumber, returnUrl: textOf(form, 'return_url') ?? '', bankUrl: deps.baseUrl() });
+    const cardNumber = textField(objectField(objectField(form, 'payment_method_data'), 'card'), 'number') ?? '';
+    deps.intents.confirm(id, { cardNumber, returnUrl: textField(form, 'return_url') ?? '', bankUrl: deps.baseUrl() });
     return deps.faults.strikes('loseAnswerOfConfirm') ? loseAnswer(c) : answerJson(publicIntent(intent), 200, CORS);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

@@ -31,13 +31,13 @@ export function parseForm(text: string): FormObject {
 }
 
 /** The text of a field, or undefined where it is absent or not a text. */
-export function textOf(form: FormObject, name: string): string | undefined {
+export function textField(form: FormObject, name: string): string | undefined {
   const value = form[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The inner object of a field; empty where it is absent. */
-export function objectOf(form: FormObject, name: string): FormObject {
+export function objectField(form: FormObject, name: string): FormObject {
   const value = form[name];
   return isFormObject(value) ? value : {};
 }

@@ -1,5 +1,5 @@
 import { ProviderRefusal, wrongParameter } from './answers.ts';
-import { type FormObject, objectOf, textOf } from './form.ts';
+import { type FormObject, objectField, textField } from './form.ts';
 import type { NewIntent } from './intent.ts';
 
 const KNOWN_PARAMETERS = [
@@ -19,7 +19,7 @@ const METADATA_VALUE_LIMIT = 500;
 const FIRST_VERSION_WITHOUT_TYPES = '2026-09-30';
 
 function readAmount(form: FormObject): number {
-  const text = textOf(form, 'amount');
+  const text = textField(form, 'amount');
   if (text === undefined) throw wrongParameter('amount', 'parameter_missing', 'Missing required param: amount.');
   if (!/^\d{1,8}$/.test(text)) {
     throw wrongParameter('amount', 'parameter_invalid_integer', `Invalid integer: ${text}`);
@@ -31,7 +31,7 @@ function readAmount(form: FormObject): number {
 }
 
 function readCurrency(form: FormObject): string {
-  const currency = textOf(form, 'currency');
+  const currency = textField(form, 'currency');
   if (currency === undefined)
     throw wrongParameter('currency', 'parameter_missing', 'Missing required param: currency.');
   if (!CURRENCIES.includes(currency)) {
@@ -41,7 +41,7 @@ function readCurrency(form: FormObject): string {
 }
 
 function readEmail(form: FormObject): string | null {
-  const email = textOf(form, 'receipt_email');
+  const email = textField(form, 'receipt_email');
   if (email === undefined) return null;
   if (!/^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(email)) {
     throw wrongParameter('receipt_email', 'email_invalid', `Invalid email address: ${email}`);
@@ -49,9 +49,10 @@ function readEmail(form: FormObject): string | null {
   return email;
 }
 
-function readMetadata(form: FormObject): Record<string, string> {
+/** The metadata of a request, within the provider's limits. */
+export function readMetadata(form: FormObject): Record<string, string> {
   const entries: [string, string][] = [];
-  for (const [name, value] of Object.entries(objectOf(form, 'metadata'))) {
+  for (const [name, value] of Object.entries(objectField(form, 'metadata'))) {
     if (typeof value !== 'string') throw wrongParameter('metadata', 'parameter_invalid_string', 'Invalid string.');
     if (value.length > METADATA_VALUE_LIMIT) {
       throw wrongParameter(
@@ -80,8 +81,8 @@ function readTypes(form: FormObject, apiVersion: string): string[] {
 
 function readShipping(form: FormObject): FormObject | null {
   if (form.shipping === undefined) return null;
-  const shipping = objectOf(form, 'shipping');
-  if (!textOf(shipping, 'name')) {
+  const shipping = objectField(form, 'shipping');
+  if (!textField(shipping, 'name')) {
     throw wrongParameter('shipping[name]', 'parameter_missing', 'Missing required param: shipping[name].');
   }
   return shipping;
@@ -95,7 +96,7 @@ export function readNewIntent(form: FormObject, apiVersion: string, livemode: bo
     amount: readAmount(form),
     currency: readCurrency(form),
     payment_method_types: readTypes(form, apiVersion),
-    description: textOf(form, 'description') ?? null,
+    description: textField(form, 'description') ?? null,
     receipt_email: readEmail(form),
     shipping: readShipping(form),
     metadata: readMetadata(form),

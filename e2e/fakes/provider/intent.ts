@@ -25,6 +25,7 @@ export type FakeRefund = {
   charge: string;
   currency: string;
   payment_intent: string;
+  metadata: Record<string, string>;
   status: 'succeeded' | 'failed';
 };
 
@@ -96,7 +97,7 @@ export function newCharge(intent: FakeIntent): FakeCharge {
 }
 
 /** A refund that the provider takes in. */
-export function newRefund(charge: FakeCharge, amount: number): FakeRefund {
+export function newRefund(charge: FakeCharge, amount: number, metadata: Record<string, string>): FakeRefund {
   return {
     id: fakeId('re_3', 21),
     object: 'refund',
@@ -104,6 +105,7 @@ export function newRefund(charge: FakeCharge, amount: number): FakeRefund {
     charge: charge.id,
     currency: charge.currency,
     payment_intent: charge.payment_intent,
+    metadata,
     status: 'succeeded',
   };
 }

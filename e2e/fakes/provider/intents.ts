@@ -89,7 +89,11 @@ export function createIntents(emit: Emit) {
     decline(id, result.error);
     throw new ProviderRefusal(402, { type: 'card_error', ...result.error, payment_intent: intent });
   };
-  const refund = (id: string, amount?: number): { charge: FakeCharge; made: FakeRefund } => {
+  const refund = (
+    id: string,
+    amount?: number,
+    metadata: Record<string, string> = {},
+  ): { charge: FakeCharge; made: FakeRefund } => {
     const intent = get(id);
     const charge = charges.get(intent.latest_charge ?? '');
     if (!charge) throw wrongParameter('payment_intent', 'charge_not_refundable', 'This payment has no charge.');
@@ -105,7 +109,7 @@ export function createIntents(emit: Emit) {
     }
     charge.amount_refunded += wanted;
     charge.refunded = charge.amount_refunded === charge.amount;
-    const made = newRefund(charge, wanted);
+    const made = newRefund(charge, wanted, metadata);
     refunds.set(made.id, made);
     emit('charge.refunded', charge);
     return { charge, made };

@@ -4,10 +4,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { fakeId, ProviderRefusal } from './answers.ts';
 import type { FaultSwitch } from './faults.ts';
-import { type FormObject, parseForm, textOf } from './form.ts';
+import { type FormObject, parseForm, textField } from './form.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { FakeIntent } from './intent.ts';
-import { readNewIntent, wrongKey } from './intent-input.ts';
+import { readMetadata, readNewIntent, wrongKey } from './intent-input.ts';
 import type { Intents } from './intents.ts';
 
 /** What the shop's server asked for, so that a test can compare the fields. */
@@ -75,11 +75,23 @@ async function runPost(deps: ServerApiDeps, request: RecordedRequest, run: () =>
 }
 
 function refundForm(deps: ServerApiDeps, form: FormObject): unknown {
-  const id = textOf(form, 'payment_intent') ?? '';
-  const amount = textOf(form, 'amount');
-  const { charge, made } = deps.intents.refund(id, amount === undefined ? undefined : Number(amount));
+  const id = textField(form, 'payment_intent') ?? '';
+  const amount = textField(form, 'amount');
+  const wanted = amount === undefined ? undefined : Number(amount);
+  const { charge, made } = deps.intents.refund(id, wanted, readMetadata(form));
   const isExpanded = Array.isArray(form.expand) && form.expand.includes('charge');
   return { ...made, charge: isExpanded ? structuredClone(charge) : charge.id };
+}
+
+/** The refunds of a payment, the newest first, on one page. */
+function listRefunds({ intents }: ServerApiDeps, form: FormObject): unknown[] {
+  const id = textField(form, 'payment_intent') ?? '';
+  const isExpanded = Array.isArray(form.expand) && form.expand.includes('data.charge');
+  const charge = intents.chargeOf(intents.get(id));
+  return intents
+    .refundsOf(id)
+    .reverse()
+    .map((made) => (isExpanded ? { ...made, charge } : made));
 }
 
 /** The part of the provider's API that a shop's server calls with its secret key. */
@@ -104,7 +116,7 @@ export function createServerApi(deps: ServerApiDeps): Hono<Env> {
   });
   api.get('/payment_intents', async (c) => {
     const request = await recordRequest(c, deps);
-    const limit = Number(textOf(request.form, 'limit') ?? 10);
+    const limit = Number(textField(request.form, 'limit') ?? 10);
     const data = intents.list().reverse().slice(0, limit);
     return answerJson({ object: 'list', url: request.path, has_more: intents.list().length > limit, data }, 200);
   });
@@ -120,6 +132,11 @@ export function createServerApi(deps: ServerApiDeps): Hono<Env> {
     const request = await recordRequest(c, deps);
     const answer = await runPost(deps, request, () => refundForm(deps, request.form));
     return faults.strikes('loseAnswerOfRefund') ? loseAnswer(c) : answer;
+  });
+  api.get('/refunds', async (c) => {
+    const request = await recordRequest(c, deps);
+    const data = listRefunds(deps, request.form);
+    return answerJson({ object: 'list', url: request.path, has_more: false, data }, 200);
   });
   return api;
 }

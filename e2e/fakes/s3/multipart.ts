@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerXml, refuse, type S3Answer } from './answers.ts';
-import { etagOf, type Objects } from './objects.ts';
+import { bodyEtag, type Objects } from './objects.ts';
 import type { S3Request } from './request.ts';
 
 type Part = { body: Buffer; etag: string; modifiedAt: Date };
@@ -26,7 +26,7 @@ function findUpload({ uploads }: Service, { key, parameters }: S3Request): OpenU
 export function uploadPart(service: Service, request: S3Request): S3Answer {
   const upload = findUpload(service, request);
   if (!upload) return refuse('NoSuchUpload');
-  const etag = etagOf(request.body);
+  const etag = bodyEtag(request.body);
   upload.parts.set(Number(request.parameters.get('partNumber')), { body: request.body, etag, modifiedAt: new Date() });
   return { status: 200, headers: { ETag: etag } };
 }
@@ -66,7 +66,7 @@ export function completeUpload(service: Service, request: S3Request): S3Answer {
     parts.push(part);
   }
   const body = Buffer.concat(parts.map((part) => part.body));
-  const etag = etagOf(body);
+  const etag = bodyEtag(body);
   service.objects.set(upload.key, { body, etag, contentType: upload.contentType, modifiedAt: new Date() });
   service.uploads.delete(request.parameters.get('uploadId') ?? '');
   return answerXml('CompleteMultipartUploadResult', { Bucket: request.bucket, Key: upload.key, ETag: etag });

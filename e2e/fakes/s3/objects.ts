@@ -7,10 +7,10 @@ export type StoredObject = { body: Buffer; contentType: string; etag: string; mo
 /** The files of the bucket by key. */
 export type Objects = Map<string, StoredObject>;
 
-export const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
+export const bodyEtag = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 export function putObject(objects: Objects, { key, body, headers }: S3Request): S3Answer {
-  const etag = etagOf(body);
+  const etag = bodyEtag(body);
   objects.set(key, {
     body,
     etag,

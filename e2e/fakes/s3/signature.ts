@@ -58,7 +58,7 @@ function signatureOf(request: S3Request, signed: Signed, secret: string): string
   return hmac(key, [ALGORITHM, signed.date, scope.join('/'), hash(canonical)].join('\n')).toString('hex');
 }
 
-function timeOf(date: string): number {
+function measureTime(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
@@ -67,7 +67,7 @@ export function checkSignature(request: S3Request, credentials: Credentials): Si
   const signed = readSigned(request);
   if (!signed?.credential.startsWith(`${credentials.accessKeyId}/`)) return 'AccessDenied';
   const expires = request.parameters.get('X-Amz-Expires');
-  if (expires && timeOf(signed.date) + Number(expires) * 1000 < Date.now()) return 'AccessDenied';
+  if (expires && measureTime(signed.date) + Number(expires) * 1000 < Date.now()) return 'AccessDenied';
   const expected = Buffer.from(signatureOf(request, signed, credentials.secretAccessKey));
   const given = Buffer.from(signed.signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 'SignatureDoesNotMatch';

@@ -172,7 +172,7 @@ export const twoFactors = pgTable(
   (table) => [index('two_factors_user').on(table.userId), index('two_factors_secret').on(table.secret)],
 );
 
-/** Codes of authenticator apps that were tried, by their hash: one code opens one door once. */
+/** Codes of authenticator apps that were tried, by their hash: one code is accepted once. */
 export const usedCodes = pgTable(
   'used_codes',
   { userId: ownerId(), codeHash: text('code_hash').notNull(), usedAt: instant('used_at').notNull() },

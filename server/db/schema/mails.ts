@@ -15,7 +15,7 @@ export const ORDER_MAIL_KINDS = [
   'order_refunded',
   'portal_invitation',
 ] as const;
-/** About the media of a house. */
+/** About the media of a property. */
 export const PROPERTY_MAIL_KINDS = ['media_delivered'] as const;
 /** Each change of a shoot after its order was paid. */
 export const SHOOT_MAIL_KINDS = ['shoot_scheduled', 'shoot_moved', 'shoot_cancelled'] as const;
@@ -56,8 +56,8 @@ function kindIn(kinds: readonly string[]) {
 }
 
 /**
- * Each e-mail that the product owes. `uniqueKey` names the occasion, so that none is owed twice; the words are made when
- * it leaves, from what is true then. What it is about goes by its kind: an order, a contact message, a house or an account.
+ * Each email that the product sends or has sent. `uniqueKey` names the occasion, so that none is queued twice; the words are made when
+ * it leaves, from what is true then. What it is about goes by its kind: an order, a contact message, a property or an account.
  * `sealed` holds what only this mail may say (the token of a link), encrypted, until it has left.
  */
 export const mails = pgTable(

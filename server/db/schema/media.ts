@@ -36,10 +36,10 @@ export type StoredVariant = {
   crc32?: number;
 };
 
-/** The `property_key` of what belongs to no house. */
+/** The `property_key` of what belongs to no property. */
 export const NO_PROPERTY_KEY = '00000000-0000-0000-0000-000000000000';
 
-/** The `place` of an item that nobody has put anywhere: behind all others of its house. */
+/** The `place` of an item that nobody has put anywhere: behind all others of its property. */
 export const LAST_PLACE = 2 ** 31 - 1;
 
 /** What items are sorted by where they are sorted by name: the first line of the search text, by its bytes. */
@@ -52,8 +52,8 @@ export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "
  * be missing. `sha256` and `crc32` are of the original, once a job has read it.
  * `isDeleted` says of `deletedAt` what lists ask: without statistics, and the embedded database keeps none, a planner takes a
  * true or false for half of the rows, but `is null` for next to none, and then sorts them all.
- * Within a house items stand by `place`, then by when they came; one of them may be its cover. `propertyKey` is the house
- * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by houses.
+ * Within a property items stand by `place`, then by when they came; one of them may be its cover. `propertyKey` is the property
+ * or, where there is none, `NO_PROPERTY_KEY`, so that one index sorts by properties.
  */
 export const mediaItems = pgTable(
   'media_items',
@@ -104,7 +104,7 @@ export const mediaItems = pgTable(
       .where(sql`not is_deleted`),
     // Deleted items count as well, so that one that is brought back is never a second cover.
     uniqueIndex('media_items_cover').on(table.propertyId).where(sql`is_cover`),
-    // Of deleted items too: a house that goes looks for whatever still points to it.
+    // Of deleted items too: a property that goes looks for whatever still points to it.
     index('media_items_of_property').on(table.propertyId).where(sql`property_id is not null`),
     index('media_items_all_day').on(table.day, table.createdAt, table.id).where(sql`not is_deleted`),
     index('media_items_all_name').on(mediaSortName, table.id, table.day).where(sql`not is_deleted`),

@@ -32,7 +32,7 @@ export const waitsForTime = sql`payment_status = 'paid' and order_status = 'pend
 
 /**
  * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units. `searchText` is what
- * the studio's search looks through, folded in code. `propertyId` is the house that it was delivered to.
+ * the studio's search looks through, folded in code. `propertyId` is the property that it was delivered to.
  */
 export const orders = pgTable(
   'orders',
@@ -94,6 +94,15 @@ export const orders = pgTable(
     index('orders_payment').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_status').on(table.orderStatus, table.createdAt, table.id),
     index('orders_statuses').on(table.paymentStatus, table.orderStatus, table.createdAt, table.id),
+    index('orders_amount').on(table.listPriceCents, table.id),
+    index('orders_payment_amount').on(table.paymentStatus, table.listPriceCents, table.id),
+    index('orders_any_status').on(sql`coalesce(order_status, '')`, table.createdAt, table.id),
+    index('orders_payment_any_status').on(
+      table.paymentStatus,
+      sql`coalesce(order_status, '')`,
+      table.createdAt,
+      table.id,
+    ),
     index('orders_to_schedule').on(table.paidAt, table.id).where(waitsForTime),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
     check('orders_payment_status', oneOf('payment_status', PAYMENT_STATUSES)),

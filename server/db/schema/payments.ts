@@ -31,7 +31,7 @@ export const paymentAttempts = pgTable(
 
 /**
  * Money that the studio sends back to a card, from the moment it is set aside. `amountMinor` is in the order's charge
- * currency; `requestKey` is the admin's own, so that one wish is one refund. A trigger (`refunds_within_charge`, written by
+ * currency; `requestKey` is the admin's own, so that one request is one refund. A trigger (`refunds_within_charge`, written by
  * hand in the migration) lets the refunds of an order that did not fail never sum to more than was captured.
  */
 export const refunds = pgTable(
@@ -74,8 +74,12 @@ export const alerts = pgTable(
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull(),
     createdAt: instant('created_at').notNull(),
+    resolvedAt: instant('resolved_at'),
   },
-  (table) => [unique('alerts_kind_subject').on(table.kind, table.subject)],
+  (table) => [
+    unique('alerts_kind_subject').on(table.kind, table.subject),
+    index('alerts_open').on(table.createdAt).where(sql`resolved_at is null`),
+  ],
 );
 
 /** How often something was tried since `windowStart`, shared by all processes. */

@@ -3,7 +3,7 @@ import { check, doublePrecision, index, integer, pgTable, text, timestamp, uuid 
 import { users } from './accounts.ts';
 
 /**
- * A house of a realtor (spec §3 Property; readings, Media). `priceCents` are dollars, `sqft` square feet. `notifiedAt` is
+ * A property of a realtor (spec §3 Property; readings, Media). `priceCents` are dollars, `sqft` square feet. `notifiedAt` is
  * when the realtor was last told that its media are delivered.
  */
 export const properties = pgTable(

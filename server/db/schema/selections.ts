@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '#domain/accounts/roles.ts';
-import { ACT_KINDS, ACT_STATES } from '#domain/media/media-acts.ts';
+import { ACTION_KINDS, ACTION_STATES } from '#domain/media/media-actions.ts';
 import { users } from './accounts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -41,28 +41,28 @@ export const mediaSelections = pgTable(
 export type MediaSelectionRow = typeof mediaSelections.$inferSelect;
 
 /**
- * One act on many items: `place` of them have been looked at, and `changed` changed. A deletion hides each at `createdAt`,
- * by which its undo finds them again; its undo is an act of its own, which it can have but once. An account has one act
+ * One action on many items: `processed` of them have been looked at, and `changed` changed. A deletion hides each at `createdAt`,
+ * by which its undo finds them again; its undo is an action of its own, which it can have but once. An account has one action
  * under way at most. `movedAt` is when it last went on.
  */
-export const mediaActs = pgTable(
+export const mediaActions = pgTable(
   'media_acts',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ACT_KINDS }).notNull(),
-    state: text('state', { enum: ACT_STATES }).notNull().default('running'),
+    kind: text('kind', { enum: ACTION_KINDS }).notNull(),
+    state: text('state', { enum: ACTION_STATES }).notNull().default('running'),
     /** Whose items it reaches; null for all. */
     ownerId: uuid('owner_id'),
     role: text('role', { enum: ROLES }).notNull(),
     itemIds: uuid('item_ids').array().notNull(),
     addTags: text('add_tags').array().notNull().default(sql`'{}'::text[]`),
     removeTags: text('remove_tags').array().notNull().default(sql`'{}'::text[]`),
-    place: integer('place').notNull().default(0),
+    processed: integer('place').notNull().default(0),
     changed: integer('changed').notNull().default(0),
-    undoes: uuid('undoes').references((): AnyPgColumn => mediaActs.id, { onDelete: 'cascade' }),
+    undoes: uuid('undoes').references((): AnyPgColumn => mediaActions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     movedAt: instant('moved_at').notNull(),
     finishedAt: instant('finished_at'),
@@ -72,10 +72,10 @@ export const mediaActs = pgTable(
     uniqueIndex('media_acts_undoes').on(table.undoes),
     index('media_acts_user').on(table.userId),
     index('media_acts_created').on(table.createdAt),
-    check('media_acts_kind', oneOf('kind', ACT_KINDS)),
-    check('media_acts_state', oneOf('state', ACT_STATES)),
+    check('media_acts_kind', oneOf('kind', ACTION_KINDS)),
+    check('media_acts_state', oneOf('state', ACTION_STATES)),
     check('media_acts_finished', sql`(state = 'running') = (finished_at is null)`),
     check('media_acts_undo', sql`(kind = 'restore') = (undoes is not null)`),
   ],
 );
-export type MediaActRow = typeof mediaActs.$inferSelect;
+export type MediaActionRow = typeof mediaActions.$inferSelect;

@@ -106,8 +106,8 @@ describe('check 50: the first admin', () => {
     const [admin, person] = await many(local, 2);
     if (!admin || !person) throw new Error('Nobody signed in.');
     await claim(admin);
-    const wishes = { role: 'admin', userId: admin.id, email: OWNER, emailVerified: true, force: true };
-    expect((await claim(person, undefined, wishes)).status).toBe(403);
+    const requested = { role: 'admin', userId: admin.id, email: OWNER, emailVerified: true, force: true };
+    expect((await claim(person, undefined, requested)).status).toBe(403);
     expect(await countAdmins(local)).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import { grantRole } from './grant-role.ts';
 
 export const ROLE_ASSIGNED = 'You are an admin now.';
 
-/** The secret of the link that a server prints while it has no admin. It is worth nothing once there is one. */
+/** The secret of the link that a server prints while it has no admin. It no longer works once there is one. */
 export function firstAdminToken({ config }: Pick<Services, 'config'>): string {
   return derivedToken(config.secret, 'first-admin');
 }
@@ -37,7 +37,7 @@ async function refusalOf(
 }
 
 /**
- * Makes whoever asks an admin (spec §7 set-admin-role): only while there is none, or for a confirmed address of
+ * Makes the caller an admin (spec §7 set-admin-role): only while there is none, or for a confirmed address of
  * `ADMIN_EMAILS`. Of many claims at once one is granted. Returns the cookies to set: the session gets a new token.
  */
 export async function claimAdmin(ctx: Context, token: string, headers: Headers): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type AccountMailFacts, renderAccountMail } from '#emails/account-mail.ts';
 import type { Context } from '#server/context.ts';
 import type { AccountMailRow } from '#server/db/schema/mails.ts';
-import { type AccountMailNote, accountMailNoteSchema } from '#server/features/mails/queue-mail.ts';
+import { type AccountMailNote, accountMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';

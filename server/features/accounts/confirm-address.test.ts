@@ -4,7 +4,7 @@ import type { Account } from '#domain/accounts/account-json.ts';
 import { auditLog, identities, passkeys, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { keepProof } from '#server/platform/auth/proofs.ts';
+import { saveToken } from '#server/platform/auth/one-time-tokens.ts';
 import { newToken } from '#server/platform/random/random.ts';
 import { readLinkToken, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { createAuthenticator } from '#server/test/authenticator.ts';
@@ -121,7 +121,7 @@ describe.each(BOTH)('with REQUIRE_EMAIL_VERIFICATION=%s', (_setting, getStudio) 
     expect((await verify(elsewhere, token, OWNERS)).body).toEqual({ outcome: 'verified', email: who.email });
   });
 
-  test('who follows the first link is alone in the account, with the earlier orders, and signs in anew', async () => {
+  test('who follows the first link is alone in the account, with the earlier orders, and signs in again', async () => {
     const who = someone();
     const placed = await placeOrder(who.studio.url, orderBody({ contactEmail: who.email }));
     const stranger = await squat(who);
@@ -394,9 +394,9 @@ test('a change of address ends where the account that asked is signed in, and no
   expect(await ownerOf()).toBe(asker.id);
 });
 
-test('of 50 proofs at once, each among acts of a stranger, none leaves the stranger a way in', async () => {
+test('of 50 proofs at once, each among actions of a stranger, none leaves the stranger a way in', async () => {
   // All of them are to run, however short the line for hashing is.
-  const places = vi.spyOn(trusting.services.auth, 'takePlace').mockReturnValue(() => {});
+  const places = vi.spyOn(trusting.services.auth, 'takeHashSlot').mockReturnValue(() => {});
   onTestFinished(() => places.mockRestore());
   const people = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -404,7 +404,7 @@ test('of 50 proofs at once, each among acts of a stranger, none leaves the stran
       const stranger = await squat(who);
       const token = newToken();
       const value = JSON.stringify({ userId: (await findUser(who)).id, email: who.email });
-      await keepProof(trusting.db, { purpose: CONFIRM_PURPOSE, token }, { value, seconds: 3600 });
+      await saveToken(trusting.ctx, { purpose: CONFIRM_PURPOSE, token }, { value, seconds: 3600 });
       return { ...stranger, token };
     }),
   );
@@ -412,7 +412,7 @@ test('of 50 proofs at once, each among acts of a stranger, none leaves the stran
     people.map(async ({ token, ...stranger }, index) => {
       const { browser, email } = stranger;
       const entered = [openBrowser(trusting.url), openBrowser(trusting.url)];
-      const acts = [
+      const actions = [
         () => signIn(stranger, THEIRS, entered[0]),
         () => signUp(stranger, THEIRS, entered[1]),
         () => browser.request('POST', '/api/account/email', { json: { new_email: `moved-${email}` } }),
@@ -425,11 +425,11 @@ test('of 50 proofs at once, each among acts of a stranger, none leaves the stran
       ];
       // Each of the 50 begins the proof at another place among the acts.
       const turned: (() => Promise<unknown>)[] = [
-        ...acts.slice(index % acts.length),
-        ...acts.slice(0, index % acts.length),
+        ...actions.slice(index % actions.length),
+        ...actions.slice(0, index % actions.length),
       ];
-      turned.splice(index % (acts.length + 1), 0, () => verify(openBrowser(trusting.url), token, OWNERS));
-      await Promise.all(turned.map((act) => act()));
+      turned.splice(index % (actions.length + 1), 0, () => verify(openBrowser(trusting.url), token, OWNERS));
+      await Promise.all(turned.map((turn) => turn()));
       return { ...stranger, entered };
     }),
   );

@@ -2,13 +2,13 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { countOtherAdmins, lockAdmins, lockUser } from '#server/features/users/queries.ts';
-import { forgetAccount, refuseComingShoot } from './forget-account.ts';
 import { type ActiveUser, getActiveUser, requireFreshUser, requireSession, requireUser } from './get-account.ts';
+import { purgeAccount, refuseComingShoot } from './purge-account.ts';
 import { hasPassword } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 
 /**
- * Deletes the account of whoever asks (readings: who was deleted is gone; contact fields are blanked, invoice facts are
+ * Deletes the account of the caller (readings: who was deleted is gone; contact fields are blanked, invoice facts are
  * kept). Refuses with `conflict` while a shoot is still to come, since it needs somebody to meet, and for the last admin.
  * Returns the cookies to set.
  */
@@ -24,7 +24,7 @@ export async function deleteAccount(ctx: Context, password: string | undefined, 
     await requireSession(tx, { id: sessionId, userId });
     const user = await getActiveUser(inside, userId);
     await refuseWhatHolds(inside, user);
-    await forgetAccount(inside, user, { isByStudio: false });
+    await purgeAccount(inside, user, { isByStudio: false });
   });
   return (await ctx.auth.call('/sign-out', { headers, clientIp: ctx.clientIp })).cookies;
 }

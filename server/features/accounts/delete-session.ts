@@ -6,13 +6,13 @@ import { presentSession } from '#server/features/sessions/present.ts';
 import { deleteSession, selectSessions } from '#server/features/sessions/queries.ts';
 import { requireUser } from './get-account.ts';
 
-/** Where the account of whoever asks is signed in, the last used first. */
+/** Where the account of the caller is signed in, the last used first. */
 export async function listSessions(ctx: Context): Promise<SessionJson[]> {
   const { userId, sessionId } = requireUser(ctx);
   return (await selectSessions(ctx.db, userId)).map((row) => presentSession(row, sessionId));
 }
 
-/** Ends a session of whoever asks. Another account's is `not_found`, as one that never was. */
+/** Ends a session of the caller. Another account's is `not_found`, as one that never was. */
 export async function revokeSession(ctx: Context, id: string): Promise<void> {
   const { userId } = requireUser(ctx);
   if (!(await deleteSession(ctx.db, userId, id))) throw new AppError('not_found', 'This session is over already.');

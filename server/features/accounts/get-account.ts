@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account-json.ts';
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { isFresh } from '#domain/accounts/session-limits.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -16,11 +16,11 @@ export type ActiveUser = UserRow & { role: Role };
 
 /** Who is signed in, and in which session. Otherwise `unauthenticated`. */
 export function requireUser({ actor }: Context): { userId: string; sessionId: string; confirmedAt: Date } {
-  if (actor.kind !== 'user' || !actor.session) throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  if (actor.kind !== 'user' || !actor.session) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
   return { userId: actor.userId, sessionId: actor.session.id, confirmedAt: actor.session.confirmedAt };
 }
 
-/** The session of whoever asks, for calls that make ways into its account. */
+/** The session of the caller, for calls that make ways into its account. */
 export function askingSession(ctx: Context): AskingSession {
   const { userId, sessionId } = requireUser(ctx);
   return { id: sessionId, userId };
@@ -31,7 +31,7 @@ export function askingSession(ctx: Context): AskingSession {
  * transaction is over, nobody can end all ways into its account.
  */
 export async function requireSession(tx: Db, session: AskingSession): Promise<void> {
-  if (!(await holdSession(tx, session))) throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  if (!(await holdSession(tx, session))) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
 }
 
 /** As `requireUser`, where the password was given in the last minutes. Otherwise `confirmation_required` (check 43). */
@@ -44,17 +44,17 @@ export function requireFreshUser(ctx: Context): { userId: string; sessionId: str
 /** The account behind an id that the session vouched for. Otherwise `unauthenticated`: it was deleted meanwhile. */
 export async function getActiveUser(ctx: Context, userId: string): Promise<ActiveUser> {
   const user = await findUser(ctx.db, userId);
-  if (!user?.role || user.suspendedAt) throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  if (!user?.role || user.suspendedAt) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
   return { ...user, role: user.role };
 }
 
-/** The account of whoever asks, as its owner sees it. */
+/** The account of the caller, as its owner sees it. */
 export async function getAccount(ctx: Context): Promise<Account> {
   const { userId } = requireUser(ctx);
   return presentAccount(await getActiveUser(ctx, userId), await hasPassword(ctx.db, userId));
 }
 
-/** The account of whoever asks; null for a visitor. */
+/** The account of the caller; null for a visitor. */
 export async function findAccount(ctx: Context): Promise<Account | null> {
   return ctx.actor.kind === 'user' ? getAccount(ctx) : null;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -9,10 +10,10 @@ import { countWaysIn, deleteWaysIn, putResetLink } from './queries.ts';
 
 export type GrantContext = AuditContext & Pick<Context, 'config'>;
 
-const LINK_MS = 3_600_000;
+const LINK_MS = HOUR_MS;
 
 /**
- * Makes the account of an address an admin: for whoever sits at the server's console, who may do all this by hand as
+ * Makes the account of an address an admin: for whoever has a shell on the server, who may do all this by hand as
  * well. Nobody knows who opened the account, so every way into it ends, and a link to choose the password is what is left.
  * Its address is proven once the link has been followed, not before. Returns what to tell them. Refuses with `not_found`
  * for an address without an account, and with `conflict` for a suspended account and for an admin who can sign in.

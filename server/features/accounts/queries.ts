@@ -82,7 +82,7 @@ export const keptSignUpValue = (userId: string) => JSON.stringify({ userId, kept
  * Voids what was sent out to be proven for an account: reset links, trusted devices, open challenges, changes of address
  * that have begun, and the sign-up whose password was kept. A link that only confirms the present address stays good.
  */
-export async function voidProofs(db: Db, userId: string): Promise<void> {
+export async function voidTokens(db: Db, userId: string): Promise<void> {
   const isChange = like(verifications.value, `{"userId":"${userId}",%"newEmail":%`);
   const isSignUp = eq(verifications.value, keptSignUpValue(userId));
   await db.delete(verifications).where(or(eq(verifications.value, userId), isChange, isSignUp));
@@ -118,13 +118,13 @@ export async function deleteResetLink(db: Db, userId: string): Promise<void> {
   await db.delete(resetLinks).where(eq(resetLinks.userId, userId));
 }
 
-/** Forgets in which browser an account was made. */
+/** Deletes in which browser an account was made. */
 export async function deleteKeptSignUp(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, keptSignUpValue(userId)));
 }
 
 /** Removes all that was sent out to be proven for an account, whatever it is about. */
-export async function deleteProofsOf(db: Db, userId: string): Promise<void> {
+export async function deleteTokensOfUser(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(like(verifications.value, `%${userId}%`));
   await deleteResetLink(db, userId);
 }
@@ -147,7 +147,7 @@ export async function deleteWaysIn(tx: Db, userId: string): Promise<void> {
   await tx.delete(identities).where(eq(identities.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
-  await deleteProofsOf(tx, userId);
+  await deleteTokensOfUser(tx, userId);
 }
 
 /** Notes a code as tried; false where it was tried before. */
@@ -160,8 +160,8 @@ export async function takeCode(db: Db, userId: string, codeHash: string, now: Da
   return taken.length > 0;
 }
 
-/** Forgets codes and proofs whose time is over. */
-export async function deleteOldProofs(db: Db, { codesBefore, now }: { codesBefore: Date; now: Date }): Promise<void> {
+/** Deletes codes and proofs whose time is over. */
+export async function deleteOldTokens(db: Db, { codesBefore, now }: { codesBefore: Date; now: Date }): Promise<void> {
   await db.delete(usedCodes).where(lt(usedCodes.usedAt, codesBefore));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, now));

@@ -1,9 +1,9 @@
 import { PASSWORD_TOO_COMMON } from '#domain/accounts/passwords.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
+import { clearLoginTries, takeLoginTry } from '#server/features/limits/login-backoff.ts';
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts';
-import { withPlace } from './take-place.ts';
+import { withHashSlot } from './take-hash-slot.ts';
 
 /** Refuses a new password that is among the first to be tried, for anybody or for this person. */
 export function refuseCommonPassword(
@@ -22,7 +22,7 @@ export async function requirePassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const isRight = await withPlace(ctx, () => tryPassword(ctx, userId, password));
+  const isRight = await withHashSlot(ctx, () => tryPassword(ctx, userId, password));
   if (isRight) return;
   const message = 'This is not your password.';
   throw new AppError('invalid_input', message, { fields: [{ path: field, message }] });
@@ -30,8 +30,8 @@ export async function requirePassword(
 
 async function tryPassword(ctx: Context, userId: string, password: string): Promise<boolean> {
   const key = `password:${userId}`;
-  await takeTry(ctx, key);
+  await takeLoginTry(ctx, key);
   if (!(await ctx.auth.checkPassword(userId, password))) return false;
-  await clearTries(ctx, key);
+  await clearLoginTries(ctx, key);
   return true;
 }

@@ -20,11 +20,11 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import type { Services } from '#server/context.ts';
 import { listOwnOrders } from '#server/features/orders/list-orders.ts';
-import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { passOnCookies } from '#server/http/set-cookies.ts';
 import { claimAdmin, ROLE_ASSIGNED } from './claim-admin.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -45,63 +45,69 @@ const updateRoute = defineRoute('account', {
   method: 'patch',
   path: '/account',
   summary: 'Change name and company',
-  request: { ...ifMatchHeader, ...bodyOf(updateAccountSchema) },
-  responses: { 200: answerOf(accountSchema, 'The account as it is now'), ...staleResponses(accountSchema) },
+  request: { ...ifMatchHeader, ...jsonBody(updateAccountSchema) },
+  responses: { 200: jsonAnswer(accountSchema, 'The account as it is now'), ...staleResponses(accountSchema) },
 });
 const confirmRoute = defineRoute('account', {
   method: 'post',
   path: '/account/confirm',
   summary: 'Give the password, for five minutes of sensitive changes',
-  request: bodyOf(passwordSchema),
+  request: jsonBody(passwordSchema),
   responses: { 204: done, ...problemResponses('rate_limited') },
 });
 const emailRoute = defineRoute('account', {
   method: 'post',
   path: '/account/email',
   summary: 'Begin to change the address; both mailboxes confirm it',
-  request: bodyOf(changeEmailSchema),
-  responses: { 200: answerOf(messageSchema, 'What to do next'), ...sensitive },
+  request: jsonBody(changeEmailSchema),
+  responses: { 200: jsonAnswer(messageSchema, 'What to do next'), ...sensitive },
 });
 const passwordRoute = defineRoute('account', {
   method: 'post',
   path: '/account/password',
   summary: 'Change the password; all other sessions end',
-  request: bodyOf(changePasswordSchema),
+  request: jsonBody(changePasswordSchema),
   responses: { 204: done, ...sensitive },
 });
 const startTwoFactorRoute = defineRoute('account', {
   method: 'post',
   path: '/account/two-factor',
   summary: 'Begin to set up an authenticator app',
-  request: bodyOf(passwordSchema),
-  responses: { 200: answerOf(twoFactorStartSchema, 'Its secret, and recovery codes'), ...problemResponses('conflict') },
+  request: jsonBody(passwordSchema),
+  responses: {
+    200: jsonAnswer(twoFactorStartSchema, 'Its secret, and recovery codes'),
+    ...problemResponses('conflict'),
+  },
 });
 const confirmTwoFactorRoute = defineRoute('account', {
   method: 'post',
   path: '/account/two-factor/confirm',
   summary: 'Turn two-factor on by the first code of the app',
-  request: bodyOf(totpCodeSchema),
+  request: jsonBody(totpCodeSchema),
   responses: { 204: done, ...problemResponses('rate_limited') },
 });
 const stopTwoFactorRoute = defineRoute('account', {
   method: 'post',
   path: '/account/two-factor/disable',
   summary: 'Turn two-factor off',
-  request: bodyOf(passwordSchema),
+  request: jsonBody(passwordSchema),
   responses: { 204: done, ...problemResponses('conflict', 'rate_limited') },
 });
 const backupCodesRoute = defineRoute('account', {
   method: 'post',
   path: '/account/two-factor/backup-codes',
   summary: 'Make fresh recovery codes',
-  request: bodyOf(passwordSchema),
-  responses: { 200: answerOf(backupCodesSchema, 'The codes; the old ones are void'), ...problemResponses('conflict') },
+  request: jsonBody(passwordSchema),
+  responses: {
+    200: jsonAnswer(backupCodesSchema, 'The codes; the old ones are void'),
+    ...problemResponses('conflict'),
+  },
 });
 const sessionsRoute = defineRoute('account', {
   method: 'get',
   path: '/account/sessions',
   summary: 'Where the account is signed in',
-  responses: { 200: answerOf(z.object({ sessions: z.array(sessionSchema) }), 'The last used first') },
+  responses: { 200: jsonAnswer(z.object({ sessions: z.array(sessionSchema) }), 'The last used first') },
 });
 const revokeRoute = defineRoute('account', {
   method: 'delete',
@@ -115,13 +121,13 @@ const ordersRoute = defineRoute('account', {
   path: '/account/orders',
   summary: 'The own orders, the newest first',
   request: { query: z.object({ cursor: z.string().max(100).optional() }) },
-  responses: { 200: answerOf(accountOrdersSchema, 'A page of them') },
+  responses: { 200: jsonAnswer(accountOrdersSchema, 'A page of them') },
 });
 const deleteRoute = defineRoute('account', {
   method: 'post',
   path: '/account/delete',
   summary: 'Delete the account',
-  request: bodyOf(passwordSchema.partial()),
+  request: jsonBody(passwordSchema.partial()),
   responses: { 204: done, ...problemResponses('conflict', 'confirmation_required', 'rate_limited') },
 });
 const identitiesRoute = defineRoute('account', {
@@ -129,7 +135,7 @@ const identitiesRoute = defineRoute('account', {
   path: '/account/identities',
   summary: 'Linked providers of sign-ins',
   responses: {
-    200: answerOf(
+    200: jsonAnswer(
       z.object({ identities: z.array(identitySchema), providers: z.array(z.literal('google')) }),
       'Those that are linked, and those that could be',
     ),
@@ -139,9 +145,9 @@ const linkRoute = defineRoute('account', {
   method: 'post',
   path: '/account/identities/link',
   summary: 'The address at the provider where linking begins',
-  request: bodyOf(z.object({ provider: z.literal('google') })),
+  request: jsonBody(z.object({ provider: z.literal('google') })),
   responses: {
-    200: answerOf(z.object({ url: z.string() }), 'Where to go'),
+    200: jsonAnswer(z.object({ url: z.string() }), 'Where to go'),
     ...problemResponses('confirmation_required', 'not_found'),
   },
 });
@@ -156,14 +162,14 @@ const passkeysRoute = defineRoute('account', {
   method: 'get',
   path: '/account/passkeys',
   summary: 'The passkeys of the account',
-  responses: { 200: answerOf(z.object({ passkeys: z.array(passkeySchema) }), 'The newest first') },
+  responses: { 200: jsonAnswer(z.object({ passkeys: z.array(passkeySchema) }), 'The newest first') },
 });
 const passkeyOptionsRoute = defineRoute('account', {
   method: 'post',
   path: '/account/passkeys/options',
   summary: 'What a browser needs to make a passkey',
   responses: {
-    200: answerOf(z.record(z.string(), z.unknown()), 'WebAuthn creation options'),
+    200: jsonAnswer(z.record(z.string(), z.unknown()), 'WebAuthn creation options'),
     ...problemResponses('confirmation_required'),
   },
 });
@@ -171,8 +177,10 @@ const addPasskeyRoute = defineRoute('account', {
   method: 'post',
   path: '/account/passkeys',
   summary: 'Keep a passkey that the browser made',
-  request: bodyOf(z.object({ name: requiredLineSchema('The name', 60), response: z.record(z.string(), z.unknown()) })),
-  responses: { 201: answerOf(z.object({ id: z.string() }), 'Kept'), ...problemResponses('confirmation_required') },
+  request: jsonBody(
+    z.object({ name: requiredLineSchema('The name', 60), response: z.record(z.string(), z.unknown()) }),
+  ),
+  responses: { 201: jsonAnswer(z.object({ id: z.string() }), 'Kept'), ...problemResponses('confirmation_required') },
 });
 const removePasskeyRoute = defineRoute('account', {
   method: 'delete',
@@ -185,8 +193,8 @@ const claimRoute = defineRoute('account', {
   method: 'post',
   path: '/admin/claim',
   summary: 'Become the first admin, or an admin by a confirmed address of ADMIN_EMAILS',
-  request: bodyOf(z.object({ token: z.string().max(100).default('') })),
-  responses: { 200: answerOf(messageSchema, 'The role is assigned'), ...problemResponses('forbidden') },
+  request: jsonBody(z.object({ token: z.string().max(100).default('') })),
+  responses: { 200: jsonAnswer(messageSchema, 'The role is assigned'), ...problemResponses('forbidden') },
 });
 
 /** What the owner of an account does with it. */
@@ -194,81 +202,84 @@ export function accountRoutes(services: Services) {
   return createRouter()
     .openapi(updateRoute, async (c) => {
       const ifMatch = c.req.valid('header')['if-match'];
-      const account = await updateAccount(contextOf(c, services), c.req.valid('json'), ifMatch);
+      const account = await updateAccount(requestContext(c, services), c.req.valid('json'), ifMatch);
       return c.json(account, 200, etagHeader(account));
     })
     .openapi(confirmRoute, async (c) => {
-      await confirmPassword(contextOf(c, services), c.req.valid('json').password);
+      await confirmPassword(requestContext(c, services), c.req.valid('json').password);
       return c.body(null, 204);
     })
     .openapi(emailRoute, async (c) =>
-      c.json(await askEmailChange(contextOf(c, services), c.req.valid('json').new_email), 200),
+      c.json(await askEmailChange(requestContext(c, services), c.req.valid('json').new_email), 200),
     )
     .openapi(passwordRoute, async (c) => {
-      passOnCookies(c, await updatePassword(contextOf(c, services), c.req.valid('json'), c.req.raw.headers));
+      passOnCookies(c, await updatePassword(requestContext(c, services), c.req.valid('json'), c.req.raw.headers));
       return c.body(null, 204);
     })
     .openapi(startTwoFactorRoute, async (c) => {
       const { password } = c.req.valid('json');
-      return c.json(await startTwoFactor(contextOf(c, services), password, c.req.raw.headers), 200);
+      return c.json(await startTwoFactor(requestContext(c, services), password, c.req.raw.headers), 200);
     })
     .openapi(confirmTwoFactorRoute, async (c) => {
       const { code } = c.req.valid('json');
-      passOnCookies(c, await confirmTwoFactor(contextOf(c, services), code, c.req.raw.headers));
+      passOnCookies(c, await confirmTwoFactor(requestContext(c, services), code, c.req.raw.headers));
       return c.body(null, 204);
     })
     .openapi(stopTwoFactorRoute, async (c) => {
       const { password } = c.req.valid('json');
-      passOnCookies(c, await stopTwoFactor(contextOf(c, services), password, c.req.raw.headers));
+      passOnCookies(c, await stopTwoFactor(requestContext(c, services), password, c.req.raw.headers));
       return c.body(null, 204);
     })
     .openapi(backupCodesRoute, async (c) => {
       const { password } = c.req.valid('json');
-      const codes = await makeBackupCodes(contextOf(c, services), password, c.req.raw.headers);
+      const codes = await makeBackupCodes(requestContext(c, services), password, c.req.raw.headers);
       return c.json({ backup_codes: codes }, 200);
     })
-    .openapi(sessionsRoute, async (c) => c.json({ sessions: await listSessions(contextOf(c, services)) }, 200))
+    .openapi(sessionsRoute, async (c) => c.json({ sessions: await listSessions(requestContext(c, services)) }, 200))
     .openapi(revokeRoute, async (c) => {
-      await revokeSession(contextOf(c, services), c.req.valid('param').id);
+      await revokeSession(requestContext(c, services), c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(ordersRoute, async (c) =>
-      c.json(await listOwnOrders(contextOf(c, services), c.req.valid('query').cursor), 200),
+      c.json(await listOwnOrders(requestContext(c, services), c.req.valid('query').cursor), 200),
     )
     .openapi(deleteRoute, async (c) => {
-      passOnCookies(c, await deleteAccount(contextOf(c, services), c.req.valid('json').password, c.req.raw.headers));
+      passOnCookies(
+        c,
+        await deleteAccount(requestContext(c, services), c.req.valid('json').password, c.req.raw.headers),
+      );
       return c.body(null, 204);
     })
     .openapi(identitiesRoute, async (c) => {
-      const { identities, providers } = await listOwnIdentities(contextOf(c, services));
+      const { identities, providers } = await listOwnIdentities(requestContext(c, services));
       return c.json({ identities, providers: [...providers] }, 200);
     })
     .openapi(linkRoute, async (c) => {
-      const { url, cookies } = await linkIdentity(contextOf(c, services), c.req.raw.headers);
+      const { url, cookies } = await linkIdentity(requestContext(c, services), c.req.raw.headers);
       passOnCookies(c, cookies);
       return c.json({ url }, 200);
     })
     .openapi(unlinkRoute, async (c) => {
-      await unlinkIdentity(contextOf(c, services), c.req.valid('param').id);
+      await unlinkIdentity(requestContext(c, services), c.req.valid('param').id);
       return c.body(null, 204);
     })
-    .openapi(passkeysRoute, async (c) => c.json({ passkeys: await listOwnPasskeys(contextOf(c, services)) }, 200))
+    .openapi(passkeysRoute, async (c) => c.json({ passkeys: await listOwnPasskeys(requestContext(c, services)) }, 200))
     .openapi(passkeyOptionsRoute, async (c) => {
-      const { options, cookies } = await openPasskey(contextOf(c, services), c.req.raw.headers);
+      const { options, cookies } = await openPasskey(requestContext(c, services), c.req.raw.headers);
       passOnCookies(c, cookies);
       return c.json(options, 200);
     })
     .openapi(addPasskeyRoute, async (c) => {
-      const { id, cookies } = await addPasskey(contextOf(c, services), c.req.valid('json'), c.req.raw.headers);
+      const { id, cookies } = await addPasskey(requestContext(c, services), c.req.valid('json'), c.req.raw.headers);
       passOnCookies(c, cookies);
       return c.json({ id }, 201);
     })
     .openapi(removePasskeyRoute, async (c) => {
-      await removePasskey(contextOf(c, services), c.req.valid('param').id);
+      await removePasskey(requestContext(c, services), c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(claimRoute, async (c) => {
-      passOnCookies(c, await claimAdmin(contextOf(c, services), c.req.valid('json').token, c.req.raw.headers));
+      passOnCookies(c, await claimAdmin(requestContext(c, services), c.req.valid('json').token, c.req.raw.headers));
       return c.json({ message: ROLE_ASSIGNED }, 200);
     });
 }

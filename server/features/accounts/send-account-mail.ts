@@ -1,34 +1,35 @@
+import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { countAttempt } from '#server/features/limits/take-attempt.ts';
-import { type AccountMailNote, HIGH_PRIORITY, type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
+import { checkRateLimit } from '#server/features/limits/rate-limit.ts';
+import { type AccountMailNote, enqueueMail, HIGH_PRIORITY, type NewMail } from '#server/features/mails/enqueue-mail.ts';
 import { findUser, findUserByEmail } from '#server/features/users/queries.ts';
-import { keepProof } from '#server/platform/auth/proofs.ts';
+import { saveToken } from '#server/platform/auth/one-time-tokens.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { sealText, unsealText } from '#server/platform/random/seal.ts';
-import { ASKED_LETTER_JOB, type ASKED_LETTERS } from './jobs.ts';
+import { REQUESTED_MAIL_JOB, type REQUESTED_MAILS } from './jobs.ts';
 import { putResetLink } from './queries.ts';
 
-type Kind = Extract<OwedMail, { userId: string }>['kind'];
+type Kind = Extract<NewMail, { userId: string }>['kind'];
 type Note = Omit<AccountMailNote, 'at'>;
 
 /** How many mails of one kind an account gets in an hour: a form must not become a way to flood a mailbox. */
 const MAILS_PER_HOUR = 3;
-const RESET_LINK_MS = 3_600_000;
+const RESET_LINK_MS = HOUR_MS;
 const CHANGE_LINK_SECONDS = 3600;
 /** A new address is confirmed when its owner reads mail, which may be tomorrow. */
 const CONFIRM_LINK_SECONDS = 24 * 3600;
 
-/** Owes a mail about an account, in a transaction with its job. */
+/** Enqueues an email about an account, in a transaction with its job. */
 export async function sendAccountMail(ctx: Context, kind: Kind, userId: string, note: Note = {}): Promise<void> {
   const at = ctx.clock.now().toISOString();
-  await withTransaction(ctx.db, (tx) => queueMail({ ...ctx, db: tx }, { kind, userId, note: { ...note, at } }));
+  await withTransaction(ctx.db, (tx) => enqueueMail({ ...ctx, db: tx }, { kind, userId, note: { ...note, at } }));
 }
 
 /** Whether an account may get one more mail that anybody can cause: not the fourth of a kind in an hour (check 31). */
 async function mayGetMail(ctx: Context, kind: Kind, userId: string): Promise<boolean> {
   const limit = { key: `mail:${kind}:${userId}`, limit: MAILS_PER_HOUR, windowSeconds: 3600 };
-  return (await countAttempt(ctx, limit)) === null;
+  return (await checkRateLimit(ctx, limit)) === null;
 }
 
 /** As `sendAccountMail`, for mails that anybody can cause; one too many is not sent. */
@@ -53,23 +54,26 @@ export async function sendConfirmationLink(ctx: Context, user: { id: string; ema
   if (!(await mayGetMail(ctx, 'confirm_address', user.id))) return;
   const token = newToken();
   const value = JSON.stringify({ userId: user.id, email: user.email });
-  await keepProof(ctx.db, { purpose: CONFIRM_PURPOSE, token }, { value, seconds: CONFIRM_LINK_SECONDS });
+  await saveToken(ctx, { purpose: CONFIRM_PURPOSE, token }, { value, seconds: CONFIRM_LINK_SECONDS });
   await sendAccountMail(ctx, 'confirm_address', user.id, { token });
 }
 
-type AskedLetter = (typeof ASKED_LETTERS)[number];
+type RequestedMail = (typeof REQUESTED_MAILS)[number];
 
 /**
- * Sends a letter to whoever has an account with an address, if anybody has, a moment later: nothing that a stranger can
+ * Sends an email to whoever has an account with an address, if anybody has, a moment later: nothing that a stranger can
  * measure here depends on it (security check 27).
  */
-export async function queueAskedLetter(ctx: Context, letter: AskedLetter, email: string): Promise<void> {
+export async function enqueueRequestedMail(ctx: Context, letter: RequestedMail, email: string): Promise<void> {
   const address = sealText(ctx.config.secret, email);
-  await ctx.jobs.enqueue(ctx.db, ASKED_LETTER_JOB, { letter, address }, { priority: HIGH_PRIORITY });
+  await ctx.jobs.enqueue(ctx.db, REQUESTED_MAIL_JOB, { letter, address }, { priority: HIGH_PRIORITY });
 }
 
-/** Writes a letter that was asked for, where its address has an account and there is anything to say. */
-export async function sendAskedLetter(ctx: Context, asked: { letter: AskedLetter; address: string }): Promise<void> {
+/** Sends a requested email, where its address has an account and there is anything to say. */
+export async function sendRequestedMail(
+  ctx: Context,
+  asked: { letter: RequestedMail; address: string },
+): Promise<void> {
   const user = await findUserByEmail(ctx.db, unsealText(ctx.config.secret, asked.address));
   if (!user) return;
   switch (asked.letter) {
@@ -94,7 +98,7 @@ async function sendResetLink(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-/** What the links of a change of address prove: the wish of the present owner, and the hold of the new mailbox. */
+/** What the links of a change of address prove: the request of the present owner, and the hold of the new mailbox. */
 export const CHANGE_PURPOSES = {
   confirm_email_change: 'confirm-email-change',
   confirm_new_email: 'confirm-new-email',
@@ -109,7 +113,7 @@ export async function sendChangeLink(
   if (!(await mayGetMail(ctx, kind, user.id))) return;
   const token = newToken();
   const value = JSON.stringify({ userId: user.id, email: user.email, newEmail });
-  await keepProof(ctx.db, { purpose: CHANGE_PURPOSES[kind], token }, { value, seconds: CHANGE_LINK_SECONDS });
+  await saveToken(ctx, { purpose: CHANGE_PURPOSES[kind], token }, { value, seconds: CHANGE_LINK_SECONDS });
   const to = kind === 'confirm_new_email' ? { to: { name: user.name, address: newEmail } } : {};
   await sendAccountMail(ctx, kind, user.id, { token, newEmail, ...to });
 }

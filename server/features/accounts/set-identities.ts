@@ -4,7 +4,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { askingSession, requireFreshUser, requireUser } from './get-account.ts';
 import { deleteIdentity, hasPassword, listIdentities, listPasskeys } from './queries.ts';
 
-/** The linked providers of whoever asks, and those that could be linked here. */
+/** The linked providers of the caller, and those that could be linked here. */
 export async function listOwnIdentities(ctx: Context) {
   const rows = await listIdentities(ctx.db, requireUser(ctx).userId);
   const identities = rows

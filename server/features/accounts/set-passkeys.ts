@@ -8,7 +8,7 @@ import { deletePasskey, listPasskeys } from './queries.ts';
 
 const addedSchema = z.object({ id: z.string() });
 
-/** The passkeys of whoever asks. */
+/** The passkeys of the caller. */
 export async function listOwnPasskeys(ctx: Context): Promise<PasskeyJson[]> {
   const rows = await listPasskeys(ctx.db, requireUser(ctx).userId);
   return rows.map(({ id, name, createdAt }) => ({
@@ -46,7 +46,7 @@ export async function addPasskey(
   return { id: addedSchema.parse(answer.body).id, cookies: answer.cookies };
 }
 
-/** Removes a passkey of whoever asks. */
+/** Removes a passkey of the caller. */
 export async function removePasskey(ctx: Context, id: string): Promise<void> {
   const { userId } = requireFreshUser(ctx);
   if (!(await deletePasskey(ctx.db, userId, id))) throw new AppError('not_found', 'There is no such passkey.');

@@ -3,27 +3,27 @@ import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type AuditAction, recordAction } from '#server/features/audit/record-action.ts';
-import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
+import { clearLoginTries, takeLoginTry } from '#server/features/limits/login-backoff.ts';
 import { deleteSessions, findSession } from '#server/features/sessions/queries.ts';
 import type { AuthAnswer } from '#server/platform/auth/auth.ts';
 import { askingSession, getActiveUser, requireUser } from './get-account.ts';
-import { voidProofs } from './queries.ts';
+import { voidTokens } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import { sendNotice } from './send-account-mail.ts';
 import { spendCode, WRONG_CODE } from './take-code.ts';
-import { withPlace } from './take-place.ts';
+import { withHashSlot } from './take-hash-slot.ts';
 
 const startSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const codesSchema = z.object({ backupCodes: z.array(z.string()) });
 
 const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is on already.');
 
-/** Calls the library for whoever asks, who gives the password; it is compared and counted here first. */
+/** Calls the library for the caller, who gives the password; it is compared and counted here first. */
 async function callWithPassword(ctx: Context, path: string, password: string, headers: Headers): Promise<AuthAnswer> {
   const { userId } = requireUser(ctx);
   await requirePassword(ctx, userId, password);
   const call = { headers, clientIp: ctx.clientIp, session: askingSession(ctx), body: { password } };
-  const answer = await withPlace(ctx, () => ctx.auth.call(path, call));
+  const answer = await withHashSlot(ctx, () => ctx.auth.call(path, call));
   if (answer.code === 'TOTP_ALREADY_ENABLED') throw alreadyOn();
   if (answer.status < 400) return answer;
   throw new AppError('conflict', 'Two-factor sign-in could not be changed. Please load the page again.');
@@ -44,7 +44,7 @@ export async function startTwoFactor(ctx: Context, password: string, headers: He
 }
 
 async function callWithCode(ctx: Context, userId: string, code: string, headers: Headers): Promise<string[]> {
-  await takeTry(ctx, `code:${userId}`);
+  await takeLoginTry(ctx, `code:${userId}`);
   const wrongCode = () =>
     new AppError('invalid_input', WRONG_CODE, { fields: [{ path: 'code', message: WRONG_CODE }] });
   if (!(await spendCode(ctx, userId, code))) throw wrongCode();
@@ -55,7 +55,7 @@ async function callWithCode(ctx: Context, userId: string, code: string, headers:
     body: { code },
   });
   if (answer.status >= 400) throw wrongCode();
-  await clearTries(ctx, `code:${userId}`);
+  await clearLoginTries(ctx, `code:${userId}`);
   return answer.cookies;
 }
 
@@ -76,7 +76,7 @@ export async function confirmTwoFactor(ctx: Context, code: string, headers: Head
 export async function stopTwoFactor(ctx: Context, password: string, headers: Headers): Promise<string[]> {
   const { cookies } = await callWithPassword(ctx, '/two-factor/disable', password, headers);
   const { userId } = requireUser(ctx);
-  await voidProofs(ctx.db, userId);
+  await voidTokens(ctx.db, userId);
   await noteChange(ctx, 'two_factor_off', 'off');
   return cookies;
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { auditLog, identities, sessions, users } from '#server/db/schema/accounts.ts';
 import { testDatabaseUrl } from '#server/db/test-database.ts';
 import {
@@ -133,7 +134,7 @@ if (testDatabaseUrl()) {
     const answers = await studio.db.transaction(async (tx) => {
       await tx.select().from(identities).where(isOwn).for('update');
       const both = [change(ask), other.request('POST', '/api/account/password', { json: ask })];
-      await vi.waitFor(async () => expect((await studio.db.execute(waiting)).rows).toHaveLength(2), 3000);
+      await vi.waitFor(async () => expect((await studio.db.execute(waiting)).rows).toHaveLength(2), paced(15_000));
       return both;
     });
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([204, 401]);
@@ -263,9 +264,9 @@ describe('the sessions of an account', () => {
 
 test('check 57: PATCH /account changes name and company, and nothing else', async () => {
   const before = await findUser();
-  const wishes = { role: 'admin', isAdmin: true, emailVerified: false, email: 'x@example.com', id: SOME_ID };
+  const requested = { role: 'admin', isAdmin: true, emailVerified: false, email: 'x@example.com', id: SOME_ID };
   const more = { suspendedAt: '2020-01-01', name_sort: 'AAA', data: { role: 'admin' }, metadata: { role: 'admin' } };
-  const json = { full_name: 'Ayşe Çelik', company_name: 'Çelik Homes', ...wishes, ...more };
+  const json = { full_name: 'Ayşe Çelik', company_name: 'Çelik Homes', ...requested, ...more };
   const { status, body } = await send('/api/account', json, 'PATCH');
   expect([status, body]).toMatchObject([200, { full_name: 'Ayşe Çelik', role: 'realtor', email: person.email }]);
   const after = await findUser();
@@ -281,7 +282,7 @@ test('check 57: PATCH /account changes name and company, and nothing else', asyn
 
 test('check 57: extra fields of every other call of the account change neither role nor owner', async () => {
   const admin = await createPerson(studio, { role: 'admin' });
-  const wishes = {
+  const requested = {
     role: 'admin',
     isAdmin: true,
     emailVerified: true,
@@ -290,11 +291,16 @@ test('check 57: extra fields of every other call of the account change neither r
     id: admin.id,
   };
   const before = await studio.db.select().from(users).where(eq(users.id, admin.id));
-  await change({ ...wishes, current_password: PASSWORD, new_password: NEW_PASSWORD });
-  await send('/api/account/confirm', { ...wishes, password: NEW_PASSWORD });
-  await send('/api/account/email', { ...wishes, new_email: `new-${person.email}` });
-  await send('/api/account/two-factor', { ...wishes, password: NEW_PASSWORD, method: 'otp', issuer: 'x' });
-  await send('/api/auth/sign-in/email', { ...wishes, email: person.email, password: NEW_PASSWORD, callbackURL: '//x' });
+  await change({ ...requested, current_password: PASSWORD, new_password: NEW_PASSWORD });
+  await send('/api/account/confirm', { ...requested, password: NEW_PASSWORD });
+  await send('/api/account/email', { ...requested, new_email: `new-${person.email}` });
+  await send('/api/account/two-factor', { ...requested, password: NEW_PASSWORD, method: 'otp', issuer: 'x' });
+  await send('/api/auth/sign-in/email', {
+    ...requested,
+    email: person.email,
+    password: NEW_PASSWORD,
+    callbackURL: '//x',
+  });
   expect(await findUser()).toMatchObject({
     id: person.id,
     role: 'realtor',

@@ -6,13 +6,13 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { getActiveUser, requireFreshUser, requireSession, requireUser } from './get-account.ts';
-import { hasPassword, setPasswordHash, voidProofs } from './queries.ts';
+import { hasPassword, setPasswordHash, voidTokens } from './queries.ts';
 import { refuseCommonPassword, requirePassword } from './require-password.ts';
 import { sendNotice } from './send-account-mail.ts';
-import { withPlace } from './take-place.ts';
+import { withHashSlot } from './take-hash-slot.ts';
 
 /**
- * Changes the password of whoever asks, who gives the present one; an account that has none yet sets its first within
+ * Changes the password of the caller, who gives the present one; an account that has none yet sets its first within
  * five minutes of signing in. All other sessions end, this one goes on under a new token. Returns the cookies to set.
  */
 export async function updatePassword(ctx: Context, input: ChangePassword, headers: Headers): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function updatePassword(ctx: Context, input: ChangePassword, header
   else requireFreshUser(ctx);
   if (current === password) throw sameAsBefore();
   refuseCommonPassword(ctx, { password, field: 'new_password', person: [user.email, user.name] });
-  const passwordHash = await withPlace(ctx, () => ctx.auth.hashPassword(password));
+  const passwordHash = await withHashSlot(ctx, () => ctx.auth.hashPassword(password));
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     // Of two changes at once the later waits here, and finds its session ended where another one asked before it.
@@ -31,7 +31,7 @@ export async function updatePassword(ctx: Context, input: ChangePassword, header
     await requireSession(tx, { id: sessionId, userId });
     await setPasswordHash(tx, userId, passwordHash);
     await deleteSessions(tx, userId, sessionId);
-    await voidProofs(tx, userId);
+    await voidTokens(tx, userId);
     await recordAction(inside, { action: 'password_changed', subject: { kind: 'user', id: userId } });
     await sendNotice(inside, 'password_changed', userId);
   });

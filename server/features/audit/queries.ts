@@ -23,7 +23,7 @@ export async function findDeviceHistory(
 }
 
 /** A page of what an account did, and what was done to it, the newest first, from behind the action of `after`. */
-export async function listActionsOf(
+export async function listUserActions(
   db: Db,
   userId: string,
   { after, limit }: { after: { at: Date; id: string } | null; limit: number },
@@ -40,7 +40,7 @@ export async function listActionsOf(
 }
 
 /** Blanks the network addresses of what was done before `before`. */
-export async function forgetAddresses(db: Db, before: Date): Promise<void> {
+export async function blankOldAddresses(db: Db, before: Date): Promise<void> {
   await db
     .update(auditLog)
     .set({ ipAddress: '' })

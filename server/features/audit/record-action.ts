@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { insertAudit } from './queries.ts';
 
-/** Every deed that is recorded. Names are in the past: a row says what was done. */
+/** Every action that is recorded. Names are in the past: a row says what was done. */
 export type AuditAction =
   | 'signed_up'
   | 'signed_in'
@@ -60,6 +60,7 @@ export type AuditAction =
   | 'booking_moved'
   | 'booking_cancelled'
   | 'refunded_shoot_kept'
+  | 'alert_resolved'
   | 'order_scheduled'
   | 'block_created'
   | 'block_deleted'
@@ -83,6 +84,7 @@ type Deed = {
       | 'settings'
       | 'booking'
       | 'order'
+      | 'alert'
       | 'block'
       | 'mail'
       | 'job'

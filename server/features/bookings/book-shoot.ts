@@ -1,7 +1,7 @@
 import { offerProblem } from '#domain/bookings/availability.ts';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { OfferProblem } from '#domain/bookings/offer-problem.ts';
-import { findPackage } from '#domain/catalogue/packages.ts';
+import { DEFAULT_DURATION_MINUTES, findPackage } from '#domain/catalogue/packages.ts';
 import { fullAddress } from '#domain/orders/order-form.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
@@ -13,49 +13,47 @@ import { newId } from '#server/platform/random/random.ts';
 import { readCalendar } from './list-availability.ts';
 import { insertBooking, lockCalendar } from './queries.ts';
 
-const DEFAULT_DURATION_MINUTES = 120;
-
 /** How long the shoot of a package takes. */
-function minutesOf(packageId: string): number {
+function shootMinutes(packageId: string): number {
   return findPackage(packageId)?.durationMinutes ?? DEFAULT_DURATION_MINUTES;
 }
 
 /** The shoot of an order that begins at an instant: its package says how long it takes. */
 export function shootAt(order: Pick<OrderRow, 'packageId'>, startsAt: Date): { startsAt: Date; endsAt: Date } {
-  return { startsAt, endsAt: bookingEnd(startsAt, minutesOf(order.packageId)) };
+  return { startsAt, endsAt: bookingEnd(startsAt, shootMinutes(order.packageId)) };
 }
 
-type Wish = Pick<OrderRow, 'packageId' | 'preferredDate' | 'preferredTime'>;
+type Requested = Pick<OrderRow, 'packageId' | 'preferredDate' | 'preferredTime'>;
 
 /**
- * Whether the calendar offers what an order wishes for: null where it does, else why not. An order without a day wishes
+ * Whether the calendar offers what an order requests: null where it does, else why not. An order without a day requests
  * for nothing. Only what is offered is booked by itself (readings, Orders).
  */
-export async function findWishProblem(ctx: Context, order: Wish): Promise<OfferProblem | 'no_wish' | null> {
+export async function findRequestProblem(ctx: Context, order: Requested): Promise<OfferProblem | 'no_wish' | null> {
   const { preferredDate: day, preferredTime: time } = order;
   if (!day) return 'no_wish';
-  const look = { from: day, days: 1, durationMinutes: minutesOf(order.packageId) };
+  const look = { from: day, days: 1, durationMinutes: shootMinutes(order.packageId) };
   return offerProblem({ day, time }, await readCalendar(ctx, look));
 }
 
 /**
- * Books the wished time of a paid order, inside the transaction that makes it paid. `refused` where the calendar does not
+ * Books the requested time of a paid order, inside the transaction that makes it paid. `refused` where the calendar does not
  * offer that time, or the database does not give it: the order stays paid and waits for one (readings, Orders and Time).
  */
 export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked' | 'refused' | 'not_requested'> {
   if (!order.preferredDate) return 'not_requested';
   // Looked up before the lock, which others wait for: whoever was quicker since then is kept out by the database itself.
-  if (await findWishProblem(ctx, order)) return 'refused';
+  if (await findRequestProblem(ctx, order)) return 'refused';
   const { capacity } = await getCalendarRules(ctx);
   await lockCalendar(ctx.db);
   const startsAt = bookingInstant(order.preferredDate, order.preferredTime, ctx.config.STUDIO_TIME_ZONE);
-  const row = bookingOf(ctx, order, shootAt(order, startsAt));
+  const row = newBooking(ctx, order, shootAt(order, startsAt));
   const outcome = await takeLane(ctx.db, capacity, (tx, lane) => insertBooking(tx, { ...row, lane }));
   return outcome === 'taken' ? 'booked' : 'refused';
 }
 
-/** The booking of an order at a time, but for its lane. */
-export function bookingOf(ctx: Context, order: OrderRow, time: { startsAt: Date; endsAt: Date }) {
+/** The booking of an order at a time, without its lane. */
+export function newBooking(ctx: Context, order: OrderRow, time: { startsAt: Date; endsAt: Date }) {
   const now = ctx.clock.now();
   return {
     id: newId(now),

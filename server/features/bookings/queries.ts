@@ -48,7 +48,7 @@ export async function listBlocks(db: Db, { from, to }: { from: Date; to: Date })
 }
 
 /** When the next shoot of an account's orders begins, or null. */
-export async function findNextShootOf(db: Db, userId: string, now: Date): Promise<Date | null> {
+export async function findNextUserShoot(db: Db, userId: string, now: Date): Promise<Date | null> {
   const [next] = await db
     .select({ at: bookings.shootDatetime })
     .from(bookings)
@@ -59,7 +59,7 @@ export async function findNextShootOf(db: Db, userId: string, now: Date): Promis
   return next?.at ?? null;
 }
 
-/** When the first confirmed shoot of the orders begins that are delivered to a house, or null. */
+/** When the first confirmed shoot of the orders begins that are delivered to a property, or null. */
 export async function findFirstShootOfProperty(db: Db, propertyId: string): Promise<Date | null> {
   const [first] = await db
     .select({ at: bookings.shootDatetime })

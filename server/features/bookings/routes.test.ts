@@ -127,7 +127,7 @@ describe('only what the calendar offers is booked by itself:', () => {
   const HALF_HOURS = Array.from({ length: 20 }, (_, index) => clockTime(8.5 * 60 + index * 30));
   const ODD_TIMES = ['00:00', '03:00', '09:01', '12:15', '17:45', '23:30'];
 
-  /** Whether an order that wishes for this would be given it at its payment; what was tried is undone. */
+  /** Whether an order that requests this would be given it at its payment; what was tried is undone. */
   async function wouldBeBooked(preferredDate: string, preferredTime: string | null): Promise<boolean> {
     const undo = new Error('undo');
     let outcome = '';
@@ -204,8 +204,8 @@ describe('only what the calendar offers is booked by itself:', () => {
 
   test('what was free when the order was placed and is taken at its payment waits for a time', async () => {
     const browser = openBrowser(studio.url);
-    const wish = orderBody({ preferredDate: '2026-11-23', preferredTime: '09:30' });
-    const { body: placed } = await placeOrder(studio.url, wish, { browser });
+    const requested = orderBody({ preferredDate: '2026-11-23', preferredTime: '09:30' });
+    const { body: placed } = await placeOrder(studio.url, requested, { browser });
     expect(placed.order.scheduling_preview).toBe('will_book');
     for (const lane of [1, 2]) await book({ day: '2026-11-23', time: '10:00', lane });
     const path = `/api/orders/${placed.order.id}/demo-payment`;

@@ -2,7 +2,7 @@ import { availabilityJsonSchema, availabilityQuerySchema } from '#domain/booking
 import type { Services } from '#server/context.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { listAvailability } from './list-availability.ts';
 
 const availabilityRoute = defineRoute('anyone', {
@@ -22,7 +22,7 @@ const CACHE = 'public, max-age=60';
 /** The studio's calendar, as everybody may see it. */
 export function bookingRoutes(services: Services) {
   return createRouter().openapi(availabilityRoute, async (c) => {
-    const calendar = await listAvailability(contextOf(c, services), c.req.valid('query'));
+    const calendar = await listAvailability(requestContext(c, services), c.req.valid('query'));
     c.header('Cache-Control', CACHE);
     return c.json(calendar, 200);
   });

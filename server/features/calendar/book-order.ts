@@ -4,13 +4,13 @@ import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { getOrder } from '#server/features/admin/get-order.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { bookingOf, shootAt, takeLane } from '#server/features/bookings/book-shoot.ts';
+import { newBooking, shootAt, takeLane } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder, insertBooking, lockCalendar } from '#server/features/bookings/queries.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { getOrder } from '#server/features/studio-orders/get-order.ts';
 import { presentBooking } from './present.ts';
 import { updateBooking } from './queries.ts';
 import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
@@ -42,7 +42,7 @@ export async function bookOrder(
     const detail = { before: null, after: startsAt.toISOString() };
     await recordAction(inside, { action: 'order_scheduled', subject: { kind: 'order', id: orderId }, detail });
     if (order.customerEmail) {
-      await queueMail(inside, { kind: 'shoot_scheduled', orderId, occasion: `${booking.sequence}` });
+      await enqueueMail(inside, { kind: 'shoot_scheduled', orderId, occasion: `${booking.sequence}` });
     }
     return presentBooking({ booking, orderNumber: order.orderNumber, paymentStatus: order.paymentStatus });
   });
@@ -66,7 +66,7 @@ type Shoot = { order: OrderRow; time: { startsAt: Date; endsAt: Date }; lane: nu
 /** An order has one booking all its life, so that calendars know a cancelled shoot again when it gets another time. */
 async function writeBooking(ctx: Context, { order, time, lane }: Shoot): Promise<void> {
   const before = await findBookingOfOrder(ctx.db, order.id);
-  const row = bookingOf(ctx, order, time);
+  const row = newBooking(ctx, order, time);
   if (!before) return insertBooking(ctx.db, { ...row, lane });
   const { shootDatetime, endsAt } = row;
   await updateBooking(ctx.db, before, { shootDatetime, endsAt, lane, status: 'confirmed' });

@@ -4,7 +4,7 @@ import type { ShootMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { findOrder, grantAccess } from '#server/features/orders/queries.ts';
-import { bookingFile } from '#server/features/orders/write-calendar.ts';
+import { bookingFile } from '#server/features/orders/render-calendar.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
@@ -13,7 +13,7 @@ import { derivedToken } from '#server/platform/random/random.ts';
 const CHANGES = { shoot_scheduled: 'scheduled', shoot_moved: 'moved', shoot_cancelled: 'cancelled' } as const;
 
 /**
- * The letter about a changed shoot to its customer, in their language, with the calendar file as it is now. Null where
+ * The email about a changed shoot to its customer, in their language, with the calendar file as it is now. Null where
  * nobody is left, or where a later change, which has a letter of its own, made this one untrue.
  */
 export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promise<MailMessage | null> {

@@ -8,20 +8,20 @@ import { lockCalendar } from '#server/features/bookings/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { presentBlock } from './present.ts';
 import { deleteBlockRow, insertBlock, lockBlock } from './queries.ts';
-import { describeShoots, instantOf } from './require-time.ts';
+import { describeShoots, studioInstant } from './require-time.ts';
 
-type Wish = { starts_at: string; ends_at: string; reason: string };
+type Requested = { starts_at: string; ends_at: string; reason: string };
 
 /** Keeps hours free of shoots. Refused with `conflict`, naming them, where shoots are booked then. */
-export async function createBlock(ctx: Context, wish: Wish): Promise<CalendarBlock> {
+export async function createBlock(ctx: Context, requested: Requested): Promise<CalendarBlock> {
   const createdAt = ctx.clock.now();
-  const hours = { startsAt: instantOf(ctx, wish.starts_at), endsAt: instantOf(ctx, wish.ends_at) };
+  const hours = { startsAt: studioInstant(ctx, requested.starts_at), endsAt: studioInstant(ctx, requested.ends_at) };
   if (hours.endsAt <= hours.startsAt) throw new AppError('invalid_input', 'The end must be after the start.');
   try {
     return await withTransaction(ctx.db, async (tx) => {
       const inside = { ...ctx, db: tx };
       await lockCalendar(tx);
-      const block = await insertBlock(tx, { id: newId(createdAt), ...hours, reason: wish.reason, createdAt });
+      const block = await insertBlock(tx, { id: newId(createdAt), ...hours, reason: requested.reason, createdAt });
       const detail = { after: `${hours.startsAt.toISOString()}/${hours.endsAt.toISOString()}` };
       await recordAction(inside, { action: 'block_created', subject: { kind: 'block', id: block.id }, detail });
       return presentBlock(block);

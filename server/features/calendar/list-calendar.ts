@@ -1,11 +1,11 @@
 import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { AdminCalendar, UnscheduledList } from '#domain/bookings/calendar-json.ts';
+import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
 import { presentBlock, presentBooking, presentWaitingOrder } from './present.ts';
 import { countWaitingOrders, selectBookings, selectWaitingOrders } from './queries.ts';
 
-const COUNTED_UP_TO = 1000;
 const WAITING_SHOWN = 100;
 
 /** The confirmed shoots and the blocked hours of some days, the last one within (spec §2 Admin panel, Calendar). */

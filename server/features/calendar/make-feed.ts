@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -10,7 +11,6 @@ import { type FeedEvent, studioCalendar } from '#server/platform/calendar/studio
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { type CalledBooking, isFeedHash, selectBookings } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_BACK = 92;
 const DAYS_AHEAD = 800;
 

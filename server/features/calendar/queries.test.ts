@@ -31,7 +31,7 @@ test('the shoots of a range are found by the range, and not by walking through a
   expect(await planOf(selectBookings(database.db, range).getSQL())).toContain('bookings_no_overlap');
 });
 
-test('shoots that share a moment with the range are in it, in order, and neighbours are not', async () => {
+test('shoots that share a moment with the range are in it, in order, and neighbors are not', async () => {
   const found = await selectBookings(database.db, range);
   expect(found.map(({ booking }) => booking.shootDatetime.toISOString())).toEqual([
     '2022-01-01T00:00:00.000Z',

@@ -9,13 +9,13 @@ import { selectBookings } from './queries.ts';
 const SHOWN = 3;
 
 /** The instant of a wall time (`YYYY-MM-DDTHH:mm`) in the studio's zone. */
-export function instantOf(ctx: Context, moment: string): Date {
+export function studioInstant(ctx: Context, moment: string): Date {
   return bookingInstant(moment.slice(0, 10), moment.slice(11), ctx.config.STUDIO_TIME_ZONE);
 }
 
 /** The instant of a wall time that is still to come. Otherwise `invalid_input`. */
 export function requireFuture(ctx: Context, moment: string): Date {
-  const instant = instantOf(ctx, moment);
+  const instant = studioInstant(ctx, moment);
   if (instant > ctx.clock.now()) return instant;
   const message = 'Choose a time that is still to come.';
   throw new AppError('invalid_input', message, { fields: [{ path: 'shoot_datetime', message }] });
@@ -34,17 +34,27 @@ export async function requireUsual(ctx: Context, hours: Hours, isConfirmed: bool
   if (found) throw new AppError('unusual_time', found);
 }
 
+/** A day as the portal says it: 'Tuesday, December 1'. */
+function formatDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 function spanWords(ctx: Context, { startsAt, endsAt }: Hours): string {
   const { STUDIO_TIME_ZONE: zone } = ctx.config;
   const [first, last] = [dayInZone(startsAt, zone), dayInZone(endsAt, zone)];
   const lastWithin = dayInZone(new Date(endsAt.getTime() - 1), zone);
   const isWhole = dayInZone(new Date(startsAt.getTime() - 1), zone) < first && last > lastWithin;
-  if (isWhole) return first === lastWithin ? `${first}, all day` : `${first} to ${lastWithin}, all day`;
-  const end = first === last ? timeInZone(endsAt, zone) : `${last} ${timeInZone(endsAt, zone)}`;
-  return `${first} ${timeInZone(startsAt, zone)} to ${end}`;
+  if (isWhole) {
+    return first === lastWithin
+      ? `${formatDay(first)}, all day`
+      : `${formatDay(first)} to ${formatDay(lastWithin)}, all day`;
+  }
+  const end = first === last ? timeInZone(endsAt, zone) : `${formatDay(last)}, ${timeInZone(endsAt, zone)}`;
+  return `${formatDay(first)}, ${timeInZone(startsAt, zone)} to ${end}`;
 }
 
-/** What stands in the way of some hours, in words for the studio: `Growth for Jane Sample (2026-12-01 12:00 to 14:00)`. */
+/** What stands in the way of some hours, in words for the studio: `Growth for Jane Sample (Tuesday, December 1, 12:00 to 14:00)`. */
 export async function describeShoots(ctx: Context, { startsAt, endsAt }: Hours, except?: string): Promise<string> {
   const found = await selectBookings(ctx.db, { from: startsAt, to: endsAt });
   const others = found.filter(({ booking }) => booking.id !== except);

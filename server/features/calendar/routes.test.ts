@@ -139,7 +139,7 @@ describe('moving a shoot', () => {
     const { status, body } = await move(id, '2026-12-01T10:59');
     expect([status, body.detail]).toEqual([
       409,
-      'This time is taken: Growth for Rosa Martinez (2026-12-01 09:00 to 11:00).',
+      'This time is taken: Growth for Rosa Martinez (Tuesday, December 1, 09:00 to 11:00).',
     ]);
     expect(await studio.db.$count(mails)).toBe(0);
   });
@@ -281,14 +281,17 @@ describe('blocked hours', () => {
     expect((await freeTimes('2026-12-01'))?.free[0]).toBe('14:00');
     const { id } = await addShoot('2026-12-02T14:00:00Z');
     const { status, body } = await move(id, '2026-12-01T13:00');
-    expect([status, body.detail]).toEqual([409, 'This time is blocked (2026-12-01 09:00 to 14:00, Dentist).']);
+    expect([status, body.detail]).toEqual([
+      409,
+      'This time is blocked (Tuesday, December 1, 09:00 to 14:00, Dentist).',
+    ]);
     expect((await move(id, '2026-12-01T14:00')).status).toBe(200);
   });
 
   test.each([
-    ['2026-12-02T00:00', '2026-12-01, all day'],
-    ['2026-12-05T00:00', '2026-12-01 to 2026-12-04, all day'],
-    ['2026-12-05T08:00', '2026-12-01 00:00 to 2026-12-05 08:00'],
+    ['2026-12-02T00:00', 'Tuesday, December 1, all day'],
+    ['2026-12-05T00:00', 'Tuesday, December 1 to Friday, December 4, all day'],
+    ['2026-12-05T08:00', 'Tuesday, December 1, 00:00 to Saturday, December 5, 08:00'],
   ])('from midnight until %s are called %s in a refusal', async (end, words) => {
     await block('2026-12-01T00:00', end);
     const { id } = await addShoot('2026-12-20T14:00:00Z');
@@ -304,7 +307,7 @@ describe('blocked hours', () => {
     expect(violatedConstraint(error)).toBe('bookings_not_blocked');
   });
 
-  test('a wish in them becomes a paid order that waits for a time', async () => {
+  test('a request in them becomes a paid order that waits for a time', async () => {
     await block('2026-12-03T00:00', '2026-12-04T00:00');
     const { body } = await placeOrder(studio.url, orderBody({ preferredDate: '2026-12-03', preferredTime: '12:00' }));
     const { id, amount, currency, created } = body.payment;
@@ -318,7 +321,7 @@ describe('blocked hours', () => {
     const { status, body } = await block('2026-12-01T00:00', '2026-12-02T00:00');
     expect([status, body.detail]).toEqual([
       409,
-      'Shoots are booked then: Growth for Rosa Martinez (2026-12-01 09:00 to 11:00). Move them first.',
+      'Shoots are booked then: Growth for Rosa Martinez (Tuesday, December 1, 09:00 to 11:00). Move them first.',
     ]);
     expect(await studio.db.$count(calendarBlocks)).toBe(0);
   });

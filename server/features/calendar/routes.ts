@@ -13,12 +13,12 @@ import {
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
-import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
-import { editedOf, etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
+import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { hasSameFile } from '#server/http/ranges.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { bookOrder } from './book-order.ts';
 import { createBlock, deleteBlock } from './create-block.ts';
 import { listCalendar, listWaiting } from './list-calendar.ts';
@@ -27,7 +27,7 @@ import { cancelBooking, moveBooking } from './update-booking.ts';
 
 const idParam = { params: z.object({ id: uuidSchema }) };
 const bookingAnswer = {
-  200: answerOf(adminBookingSchema, 'The booking as it is now'),
+  200: jsonAnswer(adminBookingSchema, 'The booking as it is now'),
   ...staleResponses(adminBookingSchema),
   ...problemResponses('not_found', 'conflict', 'invalid_input'),
 };
@@ -37,13 +37,13 @@ const listRoute = defineRoute('admin', {
   path: '/admin/bookings',
   summary: 'The shoots and blocked hours of some days',
   request: { query: calendarQuerySchema },
-  responses: { 200: answerOf(adminCalendarSchema, 'By beginning'), ...problemResponses('invalid_input') },
+  responses: { 200: jsonAnswer(adminCalendarSchema, 'By beginning'), ...problemResponses('invalid_input') },
 });
 const moveRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/bookings/{id}/move',
   summary: 'Move a shoot to another time and tell the customer',
-  request: { ...idParam, ...ifMatchHeader, ...bodyOf(shootTimeSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(shootTimeSchema) },
   responses: bookingAnswer,
 });
 const cancelRoute = defineRoute('admin', {
@@ -57,21 +57,21 @@ const waitingRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/orders/to-schedule',
   summary: 'Paid orders without a time, the longest waiting first',
-  responses: { 200: answerOf(unscheduledListSchema, 'The first hundred, and how many there are') },
+  responses: { 200: jsonAnswer(unscheduledListSchema, 'The first hundred, and how many there are') },
 });
 const scheduleRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/orders/{id}/schedule',
   summary: 'Give a paid order its time and tell the customer; If-Match is about the order',
-  request: { ...idParam, ...ifMatchHeader, ...bodyOf(shootTimeSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(shootTimeSchema) },
   responses: { ...bookingAnswer, ...staleResponses(adminOrderDetailsSchema) },
 });
 const blockRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/calendar-blocks',
   summary: 'Keep hours free of shoots',
-  request: bodyOf(createBlockSchema),
-  responses: { 201: answerOf(calendarBlockSchema, 'The block'), ...problemResponses('conflict', 'invalid_input') },
+  request: jsonBody(createBlockSchema),
+  responses: { 201: jsonAnswer(calendarBlockSchema, 'The block'), ...problemResponses('conflict', 'invalid_input') },
 });
 const unblockRoute = defineRoute('admin', {
   method: 'delete',
@@ -88,13 +88,13 @@ const feedStateRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/calendar-feed',
   summary: 'Whether the calendar can be subscribed to',
-  responses: { 200: answerOf(calendarFeedSchema, 'Since when, or null') },
+  responses: { 200: jsonAnswer(calendarFeedSchema, 'Since when, or null') },
 });
 const makeFeedRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/calendar-feed',
   summary: 'Make a new subscription address; the old one ends',
-  responses: { 201: answerOf(newCalendarFeedSchema, 'The address, shown this once') },
+  responses: { 201: jsonAnswer(newCalendarFeedSchema, 'The address, shown this once') },
 });
 const revokeFeedRoute = defineRoute('admin', {
   method: 'delete',
@@ -117,38 +117,38 @@ const feedRoute = defineRoute('machine', {
 /** The shooting calendar of the studio. */
 export function calendarRoutes(services: Services) {
   return createRouter()
-    .openapi(listRoute, async (c) => c.json(await listCalendar(contextOf(c, services), c.req.valid('query')), 200))
+    .openapi(listRoute, async (c) => c.json(await listCalendar(requestContext(c, services), c.req.valid('query')), 200))
     .openapi(moveRoute, async (c) => {
-      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
-      const booking = await moveBooking(contextOf(c, services), edited, c.req.valid('json'));
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      const booking = await moveBooking(requestContext(c, services), edited, c.req.valid('json'));
       return c.json(booking, 200, etagHeader(booking));
     })
     .openapi(cancelRoute, async (c) => {
       const booking = await cancelBooking(
-        contextOf(c, services),
-        editedOf(c.req.valid('param'), c.req.valid('header')),
+        requestContext(c, services),
+        readEdited(c.req.valid('param'), c.req.valid('header')),
       );
       return c.json(booking, 200, etagHeader(booking));
     })
-    .openapi(waitingRoute, async (c) => c.json(await listWaiting(contextOf(c, services)), 200))
+    .openapi(waitingRoute, async (c) => c.json(await listWaiting(requestContext(c, services)), 200))
     .openapi(scheduleRoute, async (c) => {
-      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
-      const booking = await bookOrder(contextOf(c, services), edited, c.req.valid('json'));
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      const booking = await bookOrder(requestContext(c, services), edited, c.req.valid('json'));
       return c.json(booking, 200, etagHeader(booking));
     })
-    .openapi(blockRoute, async (c) => c.json(await createBlock(contextOf(c, services), c.req.valid('json')), 201))
+    .openapi(blockRoute, async (c) => c.json(await createBlock(requestContext(c, services), c.req.valid('json')), 201))
     .openapi(unblockRoute, async (c) => {
-      await deleteBlock(contextOf(c, services), editedOf(c.req.valid('param'), c.req.valid('header')));
+      await deleteBlock(requestContext(c, services), readEdited(c.req.valid('param'), c.req.valid('header')));
       return c.body(null, 204);
     })
-    .openapi(feedStateRoute, async (c) => c.json(await getFeed(contextOf(c, services)), 200))
-    .openapi(makeFeedRoute, async (c) => c.json(await makeFeed(contextOf(c, services)), 201))
+    .openapi(feedStateRoute, async (c) => c.json(await getFeed(requestContext(c, services)), 200))
+    .openapi(makeFeedRoute, async (c) => c.json(await makeFeed(requestContext(c, services)), 201))
     .openapi(revokeFeedRoute, async (c) => {
-      await revokeFeed(contextOf(c, services));
+      await revokeFeed(requestContext(c, services));
       return c.body(null, 204);
     })
     .openapi(feedRoute, async (c) => {
-      const { text, etag } = await writeFeed(contextOf(c, services), c.req.valid('param').file);
+      const { text, etag } = await writeFeed(requestContext(c, services), c.req.valid('param').file);
       const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
       if (hasSameFile(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
       return c.text(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });

@@ -7,7 +7,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { takeLane } from '#server/features/bookings/book-shoot.ts';
 import { lockCalendar } from '#server/features/bookings/queries.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { presentBooking } from './present.ts';
@@ -35,7 +35,7 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
     await requireUsual(inside, { startsAt, endsAt }, asked.confirm_unusual);
     const detail = { before: booking.shootDatetime.toISOString(), after: startsAt.toISOString() };
     await recordAction(inside, { action: 'booking_moved', subject: { kind: 'booking', id }, detail });
-    await oweMail(inside, 'shoot_moved', booking);
+    await enqueueShootMail(inside, 'shoot_moved', booking);
     return presentBooking({ booking: moved, ...about });
   });
 }
@@ -53,13 +53,13 @@ export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Prom
     if (booking.orderId) await updateOrder(tx, booking.orderId, { schedulingStatus });
     const detail = { before: booking.shootDatetime.toISOString() };
     await recordAction(inside, { action: 'booking_cancelled', subject: { kind: 'booking', id }, detail });
-    await oweMail(inside, 'shoot_cancelled', booking);
+    await enqueueShootMail(inside, 'shoot_cancelled', booking);
     return presentBooking({ booking: cancelled, ...about });
   });
 }
 
 /**
- * A shoot that stands in the calendar, in the version that whoever asks has seen. Everybody who changes an order and its
+ * A shoot that stands in the calendar, in the version that the caller has seen. Everybody who changes an order and its
  * shoot locks the order first, then the calendar: two who come at once wait for each other in one order.
  */
 async function requireConfirmed(ctx: Context, { id, ifMatch }: Edited): Promise<ListedBooking> {
@@ -73,8 +73,12 @@ async function requireConfirmed(ctx: Context, { id, ifMatch }: Edited): Promise<
   throw new AppError('conflict', 'This booking was cancelled. Give its order a new time instead.');
 }
 
-/** Each version of a booking is an occasion of its own. */
-async function oweMail(ctx: Context, kind: 'shoot_moved' | 'shoot_cancelled', booking: BookingRow): Promise<void> {
+/** Each version of a booking sends its own email. */
+async function enqueueShootMail(
+  ctx: Context,
+  kind: 'shoot_moved' | 'shoot_cancelled',
+  booking: BookingRow,
+): Promise<void> {
   if (!booking.orderId || !booking.customerEmail) return;
-  await queueMail(ctx, { kind, orderId: booking.orderId, occasion: `${booking.sequence + 1}` });
+  await enqueueMail(ctx, { kind, orderId: booking.orderId, occasion: `${booking.sequence + 1}` });
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
 import { studioSettings } from '#server/db/schema/settings.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
 import { upsertSettings } from '#server/features/settings/queries.ts';
 import { composeMail } from '#server/jobs.ts';
@@ -71,7 +71,7 @@ const triedRows = async () => (await queuedRows()).filter(({ attempts }) => atte
 const hurry = () =>
   studio.db.execute(sql`update pgboss.job set start_after = now() where name = ${MAIL_JOB.name} and state = 'retry'`);
 
-/** Waits until each mail that is owed has left or was given up. */
+/** Waits until each mail that is queued has left or was given up. */
 async function allSettled(): Promise<void> {
   const left = async () => {
     await hurry();
@@ -175,7 +175,7 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
   ];
   const PAYLOADS = BREAKS.flatMap((lineBreak) => HEADERS.map((header) => `Jane${lineBreak}${header}`));
 
-  /** A studio whose queue rests: the test itself sends each mail that is owed. */
+  /** A studio whose queue rests: the test itself sends each mail that is queued. */
   let resting: TestStudio;
   beforeAll(async () => {
     resting = await openTestStudio({ env: { SMTP_URL: sink.url } });
@@ -188,8 +188,8 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
   async function sendAll(): Promise<{ recipients: string[]; email: Email }[]> {
     const before = sink.received.length;
     const run = { attempt: 1, isLastAttempt: false };
-    const owed = await resting.db.select().from(mails);
-    await Promise.all(owed.map(({ id }) => sendMail(resting.ctx, composeMail, { mailId: id, run })));
+    const queued = await resting.db.select().from(mails);
+    await Promise.all(queued.map(({ id }) => sendMail(resting.ctx, composeMail, { mailId: id, run })));
     await resting.db.delete(mails);
     const sent = sink.received.slice(before);
     return Promise.all(
@@ -250,7 +250,7 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
       const { website: _website, ...fields } = WRITTEN;
       await insertMessage(resting.db, { ...fields, id, name: payload, subject: payload, createdAt: now });
       for (const kind of ['contact_notice', 'contact_receipt'] as const) {
-        await queueMail(resting.ctx, { kind, contactMessageId: id });
+        await enqueueMail(resting.ctx, { kind, contactMessageId: id });
       }
     }
     const sent = await sendAll();

@@ -1,4 +1,4 @@
-import { groupHours } from '#domain/bookings/hours-text.ts';
+import { groupHours } from '#domain/bookings/group-hours.ts';
 import type { ContactMailFacts } from '#emails/contact-mail.ts';
 import { renderContactNotice } from '#emails/contact-notice.ts';
 import { renderContactReceipt } from '#emails/contact-receipt.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 
-/** Forgets messages that are older than they are kept, each night. */
-export const FORGET_MESSAGES_JOB: JobKind<Record<string, never>> = {
+/** Deletes messages that are older than they are kept, each night. */
+export const PURGE_MESSAGES_JOB: JobKind<Record<string, never>> = {
   name: 'contact-forget',
   payload: z.object({}),
   retryLimit: 3,

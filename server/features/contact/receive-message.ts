@@ -1,24 +1,23 @@
 import type { ContactMessage } from '#domain/contact/contact-message.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { countAttempt, takeAttempt } from '#server/features/limits/take-attempt.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { ATTEMPT_WINDOW_SECONDS, checkRateLimit, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { derivedToken, newId } from '#server/platform/random/random.ts';
 import { insertMessage } from './queries.ts';
 
-const ATTEMPT_WINDOW_SECONDS = 600;
 const TOO_MANY = 'You have sent several messages already. Please wait a few minutes, or call us.';
 const RECEIPTS_PER_HOUR = 3;
 
 /**
- * Keeps a message of the contact form, and owes in the same transaction the notice to the studio and the receipt to the
+ * Keeps a message of the contact form, and queues in the same transaction the notice to the studio and the receipt to the
  * visitor (spec §7 Serverless functions). A message that only a machine writes (`website` is filled in) is counted and
  * then dropped, with nothing in the answer that tells. Refuses with `rate_limited`.
  */
 export async function receiveMessage(ctx: Context, clientIp: string, input: ContactMessage): Promise<void> {
   const { website, ...message } = input;
   const limit = ctx.config.CONTACT_ATTEMPT_LIMIT;
-  await takeAttempt(ctx, { key: `contact:${clientIp}`, limit, windowSeconds: ATTEMPT_WINDOW_SECONDS }, TOO_MANY);
+  await enforceRateLimit(ctx, { key: `contact:${clientIp}`, limit, windowSeconds: ATTEMPT_WINDOW_SECONDS }, TOO_MANY);
   if (website !== '') {
     ctx.log.info('contact message of a machine dropped');
     return;
@@ -28,9 +27,9 @@ export async function receiveMessage(ctx: Context, clientIp: string, input: Cont
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     await insertMessage(tx, { id, ...message, createdAt: now });
-    await queueMail(inside, { kind: 'contact_notice', contactMessageId: id });
+    await enqueueMail(inside, { kind: 'contact_notice', contactMessageId: id });
     if (await mayReceive(inside, message.email)) {
-      await queueMail(inside, { kind: 'contact_receipt', contactMessageId: id });
+      await enqueueMail(inside, { kind: 'contact_receipt', contactMessageId: id });
     }
   });
 }
@@ -42,7 +41,7 @@ export async function receiveMessage(ctx: Context, clientIp: string, input: Cont
 async function mayReceive(ctx: Context, email: string): Promise<boolean> {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
   const key = derivedToken(ctx.config.secret, `contact-receipt:${mailbox}`);
-  const wait = await countAttempt(ctx, {
+  const wait = await checkRateLimit(ctx, {
     key: `contact-receipt:${key}`,
     limit: RECEIPTS_PER_HOUR,
     windowSeconds: 3600,

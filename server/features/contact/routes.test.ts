@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTACT_LENGTHS, CONTACT_THANKS } from '#domain/contact/contact-message.ts';
+import { patternsBeyond } from '#scripts/test/setup/long-patterns.ts';
 import { type ContactMessageRow, contactMessages } from '#server/db/schema/contact.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { rateLimits } from '#server/db/schema/payments.ts';
@@ -63,11 +64,11 @@ describe('a message', () => {
     expect(Math.abs((row?.createdAt.getTime() ?? 0) - studio.clock.now().getTime())).toBeLessThan(10_000);
   });
 
-  test('owes a notice to the studio and a receipt to the visitor', async () => {
+  test('queues a notice to the studio and a receipt to the visitor', async () => {
     await write();
     const [row] = await messages();
-    const owed = await studio.db.select().from(mails);
-    expect(owed.map((mail) => [mail.kind, mail.contactMessageId, mail.orderId, mail.status]).sort()).toEqual([
+    const queued = await studio.db.select().from(mails);
+    expect(queued.map((mail) => [mail.kind, mail.contactMessageId, mail.orderId, mail.status]).sort()).toEqual([
       ['contact_notice', row?.id, null, 'queued'],
       ['contact_receipt', row?.id, null, 'queued'],
     ]);
@@ -85,7 +86,7 @@ describe('a message', () => {
     expect((await messages())[0]).toMatchObject({ message: text, subject: "'; --", name: '👩‍👩‍👧 İnci' });
   });
 
-  test('is kept in whole or not at all: where a mail cannot be owed, the visitor is asked to try again', async () => {
+  test('is kept in whole or not at all: where a mail cannot be queued, the visitor is asked to try again', async () => {
     const jobs = {
       ...studio.services.jobs,
       async enqueue() {
@@ -179,20 +180,16 @@ describe('what is not accepted', () => {
     }
   });
 
-  test('check 85: a deeply nested address is refused within 50 ms', async () => {
+  test('check 85: a deeply nested address is refused by its length: no pattern that could look back is tried on it', async () => {
     for (const email of [
       `${'('.repeat(50_000)}a@example.com`,
       `${'a@'.repeat(50_000)}b`,
       `${'"<'.repeat(50_000)}@b.co`,
     ]) {
-      const times: number[] = [];
-      for (const _run of [1, 2, 3]) {
-        const started = performance.now();
+      const tried = await patternsBeyond(1000, async () => {
         expect((await write({ email })).status).toBe(422);
-        times.push(performance.now() - started);
-      }
-      // The fastest of three: the others may have waited for a busy machine.
-      expect(Math.min(...times)).toBeLessThan(50);
+      });
+      expect(tried).toEqual([]);
     }
   });
 });

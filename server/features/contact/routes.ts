@@ -3,7 +3,7 @@ import { CONTACT_THANKS, contactMessageSchema } from '#domain/contact/contact-me
 import type { Services } from '#server/context.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const sendRoute = defineRoute('anyone', {
@@ -23,7 +23,7 @@ const sendRoute = defineRoute('anyone', {
 /** The other end of the contact form. */
 export function contactRoutes(services: Services) {
   return createRouter().openapi(sendRoute, async (c) => {
-    await receiveMessage(contextOf(c, services), c.get('clientIp'), c.req.valid('json'));
+    await receiveMessage(requestContext(c, services), c.get('clientIp'), c.req.valid('json'));
     return c.json({ message: CONTACT_THANKS } as const, 201);
   });
 }

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/find-page.ts';
-import { listActionsOf } from '#server/features/audit/queries.ts';
+import { listUserActions } from '#server/features/audit/queries.ts';
 import { listMessagesFrom } from '#server/features/contact/queries.ts';
-import { listMailsOf } from '#server/features/mails/queries.ts';
+import { listUserMails } from '#server/features/mails/queries.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { selectMedia } from '#server/features/media/queries.ts';
 import { presentOrder } from '#server/features/orders/present.ts';
@@ -36,7 +36,7 @@ export async function* readOrders({ db }: Context, userId: string): AsyncGenerat
   for await (const page of pages) yield page.map(({ order, booking }) => presentOrder(order, booking));
 }
 
-/** The houses of an account, the newest first. */
+/** The properties of an account, the newest first. */
 export async function* readProperties(ctx: Context, userId: string): AsyncGenerator<Page> {
   const pages = readPages<Awaited<ReturnType<typeof selectProperties>>[number]>((part) =>
     selectProperties(ctx.db, userId, part),
@@ -77,7 +77,9 @@ export async function* readMessages({ db }: Context, userId: string): AsyncGener
 export async function* readMails({ db }: Context, userId: string): AsyncGenerator<Page> {
   const user = await findUser(db, userId);
   const recipient = { userId, confirmedEmail: user?.emailVerified ? user.email : null };
-  const pages = readPages<Awaited<ReturnType<typeof listMailsOf>>[number]>((part) => listMailsOf(db, recipient, part));
+  const pages = readPages<Awaited<ReturnType<typeof listUserMails>>[number]>((part) =>
+    listUserMails(db, recipient, part),
+  );
   for await (const page of pages) {
     yield page.map(({ kind, createdAt, sentAt }) => ({ kind, created_at: createdAt, sent_at: sentAt }));
   }
@@ -85,7 +87,9 @@ export async function* readMails({ db }: Context, userId: string): AsyncGenerato
 
 /** What an account did and what was done to it, the newest first. From where another account did it is not told. */
 export async function* readActions({ db }: Context, userId: string): AsyncGenerator<Page> {
-  const pages = readPages<Awaited<ReturnType<typeof listActionsOf>>[number]>((part) => listActionsOf(db, userId, part));
+  const pages = readPages<Awaited<ReturnType<typeof listUserActions>>[number]>((part) =>
+    listUserActions(db, userId, part),
+  );
   for await (const page of pages) {
     yield page.map(({ at, action, actorId, ipAddress, detail }) => ({
       ...{ at, action, detail },

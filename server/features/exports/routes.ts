@@ -1,10 +1,10 @@
 import type { Services } from '#server/context.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
-import { takeTurn } from '#server/features/limits/take-turn.ts';
+import { takeConcurrencySlot } from '#server/features/limits/concurrency-limit.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { fileBody } from '#server/http/file-body.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { writeExport } from './write-export.ts';
 
 const exportRoute = defineRoute('account', {
@@ -27,9 +27,9 @@ export function exportRoutes(services: Services) {
   return createRouter().openapi(exportRoute, async (c) => {
     // Without a body nothing would ever end the turn.
     if (c.req.method === 'HEAD') return new Response(null, { headers: HEADERS });
-    const ctx = contextOf(c, services);
+    const ctx = requestContext(c, services);
     const { userId } = requireUser(ctx);
-    const endTurn = await takeTurn(ctx, { kind: 'export', userId, atOnce: AT_ONCE, sentence: TOO_MANY });
+    const endTurn = await takeConcurrencySlot(ctx, { kind: 'export', userId, atOnce: AT_ONCE, sentence: TOO_MANY });
     try {
       const file = await writeExport(ctx);
       file.once('close', endTurn);

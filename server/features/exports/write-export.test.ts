@@ -10,7 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -66,25 +66,27 @@ describe('check 127: the export', () => {
     for (const secret of [identity?.password, session]) expect(answer.text).not.toContain(secret);
   });
 
-  test('holds houses, what is known of media, messages and mails', async () => {
-    const house = await createHouse(studio, jane, { name: 'Maple House', city: 'Arlington' });
-    const item = await createMedia(studio, jane, { propertyId: house.id, description: 'The bright kitchen' });
+  test('holds properties, what is known of media, messages and mails', async () => {
+    const property = await addProperty(studio, jane, { name: 'Maple House', city: 'Arlington' });
+    const item = await createMedia(studio, jane, { propertyId: property.id, description: 'The bright kitchen' });
     const orderId = await insertOrder(jane);
     const contactMessageId = await insertMessage(jane.email.toUpperCase(), 'Do you photograph boats?');
     const sentAt = studio.clock.now();
-    const owed = [
+    const queued = [
       mailRow({ kind: 'order_confirmation', orderId, sentAt }),
       mailRow({ kind: 'studio_notice', orderId, sentAt }),
       mailRow({ kind: 'contact_receipt', contactMessageId, sentAt }),
       mailRow({ kind: 'contact_notice', contactMessageId, sentAt }),
-      mailRow({ kind: 'media_delivered', propertyId: house.id, sentAt }),
+      mailRow({ kind: 'media_delivered', propertyId: property.id, sentAt }),
       mailRow({ kind: 'password_changed', userId: jane.id, sentAt: null }),
     ];
-    await studio.db.insert(mails).values(owed);
+    await studio.db.insert(mails).values(queued);
     const { body } = await fetchExport();
-    expect(body.properties).toMatchObject([{ id: house.id, name: 'Maple House', city: 'Arlington', media_count: 1 }]);
+    expect(body.properties).toMatchObject([
+      { id: property.id, name: 'Maple House', city: 'Arlington', media_count: 1 },
+    ]);
     expect(body.media).toMatchObject([
-      { id: item.id, property_id: house.id, file_name: 'kitchen.jpg', description: 'The bright kitchen', width: 64 },
+      { id: item.id, property_id: property.id, file_name: 'kitchen.jpg', description: 'The bright kitchen', width: 64 },
     ]);
     expect(body.messages).toMatchObject([{ message: 'Do you photograph boats?', subject: 'Question' }]);
     const sent = body.mails.filter(({ kind }) => kind !== 'new_device');
@@ -98,8 +100,8 @@ describe('check 127: the export', () => {
 
   test('holds nothing of anybody else', async () => {
     const other = await signInPerson(studio);
-    const house = await createHouse(studio, other, { name: 'House of a stranger' });
-    await createMedia(studio, other, { propertyId: house.id, description: 'Picture of a stranger' });
+    const property = await addProperty(studio, other, { name: 'House of a stranger' });
+    await createMedia(studio, other, { propertyId: property.id, description: 'Picture of a stranger' });
     const orderId = await insertOrder(other, { customerName: 'Somebody Else' });
     const contactMessageId = await insertMessage(other.email, 'Words of a stranger');
     await studio.db
@@ -107,7 +109,7 @@ describe('check 127: the export', () => {
       .values([
         mailRow({ kind: 'order_refunded', orderId }),
         mailRow({ kind: 'contact_receipt', contactMessageId }),
-        mailRow({ kind: 'media_delivered', propertyId: house.id }),
+        mailRow({ kind: 'media_delivered', propertyId: property.id }),
         mailRow({ kind: 'password_changed', userId: other.id }),
       ]);
     const { text, body } = await fetchExport();
@@ -139,7 +141,7 @@ describe('check 127: the export', () => {
     const ids = Array.from({ length: MANY }, () => randomUUID());
     const copies = ids.map((id) => ({ ...first, id, filePath: `copy/${id}.jpg` }));
     await studio.db.insert(mediaItems).values(copies);
-    const houses = await Promise.all(ids.slice(0, 101).map(() => createHouse(studio, jane)));
+    const houses = await Promise.all(ids.slice(0, 101).map(() => addProperty(studio, jane)));
     await studio.db.insert(orders).values(houses.map(() => orderRow({ userId: jane.id })));
     await studio.db
       .insert(mails)

@@ -8,7 +8,7 @@ import { grantRole } from '#server/features/accounts/grant-role.ts';
 import { setPasswordHash } from '#server/features/accounts/queries.ts';
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
-import { withPlace } from '#server/features/accounts/take-place.ts';
+import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { markBrowser } from '#server/features/sign-in/mark-browser.ts';
 import { findUserByEmail, insertUser, lockAdmins, lockUser, updateUser } from '#server/features/users/queries.ts';
@@ -45,7 +45,7 @@ export async function claimInvitation(
 ): Promise<string[]> {
   const { email, name } = await getInvitation(ctx, input.token);
   refuseCommonPassword(ctx, { password: input.newPassword, field: 'new_password', person: [email, name] });
-  const hash = await withPlace(ctx, () => ctx.auth.hashPassword(input.newPassword));
+  const hash = await withHashSlot(ctx, () => ctx.auth.hashPassword(input.newPassword));
   await withTransaction(ctx.db, (tx) => openAccount({ ...ctx, db: tx }, hashToken(input.token), hash));
   return [markBrowser(ctx, headers, { email, emailVerified: true })];
 }

@@ -1,14 +1,14 @@
 import { renderAccountInvitation } from '#emails/account-invitation.ts';
 import type { Context } from '#server/context.ts';
 import type { InvitationMailRow } from '#server/db/schema/mails.ts';
-import { accountMailNoteSchema } from '#server/features/mails/queue-mail.ts';
+import { accountMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 import { unsealText } from '#server/platform/random/seal.ts';
 import { findOpenInvitation } from './queries.ts';
 
-/** The letter of an invitation; null where it was revoked, accepted or sent again by the time it leaves. */
+/** The email of an invitation; null where it was revoked, accepted or sent again by the time it leaves. */
 export async function composeInvitation(ctx: Context, mail: InvitationMailRow): Promise<MailMessage | null> {
   if (!mail.sealed) return null;
   const { token = '' } = accountMailNoteSchema.parse(JSON.parse(unsealText(ctx.config.secret, mail.sealed)));

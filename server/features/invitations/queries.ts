@@ -21,7 +21,7 @@ export async function lockInvitation(tx: Db, id: string): Promise<InvitationRow 
   return row ?? null;
 }
 
-export async function findInvitationOf(db: Db, email: string): Promise<InvitationRow | null> {
+export async function findInvitationByEmail(db: Db, email: string): Promise<InvitationRow | null> {
   const [row] = await db.select().from(invitations).where(eq(invitations.email, email));
   return row ?? null;
 }
@@ -73,7 +73,7 @@ export async function deleteInvitationRow(tx: Db, id: string): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.id, id));
 }
 
-/** Forgets invitations that were over before `before`. */
+/** Deletes invitations that were over before `before`. */
 export async function deleteOldInvitations(db: Db, before: Date): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, before));
 }

@@ -16,7 +16,7 @@ import {
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { forgetInvitations } from './forget-invitations.ts';
+import { purgeInvitations } from './purge-invitations.ts';
 
 const DAY_MS = 86_400_000;
 const CHOSEN = 'amber-Harbour-77';
@@ -304,13 +304,13 @@ test('check 32: a copy of the database holds no token of an invitation', async (
   expect(JSON.stringify(await list())).not.toContain(rows[0]?.tokenHash);
 });
 
-test('check 130: an invitation that nobody accepted is forgotten a month after its days', async () => {
+test('check 130: an invitation that nobody accepted is deleted a month after its days', async () => {
   await invite();
   studio.clock.advance(37 * DAY_MS - 1000);
-  await forgetInvitations(studio.ctx);
+  await purgeInvitations(studio.ctx);
   expect(await studio.db.$count(invitations)).toBe(1);
   studio.clock.advance(2000);
-  await forgetInvitations(studio.ctx);
+  await purgeInvitations(studio.ctx);
   expect(await studio.db.$count(invitations)).toBe(0);
   expect(JOB_KINDS.map(({ name }) => name)).toContain('accounts-forget');
 });

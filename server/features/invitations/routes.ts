@@ -9,10 +9,10 @@ import {
 } from '#domain/accounts/invitation.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
-import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { passOnCookies } from '#server/http/set-cookies.ts';
 import { claimInvitation, readInvitation } from './claim-invitation.ts';
 import { listInvitations } from './list-invitations.ts';
@@ -24,15 +24,15 @@ const listRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/invitations',
   summary: 'The invitations that were neither accepted nor revoked, the last sent first',
-  responses: { 200: answerOf(invitationListSchema, 'All of them') },
+  responses: { 200: jsonAnswer(invitationListSchema, 'All of them') },
 });
 const inviteRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/invitations',
   summary: 'Invite somebody to an account with a role, by mail',
-  request: bodyOf(inviteSchema),
+  request: jsonBody(inviteSchema),
   responses: {
-    201: answerOf(invitationSchema, 'The invitation; its mail is on its way'),
+    201: jsonAnswer(invitationSchema, 'The invitation; its mail is on its way'),
     ...problemResponses('invalid_input', 'conflict', 'rate_limited'),
   },
 });
@@ -42,7 +42,7 @@ const resendRoute = defineRoute('admin', {
   summary: 'Send an invitation again, for seven days; its new link alone works',
   request: idParam,
   responses: {
-    200: answerOf(invitationSchema, 'The invitation; its mail is on its way'),
+    200: jsonAnswer(invitationSchema, 'The invitation; its mail is on its way'),
     ...problemResponses('not_found', 'rate_limited', 'invalid_input'),
   },
 });
@@ -57,9 +57,9 @@ const checkRoute = defineRoute('anyone', {
   method: 'post',
   path: '/auth/check-invitation',
   summary: 'What the invitation of a link says',
-  request: bodyOf(linkTokenSchema),
+  request: jsonBody(linkTokenSchema),
   responses: {
-    200: answerOf(invitationViewSchema, 'Who is invited, and as what'),
+    200: jsonAnswer(invitationViewSchema, 'Who is invited, and as what'),
     ...problemResponses('invalid_link', 'rate_limited'),
   },
 });
@@ -67,7 +67,7 @@ const acceptRoute = defineRoute('anyone', {
   method: 'post',
   path: '/auth/accept-invitation',
   summary: 'Open the account of an invitation with a password',
-  request: bodyOf(acceptInvitationSchema),
+  request: jsonBody(acceptInvitationSchema),
   responses: {
     204: { description: 'The account is ready; sign in' },
     ...problemResponses('invalid_link', 'invalid_input', 'conflict', 'rate_limited'),
@@ -77,21 +77,23 @@ const acceptRoute = defineRoute('anyone', {
 /** Invitations to accounts: for admins who send them, and for whoever holds a link. */
 export function invitationRoutes(services: Services) {
   return createRouter()
-    .openapi(listRoute, async (c) => c.json(await listInvitations(contextOf(c, services)), 200))
-    .openapi(inviteRoute, async (c) => c.json(await sendInvitation(contextOf(c, services), c.req.valid('json')), 201))
+    .openapi(listRoute, async (c) => c.json(await listInvitations(requestContext(c, services)), 200))
+    .openapi(inviteRoute, async (c) =>
+      c.json(await sendInvitation(requestContext(c, services), c.req.valid('json')), 201),
+    )
     .openapi(resendRoute, async (c) =>
-      c.json(await resendInvitation(contextOf(c, services), c.req.valid('param').id), 200),
+      c.json(await resendInvitation(requestContext(c, services), c.req.valid('param').id), 200),
     )
     .openapi(revokeRoute, async (c) => {
-      await revokeInvitation(contextOf(c, services), c.req.valid('param').id);
+      await revokeInvitation(requestContext(c, services), c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(checkRoute, async (c) =>
-      c.json(await readInvitation(contextOf(c, services), c.req.valid('json').token), 200),
+      c.json(await readInvitation(requestContext(c, services), c.req.valid('json').token), 200),
     )
     .openapi(acceptRoute, async (c) => {
       const { token, new_password: newPassword } = c.req.valid('json');
-      passOnCookies(c, await claimInvitation(contextOf(c, services), { token, newPassword }, c.req.raw.headers));
+      passOnCookies(c, await claimInvitation(requestContext(c, services), { token, newPassword }, c.req.raw.headers));
       return c.body(null, 204);
     });
 }

@@ -1,26 +1,26 @@
 import { INVITATION_DAYS, type Invitation, type Invite, MOST_INVITATIONS } from '#domain/accounts/invitation.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { InvitationRow, UserRow } from '#server/db/schema/accounts.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { getActiveUser, requireUser } from '#server/features/accounts/get-account.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { takeAttempt } from '#server/features/limits/take-attempt.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import { hashToken, newId, newToken } from '#server/platform/random/random.ts';
 import { presentInvitation } from './present.ts';
 import {
   countInvitations,
   deleteInvitationRow,
-  findInvitationOf,
+  findInvitationByEmail,
   insertInvitation,
   lockInvitation,
   lockInvitations,
   renewInvitation,
 } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 /** A mailbox must not be flooded, whoever presses the button. */
 const MAILS_PER_HOUR = 3;
 const TOO_MANY = 'This person was invited several times just now. Please wait before you send it again.';
@@ -35,12 +35,12 @@ function newSending(ctx: Context, invitedBy: string) {
   return { token, columns: { tokenHash: hashToken(token), invitedBy, sentAt, expiresAt } };
 }
 
-/** Owes the letter. What is in it is read when it leaves: of an invitation that was revoked by then nothing is sent. */
-async function oweLetter(ctx: Context, row: InvitationRow, token: string): Promise<void> {
+/** Enqueues the email. Its content is read when it is sent: of an invitation that was revoked by then nothing is sent. */
+async function enqueueInvitation(ctx: Context, row: InvitationRow, token: string): Promise<void> {
   const limit = { key: `mail:account_invitation:${row.id}`, limit: MAILS_PER_HOUR, windowSeconds: 3600 };
-  await takeAttempt(ctx, limit, TOO_MANY);
+  await enforceRateLimit(ctx, limit, TOO_MANY);
   const to = { name: row.name, address: row.email };
-  await queueMail(ctx, { kind: 'account_invitation', note: { token, to, at: ctx.clock.now().toISOString() } });
+  await enqueueMail(ctx, { kind: 'account_invitation', note: { token, to, at: ctx.clock.now().toISOString() } });
 }
 
 /** Whoever asks, who may have lost the role since the request began. */
@@ -54,7 +54,7 @@ async function requireAdmin(ctx: Context): Promise<UserRow> {
 async function refuseKnownAddress({ db }: Context, email: string): Promise<void> {
   const message = (await findUserByEmail(db, email))?.emailVerified
     ? 'Somebody with this address has an account already. Change the role of that account instead.'
-    : (await findInvitationOf(db, email))
+    : (await findInvitationByEmail(db, email))
       ? 'This address is invited already. Send that invitation again, or revoke it.'
       : null;
   if (message) throw new AppError('conflict', message, { fields: [{ path: 'email', message }] });
@@ -72,7 +72,7 @@ export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invi
     const { token, columns } = newSending(inside, sender.id);
     const { full_name: name, email, role, locale } = invite;
     const row = await insertInvitation(tx, { id: newId(columns.sentAt), name, email, role, locale, ...columns });
-    await oweLetter(inside, row, token);
+    await enqueueInvitation(inside, row, token);
     const subject = { kind: 'invitation', id: row.id } as const;
     await recordAction(inside, { action: 'user_invited', subject, detail: { role } });
     return presentInvitation({ invitation: row, invitedBy: sender.name, isByAdmin: true }, columns.sentAt);
@@ -88,7 +88,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
     if (!row) throw noInvitation();
     const { token, columns } = newSending(inside, sender.id);
     await renewInvitation(tx, id, columns);
-    await oweLetter(inside, row, token);
+    await enqueueInvitation(inside, row, token);
     const detail = { role: row.role };
     await recordAction(inside, { action: 'invitation_resent', subject: { kind: 'invitation', id }, detail });
     const invitation = { ...row, ...columns };

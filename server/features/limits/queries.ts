@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { failedTries } from '#server/db/schema/accounts.ts';
 import { rateLimits } from '#server/db/schema/payments.ts';
 
-/** A hit now, in a window that began after `expiredBefore`; an older window begins anew. */
+/** A hit now, in a window that began after `expiredBefore`; an older window begins again. */
 export type Hit = { key: string; now: Date; expiredBefore: Date };
 
 /** Counts one more hit in one statement, and returns the window with it. */
@@ -24,7 +24,7 @@ export async function countHit(db: Db, { key, now, expiredBefore }: Hit): Promis
   return row;
 }
 
-/** Forgets the windows that began before `before`. */
+/** Deletes the windows that began before `before`. */
 export async function deleteOldWindows(db: Db, before: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, before));
 }
@@ -34,7 +34,7 @@ const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 3600;
 /** Two free tries at once may come in another order than they began; neither waits. */
 const ANY_TIME = sql`timestamptz 'epoch'`;
-/** After this quiet time the failures of before are forgotten. */
+/** After this quiet time the failures of before are deleted. */
 const FORGIVEN_AFTER = sql`interval '24 hours'`;
 
 /**
@@ -107,7 +107,7 @@ export async function listRecentTries(db: Db, key: string): Promise<Date[]> {
   return row?.recent ?? [];
 }
 
-/** Forgets the tries of a thing and of all that is counted within it: keys that go on with `:`. */
+/** Deletes the tries of a thing and of all that is counted within it: keys that go on with `:`. */
 export async function clearAllFailures(db: Db, key: string): Promise<void> {
   const isWithin = sql`starts_with(${failedTries.key}, ${`${key}:`})`;
   await db.delete(failedTries).where(or(eq(failedTries.key, key), isWithin));
@@ -122,7 +122,7 @@ export async function clearFailures(db: Db, key: string): Promise<void> {
   await db.delete(failedTries).where(eq(failedTries.key, key));
 }
 
-/** Forgets tries whose last one was before `before`. */
+/** Deletes tries whose last one was before `before`. */
 export async function deleteOldTries(db: Db, before: Date): Promise<void> {
   await db.delete(failedTries).where(lt(failedTries.lastTryAt, before));
 }

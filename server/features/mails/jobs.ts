@@ -6,7 +6,7 @@ const payload = z.object({ mailId: uuidSchema });
 
 /**
  * Sends one mail. Tried for about a day: delays grow to 4 minutes, so that mail leaves soon after an outage ends. A run
- * may take longer than the mailer gives one message (60 s), so that none is begun anew while the mail server trickles.
+ * may take longer than the mailer gives one message (60 s), so that none is begun again while the mail server trickles.
  */
 export const MAIL_JOB: JobKind<z.infer<typeof payload>> = {
   name: 'mail',
@@ -17,8 +17,8 @@ export const MAIL_JOB: JobKind<z.infer<typeof payload>> = {
   expireInSeconds: 90,
 };
 
-/** Removes e-mails that were written as files and are older than they are kept, each night. */
-export const FORGET_MAIL_FILES_JOB: JobKind<Record<string, never>> = {
+/** Removes emails that were written as files and are older than they are kept, each night. */
+export const PURGE_MAIL_FILES_JOB: JobKind<Record<string, never>> = {
   name: 'mail-files-forget',
   payload: z.object({}),
   retryLimit: 3,

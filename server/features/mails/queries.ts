@@ -8,7 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { properties } from '#server/db/schema/properties.ts';
 
-/** Inserts a mail that is owed; false where it is already owed or sent. */
+/** Inserts a mail that is queued; false where it is already owed or sent. */
 export async function insertMail(tx: Db, mail: typeof mails.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return inserted.length > 0;
@@ -94,10 +94,10 @@ const STUDIO_KINDS: MailRow['kind'][] = ['studio_notice', 'contact_notice'];
 export type Recipient = { userId: string; confirmedEmail: string | null };
 
 /**
- * A page of the mails to an account, the newest first, from behind `after`: about itself, its orders, its houses, and what it
+ * A page of the mails to an account, the newest first, from behind `after`: about itself, its orders, its properties, and what it
  * wrote by the contact form. Each is found by an index of what it is about.
  */
-export async function listMailsOf(
+export async function listUserMails(
   db: Db,
   { userId, confirmedEmail }: Recipient,
   { after, limit }: { after: Cursor | null; limit: number },
@@ -140,7 +140,7 @@ export async function lockMail(tx: Db, id: string): Promise<MailRow | null> {
   return mail ?? null;
 }
 
-/** Owes a mail again that had failed. Its tries and the reason of the last one stay until it has left. */
+/** Enqueues an email again that had failed. Its tries and the reason of the last one stay until it has left. */
 export async function markMailQueued(tx: Db, id: string): Promise<void> {
   await tx.update(mails).set({ status: 'queued' }).where(eq(mails.id, id));
 }

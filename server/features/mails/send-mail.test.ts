@@ -18,8 +18,8 @@ import { sendMail } from './send-mail.ts';
 const FIRST_RUN = { attempt: 1, isLastAttempt: false };
 const LAST_RUN = { attempt: 361, isLastAttempt: true };
 
-/** Pays an order in demo mode, which owes two mails, and returns the confirmation with its recipient. */
-async function oweConfirmation(studio: TestStudio): Promise<{ mail: MailRow; recipient: string; orderId: string }> {
+/** Pays an order in demo mode, which queues two emails, and returns the confirmation with its recipient. */
+async function enqueueConfirmation(studio: TestStudio): Promise<{ mail: MailRow; recipient: string; orderId: string }> {
   const browser = openBrowser(studio.url);
   const body = orderBody();
   const { id } = (await placeOrder(studio.url, body, { browser })).body.order;
@@ -61,7 +61,7 @@ describe('over SMTP', () => {
   const receivedBy = (recipient: string) => sink.received.filter((mail) => mail.recipients.includes(recipient));
 
   test('a mail is sent once, although its job runs twice', async () => {
-    const { mail, recipient } = await oweConfirmation(studio);
+    const { mail, recipient } = await enqueueConfirmation(studio);
     await sendMail(studio.ctx, composeMail, { mailId: mail.id, run: FIRST_RUN });
     await sendMail(studio.ctx, composeMail, { mailId: mail.id, run: { attempt: 2, isLastAttempt: false } });
     expect(receivedBy(recipient)).toHaveLength(1);
@@ -73,8 +73,8 @@ describe('over SMTP', () => {
     });
   });
 
-  test('a mail that the server does not take stays owed, with the reason and the count of tries, and leaves later', async () => {
-    const { mail, recipient } = await oweConfirmation(studio);
+  test('a mail that the server does not take stays queued, with the reason and the count of tries, and leaves later', async () => {
+    const { mail, recipient } = await enqueueConfirmation(studio);
     isDown = true;
     for (const attempt of [1, 2]) {
       const run = { attempt, isLastAttempt: false };
@@ -89,8 +89,8 @@ describe('over SMTP', () => {
     expect(receivedBy(recipient)).toHaveLength(1);
   });
 
-  test('check 142: with no server at all it stays owed as well', async () => {
-    const { mail } = await oweConfirmation(studio);
+  test('check 142: with no server at all it stays queued as well', async () => {
+    const { mail } = await enqueueConfirmation(studio);
     const gone = await startSmtpSink();
     await gone.close();
     const mailer = createMailer({ ...studio.config, SMTP_URL: gone.url }, studio.clock, studio.services.log);
@@ -101,7 +101,7 @@ describe('over SMTP', () => {
   });
 
   test('check 114: a mail whose line died after it was taken leaves again under the same Message-ID', async () => {
-    const { mail, recipient } = await oweConfirmation(studio);
+    const { mail, recipient } = await enqueueConfirmation(studio);
     diesNext = true;
     await sendMail(studio.ctx, composeMail, { mailId: mail.id, run: FIRST_RUN }).catch(() =>
       sendMail(studio.ctx, composeMail, { mailId: mail.id, run: { attempt: 2, isLastAttempt: false } }),
@@ -113,7 +113,7 @@ describe('over SMTP', () => {
   });
 
   test('a mail that finally fails is not lost: it is marked, an alert is raised once, and it can still be sent', async () => {
-    const { mail, recipient, orderId } = await oweConfirmation(studio);
+    const { mail, recipient, orderId } = await enqueueConfirmation(studio);
     isDown = true;
     for (const run of [LAST_RUN, LAST_RUN]) {
       await expect(sendMail(studio.ctx, composeMail, { mailId: mail.id, run })).rejects.toThrow();
@@ -130,17 +130,17 @@ describe('over SMTP', () => {
   });
 
   test('a mail whose order is gone is gone with it', async () => {
-    const { mail, recipient, orderId } = await oweConfirmation(studio);
+    const { mail, recipient, orderId } = await enqueueConfirmation(studio);
     await studio.db.delete(orders).where(eq(orders.id, orderId));
     await sendMail(studio.ctx, composeMail, { mailId: mail.id, run: FIRST_RUN });
     expect(receivedBy(recipient)).toHaveLength(0);
   });
 
   // Last: from here on the jobs run, those of the tests above as well.
-  test('the jobs send what is owed, each mail once, and try again what was refused', async () => {
+  test('the jobs send what is queued, each mail once, and try again what was refused', async () => {
     const before = sink.received.length;
     const sentAlready = await studio.db.$count(mails, eq(mails.status, 'sent'));
-    const { mail, recipient } = await oweConfirmation(studio);
+    const { mail, recipient } = await enqueueConfirmation(studio);
     isDown = true;
     await studio.workOnJobs();
     await expect.poll(async () => (await readMail(studio, mail.id))?.attempts).toBeGreaterThanOrEqual(1);
@@ -174,7 +174,7 @@ describe('into the folder', () => {
   afterAll(() => studio.close());
 
   test('a mail is one file, although it leaves twice', async () => {
-    const { mail } = await oweConfirmation(studio);
+    const { mail } = await enqueueConfirmation(studio);
     await sendMail(studio.ctx, composeMail, { mailId: mail.id, run: FIRST_RUN });
     await studio.db.update(mails).set({ status: 'queued' }).where(eq(mails.id, mail.id));
     await sendMail(studio.ctx, composeMail, { mailId: mail.id, run: FIRST_RUN });

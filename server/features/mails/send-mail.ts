@@ -11,7 +11,7 @@ import { findMail, markMailSent, markMailTried } from './queries.ts';
 export type ComposeMail = (ctx: Context, mail: MailRow) => Promise<MailMessage | null>;
 
 /**
- * Sends a mail that is owed. Safe to run twice: a sent mail is not sent again, and a message whose sending could not be
+ * Sends a mail that is queued. Safe to run twice: a sent mail is not sent again, and a message whose sending could not be
  * noted leaves again with the same Message-ID. Rejects where the mailer refused it, so that it is tried again; a courtesy
  * to a mailbox that does not exist is given up at once.
  */

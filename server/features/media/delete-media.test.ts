@@ -9,8 +9,8 @@ import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { forgetHiddenMedia } from './forget-media.ts';
-import { FORGET_MEDIA_JOB } from './jobs.ts';
+import { PURGE_MEDIA_JOB } from './jobs.ts';
+import { purgeHiddenMedia } from './purge-media.ts';
 
 const UNDO_MS = 30_000;
 const MARGIN_MS = 15_000;
@@ -65,11 +65,11 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     const [kept, lost] = [await createMedia(studio, jane), await createMedia(studio, jane)];
     expect((await remove(jane, [kept.id, lost.id, randomUUID()])).body.ids.sort()).toEqual([kept.id, lost.id].sort());
     studio.clock.advance(UNDO_MS - 5000);
-    await forgetHiddenMedia(studio.ctx);
+    await purgeHiddenMedia(studio.ctx);
     expect((await restore(jane, [kept.id])).body).toEqual({ ids: [kept.id] });
     studio.clock.advance(UNDO_MS);
     expect((await restore(jane, [lost.id])).status).toBe(404);
-    await forgetHiddenMedia(studio.ctx);
+    await purgeHiddenMedia(studio.ctx);
     expect(await statusOf(jane, `/api/media/${kept.id}/preview.jpg`)).not.toBe(404);
     expect([await countFiles(kept), await countFiles(lost)]).toEqual([keysOf(kept).length, 0]);
     expect(await rowsOf(kept, lost)).toEqual([{ id: kept.id }]);
@@ -80,10 +80,10 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     await studio.clock.whileStopped(async () => {
       await remove(jane, [late.id, later.id]);
       studio.clock.advance(UNDO_MS + 500);
-      await forgetHiddenMedia(studio.ctx);
+      await purgeHiddenMedia(studio.ctx);
       expect((await restore(jane, [late.id])).body).toEqual({ ids: [late.id] });
       studio.clock.advance(MARGIN_MS - 1000);
-      await forgetHiddenMedia(studio.ctx);
+      await purgeHiddenMedia(studio.ctx);
       expect((await restore(jane, [later.id])).body).toEqual({ ids: [later.id] });
     });
     expect([await countFiles(late), await countFiles(later)]).toEqual([keysOf(late).length, keysOf(later).length]);
@@ -93,7 +93,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     const queued = async () => {
       const { rows } = await studio.db.execute(sql`
         select extract(epoch from start_after - created_on)::float8 as delay from pgboss.job
-        where name = ${FORGET_MEDIA_JOB.name} and state = 'created'`);
+        where name = ${PURGE_MEDIA_JOB.name} and state = 'created'`);
       return z.array(z.object({ delay: z.number() })).parse(rows);
     };
     const before = (await queued()).length;
@@ -119,9 +119,9 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
         throw new Error('the line was cut');
       },
     };
-    await expect(forgetHiddenMedia({ ...studio.ctx, storage })).rejects.toThrow('1 media could not be removed');
+    await expect(purgeHiddenMedia({ ...studio.ctx, storage })).rejects.toThrow('1 media could not be removed');
     expect(await rowsOf(...items)).toEqual([{ id: broken?.id }]);
-    await forgetHiddenMedia(studio.ctx);
+    await purgeHiddenMedia(studio.ctx);
     expect(await rowsOf(...items)).toEqual([]);
     expect(await Promise.all(items.map(countFiles))).toEqual([0, 0, 0]);
   });
@@ -163,7 +163,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
       expect((await restore(admin, [id])).status).toBe(404);
     }
     studio.clock.advance(UNDO_MS + MARGIN_MS + 1000);
-    await forgetHiddenMedia(studio.ctx);
+    await purgeHiddenMedia(studio.ctx);
     expect(await rowsOf(...items)).toEqual([]);
     expect(await Promise.all(items.map(countFiles))).toEqual([0, 0]);
   });

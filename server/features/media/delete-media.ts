@@ -1,9 +1,9 @@
-import { endOfUndo } from '#domain/media/media-input.ts';
+import { undoDeadline } from '#domain/media/media-input.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { FORGET_AFTER_SECONDS, FORGET_MEDIA_JOB } from './jobs.ts';
+import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from './jobs.ts';
 import { presentMedia } from './present.ts';
 import { hideMedia, hideMediaOfUser, lockMedia, showMedia } from './queries.ts';
 import { recordOnOthers } from './record-on-others.ts';
@@ -18,7 +18,7 @@ export async function deleteMedia(ctx: Context, ids: string[]): Promise<string[]
   return withTransaction(ctx.db, (tx) => hideItems({ ...ctx, db: tx }, scope, ids));
 }
 
-/** The same for one item, in the version that whoever asks has seen. Otherwise `stale_version`. */
+/** The same for one item, in the version that the caller has seen. Otherwise `stale_version`. */
 export async function deleteItem(ctx: Context, { id, ifMatch }: Edited): Promise<void> {
   const scope = requireScope(ctx);
   await withTransaction(ctx.db, async (tx) => {
@@ -33,14 +33,14 @@ async function hideItems(ctx: Context, scope: MediaScope, ids: string[]): Promis
   const hidden = await hideMedia(ctx.db, scope, { ids, now: ctx.clock.now() });
   if (hidden.length === 0) throw mediaMissing();
   for (const item of hidden) await recordOnOthers(ctx, 'media_deleted', item);
-  await ctx.jobs.enqueue(ctx.db, FORGET_MEDIA_JOB, {}, { startAfterSeconds: FORGET_AFTER_SECONDS });
+  await ctx.jobs.enqueue(ctx.db, PURGE_MEDIA_JOB, {}, { startAfterSeconds: PURGE_AFTER_SECONDS });
   return hidden.map(({ id }) => id);
 }
 
 /** Brings items back that were deleted in the last 30 seconds, or within the margin, and returns which. With none it is `not_found`. */
 export async function restoreMedia(ctx: Context, ids: string[]): Promise<string[]> {
   const scope = requireScope(ctx);
-  const since = endOfUndo(ctx.clock.now());
+  const since = undoDeadline(ctx.clock.now());
   return withTransaction(ctx.db, async (tx) => {
     const shown = await showMedia(tx, scope, { ids, since });
     if (shown.length === 0) throw mediaMissing();
@@ -52,5 +52,5 @@ export async function restoreMedia(ctx: Context, ids: string[]): Promise<string[
 /** Hides all media of an account that is being deleted, inside the caller's transaction; the job then removes them. */
 export async function deleteMediaOfUser(ctx: Context, userId: string): Promise<void> {
   const hasSome = await hideMediaOfUser(ctx.db, userId, ctx.clock.now());
-  if (hasSome) await ctx.jobs.enqueue(ctx.db, FORGET_MEDIA_JOB, {}, { startAfterSeconds: FORGET_AFTER_SECONDS });
+  if (hasSome) await ctx.jobs.enqueue(ctx.db, PURGE_MEDIA_JOB, {}, { startAfterSeconds: PURGE_AFTER_SECONDS });
 }

@@ -5,11 +5,11 @@ import { type FoundPage, findAllIds, findIfFew, findPage, withOrders } from '#se
 import type { MediaRow } from '#server/db/schema/media.ts';
 import {
   countMedia,
+  cursorKeys,
   listMediaByIds,
   type MediaPart,
   type MediaQuestion,
   mediaListing,
-  placeOf,
   selectMedia,
 } from './queries.ts';
 
@@ -37,7 +37,7 @@ export async function findMediaIds(
 
 /** What is found by words or days before the order of the list; null where the order is the way. */
 async function findIds(tx: Db, question: MediaQuestion, part: MediaPart): Promise<FoundPage | null> {
-  const asked = { after: placeOf(part), limit: part.limit };
+  const asked = { after: cursorKeys(part), limit: part.limit };
   const listing = mediaListing(question, part.sort);
   if (question.words.length > 0) return findPage(tx, listing, asked);
   // Few days are soon read and sorted, while another order has them anywhere.

@@ -3,7 +3,7 @@ import { UNDO_MARGIN_SECONDS, UNDO_SECONDS } from '#domain/media/media-input.ts'
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 
 /** Removes the rows and files of all media that are hidden and can no longer be brought back. */
-export const FORGET_MEDIA_JOB: JobKind<Record<string, never>> = {
+export const PURGE_MEDIA_JOB: JobKind<Record<string, never>> = {
   name: 'media-forget',
   payload: z.object({}),
   retryLimit: 20,
@@ -13,4 +13,4 @@ export const FORGET_MEDIA_JOB: JobKind<Record<string, never>> = {
 };
 
 /** The removal begins a little after the last moment at which it can be taken back: an undo that just made it stays. */
-export const FORGET_AFTER_SECONDS = UNDO_SECONDS + UNDO_MARGIN_SECONDS + 5;
+export const PURGE_AFTER_SECONDS = UNDO_SECONDS + UNDO_MARGIN_SECONDS + 5;

@@ -42,7 +42,7 @@ async function withMedia(...items: Parameters<typeof createMedia>[2][]): Promise
 }
 
 describe('whose media it is', () => {
-  test('§6 Roles and permissions: a realtor sees the own media alone', async () => {
+  test('§6 Roles and permissions: a realtor sees their own media alone', async () => {
     const [jane, john] = [await withMedia({ fileName: 'jane.jpg' }), await withMedia({ fileName: 'john.jpg' })];
     expect(await names(jane)).toEqual(['jane.jpg']);
     expect(await names(john, `user_id=${john.id}`)).toEqual(['john.jpg']);
@@ -50,16 +50,16 @@ describe('whose media it is', () => {
 
   test("check 53: a realtor who asks for another's media by the owner or the property gets what a random id gets", async () => {
     const [jane, john] = [await withMedia({ fileName: 'jane.jpg' }), await withMedia()];
-    const [house] = await studio.db
+    const [property] = await studio.db
       .insert(properties)
       .values({ id: randomUUID(), name: 'House', realtorId: jane.id, createdAt: studio.clock.now() })
       .returning();
-    await createMedia(studio, jane, { propertyId: house?.id ?? '' });
+    await createMedia(studio, jane, { propertyId: property?.id ?? '' });
     for (const key of ['user_id', 'property_id']) {
-      const id = key === 'user_id' ? jane.id : house?.id;
+      const id = key === 'user_id' ? jane.id : property?.id;
       expect(await list(john, `${key}=${id}`)).toEqual(await list(john, `${key}=${randomUUID()}`));
     }
-    expect((await list(jane, `property_id=${house?.id}`)).total).toBe(1);
+    expect((await list(jane, `property_id=${property?.id}`)).total).toBe(1);
   });
 
   test('an admin sees all media, or those of one realtor', async () => {
@@ -229,10 +229,10 @@ describe('by property', () => {
   const [older, newer] = ['0199a8d4-0000-7000-8000-000000000001', '0199a8d4-0000-7000-8000-000000000002'];
   beforeAll(async () => {
     person = await signInPerson(studio);
-    const house = { realtorId: person.id, createdAt: studio.clock.now() };
+    const property = { realtorId: person.id, createdAt: studio.clock.now() };
     await studio.db.insert(properties).values([
-      { ...house, id: older, name: 'Older' },
-      { ...house, id: newer, name: 'Newer' },
+      { ...property, id: older, name: 'Older' },
+      { ...property, id: newer, name: 'Newer' },
     ]);
     for (const [fileName, shootDate, propertyId] of [
       ['none.jpg', '2026-05-09', null],
@@ -244,7 +244,7 @@ describe('by property', () => {
       await createMedia(studio, person, { fileName, shootDate, propertyId, tags: ['shared'] });
     }
   });
-  const byHouse = ['newer-2.jpg', 'newer-1.jpg', 'older-2.jpg', 'older-1.jpg', 'none.jpg'];
+  const byProperty = ['newer-2.jpg', 'newer-1.jpg', 'older-2.jpg', 'older-1.jpg', 'none.jpg'];
 
   test.each([
     'sort=property',
@@ -252,9 +252,9 @@ describe('by property', () => {
     'sort=property&q=.j',
     'sort=property&from=2026-05-01&to=2026-05-31',
   ])(
-    'pages of %s hold the newest house first and what belongs to none last, each with its newest item first',
+    'pages of %s hold the newest property first and what belongs to none last, each with its newest item first',
     async (query) => {
-      expect(await readAll(person, query)).toEqual(byHouse);
+      expect(await readAll(person, query)).toEqual(byProperty);
     },
   );
 
@@ -262,7 +262,7 @@ describe('by property', () => {
     ['', ['older-2.jpg', 'older-1.jpg']],
     ['&q=older-1', ['older-1.jpg']],
     ['&q=newer', []],
-  ])('one house has its newest first, also with %j', async (query, found) => {
+  ])('one property has its newest first, also with %j', async (query, found) => {
     expect(await names(person, `sort=property&property_id=${older}${query}`)).toEqual(found);
     expect(await names(person, `sort=newest&property_id=${older}${query}`)).toEqual(found);
   });
@@ -272,7 +272,7 @@ describe('by property', () => {
     const answer = await admin.browser.request<{ code: string }>('GET', '/api/media?sort=property');
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
     expect(answer.text).toContain('Choose whose media are sorted by property');
-    expect(await names(admin, `sort=property&user_id=${person.id}`)).toEqual(byHouse);
+    expect(await names(admin, `sort=property&user_id=${person.id}`)).toEqual(byProperty);
     expect(await names(admin, `sort=property&property_id=${newer}`)).toEqual(['newer-2.jpg', 'newer-1.jpg']);
   });
 });

@@ -11,7 +11,7 @@ import { requireScope } from './require-media.ts';
 
 const EMPTY: MediaListJson = { items: [], next_cursor: null, total: 0 };
 
-/** The order of a list. By property, one house alone has its newest first. */
+/** The order of a list. By property, one property alone has its newest first. */
 function orderOf({ sort, property_id }: SelectionFilter, ownerId: string | null): MediaSort {
   if (sort !== 'property') return sort;
   if (property_id) return 'newest';
@@ -21,7 +21,7 @@ function orderOf({ sort, property_id }: SelectionFilter, ownerId: string | null)
 }
 
 /**
- * What a filter asks for within the reach of whoever asks, or null for another's library, of which a realtor learns nothing.
+ * What a filter asks for within the reach of the caller, or null for another's library, of which a realtor learns nothing.
  * `user_id` narrows an admin's view; a realtor's is narrow already.
  */
 export function askedMedia(ctx: Context, filter: SelectionFilter): { question: MediaQuestion; sort: MediaSort } | null {
@@ -37,7 +37,7 @@ export function askedMedia(ctx: Context, filter: SelectionFilter): { question: M
   return { question, sort: orderOf(filter, question.ownerId) };
 }
 
-/** A page of the media that whoever asks reaches. */
+/** A page of the media that the caller reaches. */
 export async function listMedia(ctx: Context, filter: MediaFilter): Promise<MediaListJson> {
   const asked = askedMedia(ctx, filter);
   if (!asked) return EMPTY;

@@ -28,7 +28,7 @@ type Headers = Record<string, string>;
 function ask(person: Person, path: string, headers: Headers = {}, method = 'GET', where = studio): Promise<RawAnswer> {
   return askRaw(where.url, path, { method, headers: { Cookie: person.browser.cookie(), ...headers } });
 }
-const originalOf = ({ id, fileName }: MediaRow) => `/api/media/${id}/original/${encodeURIComponent(fileName)}`;
+const originalKey = ({ id, fileName }: MediaRow) => `/api/media/${id}/original/${encodeURIComponent(fileName)}`;
 
 /** Every address of an item, as its JSON names them. */
 async function addressesOf(item: MediaRow): Promise<string[]> {
@@ -45,7 +45,7 @@ async function addressesOf(item: MediaRow): Promise<string[]> {
 
 describe('a file', () => {
   test('comes whole, under its own name and type', async () => {
-    const { status, headers, body } = await ask(jane, originalOf(photo));
+    const { status, headers, body } = await ask(jane, originalKey(photo));
     expect(status).toBe(200);
     expect(body).toEqual(await smallPhoto());
     expect(headers).toMatchObject({
@@ -71,13 +71,13 @@ describe('a file', () => {
 
   test('readings, Media: originals are kept by nobody, variants for an hour by the browser', async () => {
     const cacheOf = async (address: string) => (await ask(jane, address)).headers['cache-control'];
-    expect(await cacheOf(originalOf(photo))).toBe('private, no-store');
+    expect(await cacheOf(originalKey(photo))).toBe('private, no-store');
     expect(await cacheOf(`/api/media/${photo.id}/preview.webp`)).toBe('private, max-age=3600, immutable');
   });
 
-  test('is saved under its name where it is downloaded, in the size that is wished', async () => {
+  test('is saved under its name where it is downloaded, in the size that is requested', async () => {
     const dispositionOf = async (query: string, item = photo) => {
-      const { headers } = await ask(jane, `${originalOf(item)}?${query}`);
+      const { headers } = await ask(jane, `${originalKey(item)}?${query}`);
       return [headers['content-disposition'], headers['content-length']];
     };
     const mls = photo.variants.find(({ name }) => name === 'mls');
@@ -93,7 +93,7 @@ describe('a file', () => {
     const page = '<!doctype html><script>alert(1)</script>';
     const content = Buffer.from(page);
     const fake = await createMedia(studio, jane, { content, status: 'failed', failure: 'wrong_type' });
-    const { headers } = await ask(jane, originalOf(fake));
+    const { headers } = await ask(jane, originalKey(fake));
     expect(headers['content-type']).toBe('application/octet-stream');
     expect(headers['content-disposition']).toMatch(/^attachment/);
   });
@@ -109,7 +109,7 @@ describe('a file', () => {
   test('whose bytes are gone is not there', async () => {
     const item = await createMedia(studio, jane);
     await studio.services.storage.remove([item.filePath]);
-    for (const method of ['GET', 'HEAD']) expect((await ask(jane, originalOf(item), {}, method)).status).toBe(404);
+    for (const method of ['GET', 'HEAD']) expect((await ask(jane, originalKey(item), {}, method)).status).toBe(404);
   });
 });
 
@@ -123,10 +123,10 @@ describe('a client that has something already', () => {
   });
 
   test('goes on where it was cut, while the file is the same', async () => {
-    const { headers } = await ask(jane, originalOf(film), {}, 'HEAD');
-    const rest = await ask(jane, originalOf(film), { Range: 'bytes=4000-', 'If-Range': `${headers.etag}` });
+    const { headers } = await ask(jane, originalKey(film), {}, 'HEAD');
+    const rest = await ask(jane, originalKey(film), { Range: 'bytes=4000-', 'If-Range': `${headers.etag}` });
     expect([rest.status, rest.body]).toEqual([206, FILM.subarray(4000)]);
-    const whole = await ask(jane, originalOf(film), { Range: 'bytes=4000-', 'If-Range': '"another"' });
+    const whole = await ask(jane, originalKey(film), { Range: 'bytes=4000-', 'If-Range': '"another"' });
     expect([whole.status, whole.body]).toEqual([200, FILM]);
   });
 });
@@ -143,7 +143,7 @@ describe('ranges', () => {
     ['bytes=4000-99999', 4000, 4999],
     ['bytes=100-199,9000-', 100, 199],
   ])('check 77: %s is that part', async (range, start, end) => {
-    const { status, headers, body } = await ask(jane, originalOf(film), { Range: range });
+    const { status, headers, body } = await ask(jane, originalKey(film), { Range: range });
     expect(status).toBe(206);
     expect(headers).toMatchObject({
       'content-range': `bytes ${start}-${end}/5000`,
@@ -156,7 +156,7 @@ describe('ranges', () => {
   test.each(['bytes=5000-', 'bytes=9000-9999', 'bytes=-0', 'bytes=6000-,7000-'])(
     'check 77: %s is beyond the end',
     async (range) => {
-      const { status, headers, body } = await ask(jane, originalOf(film), { Range: range });
+      const { status, headers, body } = await ask(jane, originalKey(film), { Range: range });
       expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */5000', 0]);
     },
   );
@@ -164,13 +164,13 @@ describe('ranges', () => {
   test.each(['bytes=9-2', 'bytes=a-b', 'bytes=', 'bytes=-', 'lines=1-2', 'bytes=0-4999,0-4999'])(
     'check 77: %s is no range, and the whole file comes',
     async (range) => {
-      const { status, body } = await ask(jane, originalOf(film), { Range: range });
+      const { status, body } = await ask(jane, originalKey(film), { Range: range });
       expect([status, body]).toEqual([200, FILM]);
     },
   );
 
   test('check 77: several parts come in one answer, each with its place', async () => {
-    const { status, headers, body } = await ask(jane, originalOf(film), { Range: 'bytes=0-9, 100-119, -5' });
+    const { status, headers, body } = await ask(jane, originalKey(film), { Range: 'bytes=0-9, 100-119, -5' });
     expect(status).toBe(206);
     const boundary = /^multipart\/byteranges; boundary=(\S+)$/.exec(headers['content-type'] ?? '')?.[1];
     expect(Number(headers['content-length'])).toBe(body.length);
@@ -190,7 +190,7 @@ describe('ranges', () => {
   });
 
   test('a question about the headers alone gets no bytes', async () => {
-    const { status, headers, body } = await ask(jane, originalOf(film), { Range: 'bytes=0-9' }, 'HEAD');
+    const { status, headers, body } = await ask(jane, originalKey(film), { Range: 'bytes=0-9' }, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, '5000', 0]);
   });
 });
@@ -241,13 +241,13 @@ describe('whose file it is', () => {
 
   test('an admin reaches all, and whoever signed out or was suspended nothing', async () => {
     const admin = await signInPerson(studio, { role: 'admin' });
-    expect((await ask(admin, originalOf(photo))).body).toEqual(await smallPhoto());
+    expect((await ask(admin, originalKey(photo))).body).toEqual(await smallPhoto());
     const leaver = await signInPerson(studio);
     const item = await createMedia(studio, leaver);
     const cookie = leaver.browser.cookie();
-    expect((await ask(leaver, originalOf(item))).status).toBe(200);
+    expect((await ask(leaver, originalKey(item))).status).toBe(200);
     await leaver.browser.request('POST', '/api/auth/sign-out');
-    expect((await askRaw(studio.url, originalOf(item), { headers: { Cookie: cookie } })).status).toBe(401);
+    expect((await askRaw(studio.url, originalKey(item), { headers: { Cookie: cookie } })).status).toBe(401);
   });
 
   /** The same address in sixty spellings that something on the way might read as it. */
@@ -320,9 +320,9 @@ test('a client that goes away closes the file, and one that asks for headers ope
   const large = await createMedia(studio, jane, { fileName: 'large.mp4', content: Buffer.alloc(32 * 1024 * 1024, 1) });
   const cookie = jane.browser.cookie();
   for (let round = 0; round < 5; round += 1) {
-    await ask(jane, originalOf(large), {}, 'HEAD');
+    await ask(jane, originalKey(large), {}, 'HEAD');
     await new Promise<void>((resolve, reject) => {
-      const asked = request(`${studio.url}${originalOf(large)}`, { headers: { Cookie: cookie } }, (answer) => {
+      const asked = request(`${studio.url}${originalKey(large)}`, { headers: { Cookie: cookie } }, (answer) => {
         answer.once('data', () => {
           answer.destroy();
           resolve();
@@ -351,7 +351,7 @@ describe('in a bucket', () => {
   });
 
   test('readings, Media: a file is at an address of the storage that is good for a minute', async () => {
-    const { status, headers, body } = await ask(owner, `${originalOf(item)}?download=1`, {}, 'GET', inBucket);
+    const { status, headers, body } = await ask(owner, `${originalKey(item)}?download=1`, {}, 'GET', inBucket);
     expect([status, body.length, headers['cache-control']]).toEqual([302, 0, 'private, no-store']);
     const address = new URL(headers.location ?? '');
     expect(address.origin).toBe(bucket.storage.origin);
@@ -366,13 +366,13 @@ describe('in a bucket', () => {
   });
 
   test('headers alone come from here', async () => {
-    const { status, headers } = await ask(owner, originalOf(item), {}, 'HEAD', inBucket);
+    const { status, headers } = await ask(owner, originalKey(item), {}, 'HEAD', inBucket);
     expect([status, headers['content-length']]).toEqual([200, `${item.sizeBytes}`]);
   });
 
   test('check 55: whoever may not read a file gets no address either', async () => {
     const other = await signInPerson(inBucket);
-    for (const address of [originalOf(item), `/api/media/${item.id}/thumbnail.webp`]) {
+    for (const address of [originalKey(item), `/api/media/${item.id}/thumbnail.webp`]) {
       const { status, headers } = await ask(other, address, {}, 'GET', inBucket);
       expect([status, headers.location]).toEqual([404, undefined]);
     }

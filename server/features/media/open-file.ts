@@ -1,6 +1,6 @@
 import { contentDisposition } from '#domain/media/content-disposition.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
-import { isPicture, typeOfContentType } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { findVariant, variantContentType, variantFileName } from '#domain/media/variants.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow, StoredVariant } from '#server/db/schema/media.ts';
@@ -20,7 +20,7 @@ export type ItemFile = { key: string; size: number; fileName: string; variant: S
 /** The file of an item in a size: the original where there is no such size, as for videos. */
 export function fileOfSize(item: MediaRow, size: DownloadSize): ItemFile {
   const original = { key: item.filePath, size: item.sizeBytes, fileName: item.fileName, variant: null };
-  const type = typeOfContentType(item.fileType);
+  const type = mediaTypeByContentType(item.fileType);
   if (size === 'original' || !type || !isPicture(type)) return original;
   const name = size === 'mls' ? 'mls' : 'preview';
   const variant = item.variants.find((made) => made.name === name && made.format === 'jpeg');
@@ -29,7 +29,7 @@ export function fileOfSize(item: MediaRow, size: DownloadSize): ItemFile {
 }
 
 function presentOriginal(item: MediaRow, isDownload: boolean): StoredFile {
-  const type = typeOfContentType(item.fileType);
+  const type = mediaTypeByContentType(item.fileType);
   const isKnown = type !== null && item.status !== 'failed';
   return {
     key: item.filePath,
@@ -54,7 +54,7 @@ function presentVariant(item: MediaRow, variant: StoredVariant, shown: Shown): S
   };
 }
 
-/** The original of an item under its own name, or the size of it that is wished. Otherwise `not_found`. */
+/** The original of an item under its own name, or the size of it that is requested. Otherwise `not_found`. */
 export async function openOriginal(
   ctx: Context,
   { id, fileName, size, isDownload }: { id: string; fileName: string; size: DownloadSize; isDownload: boolean },

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { MediaPlace } from '#domain/media/media-cursor.ts';
+import type { MediaCursor } from '#domain/media/media-cursor.ts';
 import type { MediaSort } from '#domain/media/media-filter.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
 import { isBehind, type Listing, type Order, orderBy, type Place } from '#server/db/find-page.ts';
 import { type MediaRow, mediaItems, mediaSortName } from '#server/db/schema/media.ts';
-import { mediaActs } from '#server/db/schema/selections.ts';
+import { mediaActions } from '#server/db/schema/selections.ts';
 
 /** Which items a list is about. `words` are folded; an item has all of them. */
 export type MediaQuestion = MediaScope & {
@@ -14,7 +14,7 @@ export type MediaQuestion = MediaScope & {
   words: string[];
 };
 /** Which part of a list is wanted: `limit` items behind `after`. */
-export type MediaPart = { sort: MediaSort; after: MediaPlace | null; limit: number };
+export type MediaPart = { sort: MediaSort; after: MediaCursor | null; limit: number };
 
 const t = mediaItems;
 
@@ -25,14 +25,14 @@ const ORDERS: Record<MediaSort, Order> = {
   property: { keys: [sql`property_key`, sql`day`, sql`created_at`], direction: 'desc' },
 };
 
-function keysOf(sort: MediaSort, { day, createdAt, name, propertyKey }: MediaPlace): SQL[] {
+function keysOf(sort: MediaSort, { day, createdAt, name, propertyKey }: MediaCursor): SQL[] {
   if (sort === 'name') return [sql`${name}`];
   const keys = [sql`${day}::date`, sql`${createdAt.toISOString()}::timestamptz`];
   return sort === 'property' ? [sql`${propertyKey}::uuid`, ...keys] : keys;
 }
 
 /** The place where a part of a list begins, as `findPage` takes it. */
-export function placeOf({ sort, after }: MediaPart): Place | null {
+export function cursorKeys({ sort, after }: MediaPart): Place | null {
   return after && { keys: keysOf(sort, after), id: after.id };
 }
 
@@ -71,7 +71,7 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
   return db
     .select()
     .from(t)
-    .where(and(isAsked(question), isBehind(order, placeOf(part))))
+    .where(and(isAsked(question), isBehind(order, cursorKeys(part))))
     .orderBy(orderBy(order))
     .limit(part.limit);
 }
@@ -195,15 +195,19 @@ export async function showMediaHiddenAt(
  * there is none. What it hid is hidden at that moment.
  */
 export async function findOpenDeletion(db: Db, end: Date): Promise<Date | null> {
-  const undone = db.select({ id: mediaActs.undoes }).from(mediaActs).where(sql`finished_at is null`);
-  const isOpen = or(isNull(mediaActs.finishedAt), gt(mediaActs.finishedAt, end), inArray(mediaActs.id, undone));
-  const [act] = await db
-    .select({ createdAt: mediaActs.createdAt })
-    .from(mediaActs)
-    .where(and(eq(mediaActs.kind, 'delete'), isOpen))
-    .orderBy(mediaActs.createdAt)
+  const undone = db.select({ id: mediaActions.undoes }).from(mediaActions).where(sql`finished_at is null`);
+  const isOpen = or(
+    isNull(mediaActions.finishedAt),
+    gt(mediaActions.finishedAt, end),
+    inArray(mediaActions.id, undone),
+  );
+  const [action] = await db
+    .select({ createdAt: mediaActions.createdAt })
+    .from(mediaActions)
+    .where(and(eq(mediaActions.kind, 'delete'), isOpen))
+    .orderBy(mediaActions.createdAt)
     .limit(1);
-  return act?.createdAt ?? null;
+  return action?.createdAt ?? null;
 }
 
 /** Removes the row of an item that was hidden at `before` or earlier; false where it has other pictures meanwhile. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { type MediaScope, mediaScope } from '#domain/media/media-scope.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -10,14 +10,14 @@ export function mediaMissing(): AppError {
   return new AppError('not_found', 'There is no such file here, or this account may not see it.');
 }
 
-/** What whoever asks reaches. Otherwise `unauthenticated`. */
+/** What the caller reaches. Otherwise `unauthenticated`. */
 export function requireScope({ actor, config }: Pick<Context, 'actor' | 'config'>): MediaScope {
   const scope = mediaScope(actor, config);
-  if (!scope) throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  if (!scope) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
   return scope;
 }
 
-/** An item that whoever asks reaches. Otherwise `not_found` (readings, Media). */
+/** An item that the caller reaches. Otherwise `not_found` (readings, Media). */
 export async function requireMedia(ctx: Context, id: string): Promise<MediaRow> {
   const row = await findMedia(ctx.db, requireScope(ctx), id);
   if (!row) throw mediaMissing();

@@ -4,11 +4,11 @@ import { downloadSizeSchema, mediaSelectionSchema, mediaTagsSchema } from '#doma
 import { mediaChangesSchema, mediaJsonSchema, mediaListJsonSchema } from '#domain/media/media-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
-import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
-import { editedOf, etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
+import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { answerStored } from '#server/http/send-stored.ts';
 import { deleteItem, deleteMedia, restoreMedia } from './delete-media.ts';
 import { listMedia } from './list-media.ts';
@@ -26,22 +26,22 @@ const listRoute = defineRoute('realtor', {
   path: '/media',
   summary: 'A page of the library: the own media, for an admin those of `user_id` or all',
   request: { query: mediaFilterSchema },
-  responses: { 200: answerOf(mediaListJsonSchema, 'A page of it'), ...problemResponses('invalid_input') },
+  responses: { 200: jsonAnswer(mediaListJsonSchema, 'A page of it'), ...problemResponses('invalid_input') },
 });
 const getRoute = defineRoute('realtor', {
   method: 'get',
   path: '/media/{id}',
   summary: 'One item',
   request: idParam,
-  responses: { 200: answerOf(mediaJsonSchema, 'The item'), ...problemResponses('not_found', 'invalid_input') },
+  responses: { 200: jsonAnswer(mediaJsonSchema, 'The item'), ...problemResponses('not_found', 'invalid_input') },
 });
 const updateRoute = defineRoute('realtor', {
   method: 'patch',
   path: '/media/{id}',
   summary: 'Change description, tags or shoot date',
-  request: { ...idParam, ...ifMatchHeader, ...bodyOf(mediaChangesSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(mediaChangesSchema) },
   responses: {
-    200: answerOf(mediaJsonSchema, 'The item as it is now'),
+    200: jsonAnswer(mediaJsonSchema, 'The item as it is now'),
     ...staleResponses(mediaJsonSchema),
     ...problemResponses('not_found', 'invalid_input'),
   },
@@ -50,9 +50,9 @@ const tagsRoute = defineRoute('realtor', {
   method: 'post',
   path: '/media/tags',
   summary: 'Add tags to many items, and take others away',
-  request: bodyOf(mediaTagsSchema),
+  request: jsonBody(mediaTagsSchema),
   responses: {
-    200: answerOf(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
+    200: jsonAnswer(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
@@ -71,9 +71,9 @@ const deleteManyRoute = defineRoute('realtor', {
   method: 'post',
   path: '/media/delete',
   summary: 'Delete many items; for 30 seconds they can be restored',
-  request: bodyOf(mediaSelectionSchema),
+  request: jsonBody(mediaSelectionSchema),
   responses: {
-    200: answerOf(touchedSchema, 'Those that were deleted'),
+    200: jsonAnswer(touchedSchema, 'Those that were deleted'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
@@ -81,9 +81,9 @@ const restoreRoute = defineRoute('realtor', {
   method: 'post',
   path: '/media/restore',
   summary: 'Bring items back that were deleted in the last 30 seconds',
-  request: bodyOf(mediaSelectionSchema),
+  request: jsonBody(mediaSelectionSchema),
   responses: {
-    200: answerOf(touchedSchema, 'Those that are back'),
+    200: jsonAnswer(touchedSchema, 'Those that are back'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
@@ -120,38 +120,38 @@ const variantRoute = defineRoute('realtor', {
 /** The media library: what is in it, and the files themselves. */
 export function mediaRoutes(services: Services) {
   return createRouter()
-    .openapi(listRoute, async (c) => c.json(await listMedia(contextOf(c, services), c.req.valid('query')), 200))
+    .openapi(listRoute, async (c) => c.json(await listMedia(requestContext(c, services), c.req.valid('query')), 200))
     .openapi(tagsRoute, async (c) => {
-      const rows = await updateTags(contextOf(c, services), c.req.valid('json'));
+      const rows = await updateTags(requestContext(c, services), c.req.valid('json'));
       return c.json({ items: rows.map(presentMedia) }, 200);
     })
     .openapi(deleteManyRoute, async (c) =>
-      c.json({ ids: await deleteMedia(contextOf(c, services), c.req.valid('json').ids) }, 200),
+      c.json({ ids: await deleteMedia(requestContext(c, services), c.req.valid('json').ids) }, 200),
     )
     .openapi(restoreRoute, async (c) =>
-      c.json({ ids: await restoreMedia(contextOf(c, services), c.req.valid('json').ids) }, 200),
+      c.json({ ids: await restoreMedia(requestContext(c, services), c.req.valid('json').ids) }, 200),
     )
     .openapi(getRoute, async (c) => {
-      const item = presentMedia(await requireMedia(contextOf(c, services), c.req.valid('param').id));
+      const item = presentMedia(await requireMedia(requestContext(c, services), c.req.valid('param').id));
       return c.json(item, 200, etagHeader(item));
     })
     .openapi(updateRoute, async (c) => {
-      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
-      const item = presentMedia(await updateMedia(contextOf(c, services), edited, c.req.valid('json')));
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      const item = presentMedia(await updateMedia(requestContext(c, services), edited, c.req.valid('json')));
       return c.json(item, 200, etagHeader(item));
     })
     .openapi(deleteRoute, async (c) => {
-      await deleteItem(contextOf(c, services), editedOf(c.req.valid('param'), c.req.valid('header')));
+      await deleteItem(requestContext(c, services), readEdited(c.req.valid('param'), c.req.valid('header')));
       return c.body(null, 204);
     })
     .openapi(originalRoute, async (c) => {
       const { download, size } = c.req.valid('query');
       const wanted = { ...c.req.valid('param'), size, isDownload: download === '1' };
-      return answerStored(c, services, await openOriginal(contextOf(c, services), wanted));
+      return answerStored(c, services, await openOriginal(requestContext(c, services), wanted));
     })
     .openapi(variantRoute, async (c) => {
       const { id, variant } = c.req.valid('param');
       const wanted = { id, file: variant, isDownload: c.req.valid('query').download === '1' };
-      return answerStored(c, services, await openVariant(contextOf(c, services), wanted));
+      return answerStored(c, services, await openVariant(requestContext(c, services), wanted));
     });
 }

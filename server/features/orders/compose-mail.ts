@@ -1,10 +1,10 @@
 import { invitationRefusal } from '#domain/orders/invitation.ts';
+import { renderAdminNotification } from '#emails/admin-notification.ts';
 import { renderOrderConfirmation } from '#emails/order-confirmation.ts';
 import type { OrderMailFacts } from '#emails/order-mail.ts';
 import { type OrderUpdateFacts, renderOrderUpdate } from '#emails/order-update.ts';
-import type { RenderedMail } from '#emails/parts/letter.ts';
+import type { RenderedMail } from '#emails/parts/email-template.ts';
 import { renderPortalInvitation } from '#emails/portal-invitation.ts';
-import { renderStudioNotice } from '#emails/studio-notice.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderMailRow } from '#server/db/schema/mails.ts';
@@ -15,7 +15,7 @@ import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
 import { findOrder, grantAccess } from './queries.ts';
-import { bookingFile } from './write-calendar.ts';
+import { bookingFile } from './render-calendar.ts';
 
 /** The message of an order's mail: a letter to its customer, or the notice to the studio. Null where nobody is left. */
 export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promise<MailMessage | null> {
@@ -99,7 +99,7 @@ async function composeNotice(ctx: Context, { mail, order, booking }: Subject): P
     id: mail.id,
     to: { name: BRAND_NAME, address: STUDIO_EMAIL },
     replyTo: { name: order.customerName, address: order.customerEmail },
-    ...(await renderStudioNotice(mailFacts(ctx, { order, booking, orderUrl }))),
+    ...(await renderAdminNotification(mailFacts(ctx, { order, booking, orderUrl }))),
     attachments: calendarAttachments(ctx, order, booking),
   };
 }

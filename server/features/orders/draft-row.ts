@@ -24,8 +24,8 @@ function soldPackage({ item, photoCount, priceCents }: Offer): SoldPackage {
   };
 }
 
-/** What is said of an order where it is listed and searched. */
-function saidBy({ item }: Offer, form: PlaceOrderInput['form']) {
+/** The fields of an order that lists show and search. */
+function searchableFields({ item }: Offer, form: PlaceOrderInput['form']) {
   return {
     packageName: item.name,
     propertyName: form.propertyName,
@@ -48,7 +48,7 @@ type Draft = { input: PlaceOrderInput; offer: Offer; key: string; draftId: strin
 export function draftRow(ctx: Context, { input, offer, key, draftId, userId }: Draft): typeof orders.$inferInsert {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
-  const said = saidBy(offer, form);
+  const fields = searchableFields(offer, form);
   const id = newOrderId();
   return {
     id,
@@ -62,8 +62,8 @@ export function draftRow(ctx: Context, { input, offer, key, draftId, userId }: D
     chargeMinor: offer.priceCents,
     chargeCurrency: ctx.config.PAYMENT_CURRENCY,
     paymentMode: ctx.payments.mode,
-    ...said,
-    searchText: orderSearchText({ id, ...said }),
+    ...fields,
+    searchText: orderSearchText({ id, ...fields }),
     sqft: form.sqft,
     bedrooms: form.bedrooms,
     bathrooms: form.bathrooms,

@@ -36,8 +36,8 @@ export const RECONCILE_JOB: JobKind<Record<string, never>> = {
   expireInSeconds: 300,
 };
 
-/** Forgets what need not be kept, each night. */
-export const FORGET_JOB: JobKind<Record<string, never>> = {
+/** Deletes what need not be kept, each night. */
+export const PURGE_ORDERS_JOB: JobKind<Record<string, never>> = {
   name: 'orders-forget',
   payload: emptyPayload,
   retryLimit: 3,

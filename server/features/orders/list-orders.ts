@@ -8,7 +8,7 @@ import { countOrdersOfUser, listOrdersOfUser } from './queries.ts';
 
 const PAGE_SIZE = 20;
 
-/** A page of the orders of whoever is signed in, the newest first. A cursor that is none is `invalid_input`. */
+/** A page of the orders of the signed-in user, the newest first. An invalid cursor is `invalid_input`. */
 export async function listOwnOrders(
   ctx: Context,
   cursor: string | undefined,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { PaymentIntentInput } from '#server/platform/payments/payments.ts';
@@ -5,7 +6,7 @@ import type { LookedUp } from './look-up-payment.ts';
 import { updateOrder } from './queries.ts';
 
 /** The provider keeps an idempotency key for 24 hours; after 23 a lost answer cannot be asked for again with it. */
-const KEY_LIFE_MS = 23 * 3_600_000;
+const KEY_LIFE_MS = 23 * HOUR_MS;
 
 /**
  * Creates the payment of an order, once: a lost answer is asked for again under the same key. An order that waited longer

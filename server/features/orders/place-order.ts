@@ -10,7 +10,7 @@ import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { takeAttempt } from '#server/features/limits/take-attempt.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody } from '#server/platform/random/random.ts';
 import { draftRow } from './draft-row.ts';
@@ -19,13 +19,11 @@ import { openIntent } from './open-intent.ts';
 import { presentAnswer } from './present.ts';
 import { countAttempts, findOrderByKey, grantAccess, insertOrder, listOrdersOfDraft, updateOrder } from './queries.ts';
 
-/** What the door knows of the request: its idempotency key, the browser's access token, and whence it came. */
+/** What the route reads from the request: the idempotency key, the access token of the browser and the address of the client. */
 export type PlaceOrderRequest = { key: string; accessToken: string; clientIp: string; input: PlaceOrderInput };
 
 /** The answer, and whether this call made the order. */
 export type PlacedOrder = { answer: OrderAnswer; isNew: boolean };
-
-const ATTEMPT_WINDOW_SECONDS = 600;
 
 /**
  * Makes an order and its payment when the payment form opens (readings, "Two roads to payment"). The same key gives the
@@ -40,7 +38,7 @@ export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Prom
   if (existing) return { answer: await repeatOrder(ctx, request, existing), isNew: false };
   const offer = requireOffer(request.input);
   requirePossibleDay(ctx, request.input.form.preferredDate);
-  await takeAttempt(ctx, {
+  await enforceRateLimit(ctx, {
     key: `order:${request.clientIp}`,
     limit: ctx.config.PAYMENT_ATTEMPT_LIMIT,
     windowSeconds: ATTEMPT_WINDOW_SECONDS,
@@ -64,7 +62,7 @@ async function createOrder(ctx: Context, request: PlaceOrderRequest, offer: Offe
   return { answer: await repeatOrder(ctx, request, same), isNew: order !== null };
 }
 
-/** Whose an order is: whoever is signed in, else the account that the address was confirmed for (readings, Orders). */
+/** Whose an order is: the signed-in user, else the account that the address was confirmed for (readings, Orders). */
 async function findOwner(ctx: Context, email: string): Promise<string | null> {
   return ctx.actor.kind === 'user' ? ctx.actor.userId : findOwnerOfEmail(ctx.db, email);
 }

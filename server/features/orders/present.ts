@@ -10,7 +10,7 @@ import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { findWishProblem } from '#server/features/bookings/book-shoot.ts';
+import { findRequestProblem } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { hasConfirmation } from '#server/features/mails/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
@@ -73,7 +73,7 @@ export function presentAccountOrder(order: OrderRow, booking: BookingRow | null)
   };
 }
 
-/** The shoot of an order, whatever became of it. */
+/** The shoot of an order, whatever happened to it. */
 export function presentBooking(booking: BookingRow): NonNullable<OrderJson['booking']> {
   return {
     id: booking.id,
@@ -105,16 +105,16 @@ function settledPayment(order: OrderRow): PaymentJson {
   };
 }
 
-/** Why a paid order waits for another time than the wished one, as the calendar stands now, from the moment it was paid. */
+/** Why a paid order waits for another time than the requested one, as the calendar stands now, from the moment it was paid. */
 async function bookingReason(ctx: Context, order: OrderRow): Promise<PaymentOutcome['booking_reason']> {
   const { paidAt } = order;
   if (order.schedulingStatus !== 'to_be_scheduled' || !paidAt) return null;
-  const problem = await findWishProblem({ ...ctx, clock: { now: () => paidAt } }, order);
+  const problem = await findRequestProblem({ ...ctx, clock: { now: () => paidAt } }, order);
   return problem === 'no_wish' ? null : problem;
 }
 
 async function schedulingPreview(ctx: Context, order: OrderRow): Promise<SchedulingPreview> {
-  return (await findWishProblem(ctx, order)) === null ? 'will_book' : 'to_be_scheduled';
+  return (await findRequestProblem(ctx, order)) === null ? 'will_book' : 'to_be_scheduled';
 }
 
 const BOOKING_OUTCOMES = { booked: 'saved', to_be_scheduled: 'refused', not_requested: 'skipped' } as const;

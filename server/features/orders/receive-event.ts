@@ -46,7 +46,7 @@ async function applyEvent(ctx: Context, event: PaymentEvent, refunded: PaymentFa
     case 'refund':
       return applyRefund(ctx, event, refunded);
     case 'refund_failed':
-      return queueFailure(ctx, event);
+      return enqueueFailure(ctx, event);
     case 'other':
       return 'ignored: type';
   }
@@ -69,7 +69,7 @@ async function keepDecline(ctx: Context, event: PaymentEvent & { kind: 'declined
 }
 
 /** The refunds themselves are another feature's, which looks the payment up before it changes anything. */
-async function queueFailure(ctx: Context, event: PaymentEvent & { kind: 'refund_failed' }): Promise<string> {
+async function enqueueFailure(ctx: Context, event: PaymentEvent & { kind: 'refund_failed' }): Promise<string> {
   const { paymentId, refundId, amountMinor } = event;
   if (!(await findOrderOfPayment(ctx.db, paymentId))) return 'ignored: unknown';
   await ctx.jobs.enqueue(ctx.db, REFUND_FAILED_JOB, { paymentId, refundId, amountMinor });

@@ -6,7 +6,7 @@ import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { findOrder } from './queries.ts';
-import { forgetOldOrders, reconcilePayments } from './reconcile-payments.ts';
+import { purgeOrders, reconcilePayments } from './reconcile-payments.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -83,15 +83,15 @@ test('while the provider is down nothing changes, and the next run settles', asy
   expect([await statusOf(first.order.id), await statusOf(second.order.id)]).toEqual(['paid', 'paid']);
 });
 
-test('unpaid orders are forgotten after 30 days, paid ones are kept', async () => {
+test('unpaid orders are deleted after 30 days, paid ones are kept', async () => {
   const [paid, unpaid] = [await placed(), await placed()];
   await studio.provider().succeed(paid.payment.id);
   await studio.provider().settle();
   studio.clock.advance(29 * 24 * HOUR);
-  await forgetOldOrders(studio.ctx);
+  await purgeOrders(studio.ctx);
   expect(await statusOf(unpaid.order.id)).toBe('requires_payment');
   studio.clock.advance(2 * 24 * HOUR);
-  await forgetOldOrders(studio.ctx);
+  await purgeOrders(studio.ctx);
   expect([await statusOf(paid.order.id), await statusOf(unpaid.order.id)]).toEqual(['paid', undefined]);
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { deleteOldWindows } from '#server/features/limits/queries.ts';
@@ -5,15 +6,12 @@ import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { deleteUnpaidOrders, findOrder, listOrdersToCheck, updateOrder } from './queries.ts';
 
 const BATCH = 50;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
 const CANCEL_AFTER_MS = DAY_MS;
-const FORGET_UNPAID_AFTER_MS = 30 * DAY_MS;
+const PURGE_UNPAID_AFTER_MS = 30 * DAY_MS;
 
 /**
- * Settles orders that have waited for payment for more than 10 minutes by what the provider says, whatever became of its
+ * Settles orders that have waited for payment for more than 10 minutes by what the provider says, whatever happened to its
  * webhooks; cancels a payment that nobody finished within 24 hours. One order's trouble does not keep the others waiting.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
@@ -49,10 +47,10 @@ export async function closeDeclinedOrder(ctx: Context, orderId: string): Promise
   if (order) await closePayment(ctx, order);
 }
 
-/** Forgets unpaid orders after 30 days and counters of attempts after a day (readings, end). */
-export async function forgetOldOrders(ctx: Context): Promise<void> {
+/** Deletes unpaid orders after 30 days and counters of attempts after a day (readings, end). */
+export async function purgeOrders(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const deleted = await deleteUnpaidOrders(ctx.db, new Date(now - FORGET_UNPAID_AFTER_MS));
+  const deleted = await deleteUnpaidOrders(ctx.db, new Date(now - PURGE_UNPAID_AFTER_MS));
   await deleteOldWindows(ctx.db, new Date(now - DAY_MS));
   if (deleted > 0) ctx.log.info({ deleted }, 'unpaid orders forgotten');
 }

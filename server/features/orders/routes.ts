@@ -9,15 +9,15 @@ import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { confirmPayment, payDemo } from './confirm-payment.ts';
 import { claimAccess, openOrder } from './open-order.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present.ts';
 import { receiveEvent } from './receive-event.ts';
+import { renderCalendar } from './render-calendar.ts';
+import { renderInvoice } from './render-invoice.ts';
 import { answerInvoice } from './send-invoice.ts';
-import { writeCalendar } from './write-calendar.ts';
-import { writeInvoice } from './write-invoice.ts';
 
 const orderIdParam = z.object({ orderId: uuidSchema });
 const answerContent = { 'application/json': { schema: orderAnswerSchema } };
@@ -133,7 +133,7 @@ export function orderRoutes(services: Services) {
   const { config } = services;
   return createRouter()
     .openapi(placeRoute, async (c) => {
-      const placed = await placeOrder(contextOf(c, services), {
+      const placed = await placeOrder(requestContext(c, services), {
         key: c.req.valid('header')['idempotency-key'],
         accessToken: ensureAccessToken(c, config),
         clientIp: c.get('clientIp'),
@@ -144,34 +144,34 @@ export function orderRoutes(services: Services) {
     .openapi(confirmRoute, async (c) => {
       const paymentIntentId = c.req.valid('json').payment_intent;
       const accessToken = readAccessToken(c, config);
-      return c.json(await confirmPayment(contextOf(c, services), { paymentIntentId, accessToken }), 200);
+      return c.json(await confirmPayment(requestContext(c, services), { paymentIntentId, accessToken }), 200);
     })
     .openapi(demoRoute, async (c) => {
       const { orderId } = c.req.valid('param');
       const accessToken = readAccessToken(c, config);
-      return c.json(await payDemo(contextOf(c, services), { orderId, accessToken }), 200);
+      return c.json(await payDemo(requestContext(c, services), { orderId, accessToken }), 200);
     })
     .openapi(getRoute, async (c) => {
-      const ctx = contextOf(c, services);
+      const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
       return c.json(presentOrder(order, await findBookingOfOrder(ctx.db, order.id)), 200);
     })
     .openapi(accessRoute, async (c) => {
       const { orderId } = c.req.valid('param');
       const linkToken = c.req.valid('json').token;
-      await claimAccess(contextOf(c, services), { orderId, linkToken, accessToken: ensureAccessToken(c, config) });
+      await claimAccess(requestContext(c, services), { orderId, linkToken, accessToken: ensureAccessToken(c, config) });
       return c.body(null, 204);
     })
     .openapi(calendarRoute, async (c) => {
-      const ctx = contextOf(c, services);
+      const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
       c.header('Content-Disposition', `attachment; filename="order-${order.orderNumber}.ics"`);
-      return c.text(await writeCalendar(ctx, order), 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+      return c.text(await renderCalendar(ctx, order), 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
     })
     .openapi(invoiceRoute, async (c) => {
-      const ctx = contextOf(c, services);
+      const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
-      return answerInvoice(order.invoiceNumber, await writeInvoice(ctx, order));
+      return answerInvoice(order.invoiceNumber, await renderInvoice(ctx, order));
     })
     .openapi(webhookRoute, async (c) => {
       const event = services.payments.readEvent(await c.req.text(), c.req.header('Stripe-Signature'));

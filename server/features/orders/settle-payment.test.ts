@@ -263,7 +263,7 @@ test('the invoice number and the calendar are taken last, since everybody who pa
   expect(await count()).toEqual({ paid: 1, bookings: 1, mails: 2 });
 });
 
-test('a wish that has passed meanwhile becomes a paid order without a time', async () => {
+test('a request that has passed meanwhile becomes a paid order without a time', async () => {
   const answer = await placed({ preferredDate: '2026-11-19', preferredTime: '08:00' });
   expect(await settlePayment(studio.ctx, succeeded(answer))).toMatchObject({
     order: { schedulingStatus: 'to_be_scheduled' },

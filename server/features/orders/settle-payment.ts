@@ -5,20 +5,20 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { type OwedMail, queueMail } from '#server/features/mails/queue-mail.ts';
+import { enqueueMail, type NewMail } from '#server/features/mails/enqueue-mail.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { hasPaidTwin, lockDraft, lockOrderOfPayment, numberOrder, sumRefunds, updateOrder } from './queries.ts';
 
-/** What became of a payment's order. `ignored` says that the payment changed nothing, and why. */
+/** The outcome of a payment's order. `ignored` says that the payment changed nothing, and why. */
 export type SettledPayment =
   | { kind: 'paid' | 'already_paid' | 'waiting' | 'failed'; order: OrderRow }
   | { kind: 'ignored'; reason: 'unknown' | 'amount' | 'currency' | 'livemode' };
 
 /**
  * The one way in which an order becomes paid: by facts that the provider signed or answered. Idempotent; whatever
- * arrives twice, late or in any order ends in the same state. In one transaction it marks the order, books the wished
- * time, numbers the invoice and owes the e-mails (readings, Orders).
+ * arrives twice, late or in any order ends in the same state. In one transaction it marks the order, books the requested
+ * time, numbers the invoice and queues the emails (readings, Orders).
  */
 export async function settlePayment(ctx: Context, payment: PaymentFacts): Promise<SettledPayment> {
   return withTransaction(ctx.db, async (tx) => {
@@ -73,7 +73,7 @@ async function markPaid(ctx: Context, order: OrderRow, refundedMinor: number): P
   }
   if (!isRefunded) {
     const orderId = order.id;
-    await oweMails(ctx, order, [
+    await enqueueMails(ctx, order, [
       { kind: 'order_confirmation', orderId },
       { kind: 'studio_notice', orderId },
     ]);
@@ -89,11 +89,11 @@ async function markPaid(ctx: Context, order: OrderRow, refundedMinor: number): P
 }
 
 /** A queue that refuses a mail must not undo what happened to the money: it stands, and a person is told. */
-async function oweMails(ctx: Context, order: OrderRow, owed: OwedMail[]): Promise<void> {
+async function enqueueMails(ctx: Context, order: OrderRow, queued: NewMail[]): Promise<void> {
   try {
     await withTransaction(ctx.db, async (savepoint) => {
       const inside = { ...ctx, db: savepoint };
-      for (const mail of owed) await queueMail(inside, mail);
+      for (const mail of queued) await enqueueMail(inside, mail);
     });
   } catch (error) {
     ctx.log.error({ err: error, orderId: order.id }, 'mail could not be queued');
@@ -103,8 +103,8 @@ async function oweMails(ctx: Context, order: OrderRow, owed: OwedMail[]): Promis
 
 /**
  * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. Whoever learns of
- * it first, the studio's own refund or the provider's message, changes the order and owes the customer an e-mail; for the
- * others nothing is left to do. Each rise has an e-mail of its own: a refund that failed may be followed by one of the same
+ * it first, the studio's own refund or the provider's message, changes the order and queues an email to the customer; for the
+ * others nothing is left to do. Each rise has an email of its own: a refund that failed may be followed by one of the same
  * sum. The sum never shrinks here; all of it makes the order `refunded`. Its shoot stays: where the studio's own refund
  * (`isOwn`) did not ask about it, an alert does.
  */
@@ -120,7 +120,7 @@ export async function recordRefund(
   const updated = await updateOrder(ctx.db, order.id, changes);
   const occasion = newId(ctx.clock.now());
   const refundMinor = total - order.refundedMinor;
-  await oweMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion, refundMinor }]);
+  await enqueueMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion, refundMinor }]);
   if (!isWhole || isOwn) return updated;
   const { pendingMinor } = await sumRefunds(ctx.db, order.id);
   // A refund of our own may learn of its end by the provider's message first.

@@ -3,17 +3,18 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Failure, type FailureList, failureListSchema } from '#domain/admin/overview.ts';
 import { type SmtpSink, startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { type MailRow, mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
+import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
-import { CANCEL_JOB, FORGET_JOB, REFUND_FAILED_JOB } from '#server/features/orders/jobs.ts';
+import { CANCEL_JOB, PURGE_ORDERS_JOB, REFUND_FAILED_JOB } from '#server/features/orders/jobs.ts';
 import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
 import { composeMail } from '#server/jobs.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
@@ -52,18 +53,18 @@ async function addOrder(changes: Parameters<typeof orderRow>[0] = {}): Promise<{
   return { id: row.id, number: order?.number ?? 0 };
 }
 
-type Owed = Parameters<typeof queueMail>[1];
+type NewMail = Parameters<typeof enqueueMail>[1];
 
-/** Owes a mail whose last try has failed. */
-async function failMail(owed: Owed): Promise<MailRow> {
-  await queueMail(studio.ctx, owed);
+/** Enqueues an email whose last try has failed. */
+async function failMail(queued: NewMail): Promise<MailRow> {
+  await enqueueMail(studio.ctx, queued);
   const [mail] = await studio.db.select().from(mails).where(eq(mails.status, 'queued'));
   if (!mail) throw new Error('No mail is owed.');
-  await failOwed(mail.id);
+  await failQueued(mail.id);
   return mail;
 }
-/** Runs the last try of a mail that is owed, and ends its job with it. */
-async function failOwed(mailId: string): Promise<void> {
+/** Runs the last try of a mail that is queued, and ends its job with it. */
+async function failQueued(mailId: string): Promise<void> {
   await studio.db.execute(sql`delete from pgboss.job where name = ${MAIL_JOB.name} and data ->> 'mailId' = ${mailId}`);
   const run = { attempt: 361, isLastAttempt: true };
   // A courtesy is given up without a word; every other mail says why it did not go.
@@ -85,7 +86,7 @@ const actionsOn = (id: string) =>
     .where(eq(auditLog.subjectId, id));
 
 test('a studio where nothing failed has an empty list', async () => {
-  expect(await listFailures()).toEqual({ failures: [], total: 0, refunded_shoots: [], log_loss: null });
+  expect(await listFailures()).toEqual({ failures: [], total: 0, refunded_shoots: [], alerts: [], log_loss: null });
 });
 
 test('mails that finally failed say what they are, for whom and why, the newest first', async () => {
@@ -120,15 +121,15 @@ test('a courtesy that could not be delivered needs nobody', async () => {
   expect(await listFailures()).toEqual(before);
 });
 
-/** Tries a mail again twice at once: the second wish comes while the first one has not ended its transaction. */
+/** Tries a mail again twice at once: the second request comes while the first one has not ended its transaction. */
 async function retryTwice(id: string): Promise<number[]> {
   const { jobs } = studio.services;
   const enqueue = jobs.enqueue.bind(jobs);
-  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [reached, proceed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const spy = vi.spyOn(jobs, 'enqueue').mockImplementation(async (...args) => {
     spy.mockRestore();
     reached.resolve();
-    await goOn.promise;
+    await proceed.promise;
     return enqueue(...args);
   });
   const first = retry('mail', id);
@@ -136,7 +137,7 @@ async function retryTwice(id: string): Promise<number[]> {
   const second = retry('mail', id);
   // The embedded database lets the second one wait from its beginning.
   if (studio.database.kind === 'postgres') await vi.waitUntil(isSomebodyWaiting, { timeout: paced(20_000) });
-  goOn.resolve();
+  proceed.resolve();
   return (await Promise.all([first, second])).map(({ status }) => status);
 }
 
@@ -147,7 +148,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a mail that is tried again leaves the list, is queued once however often that is wished, and is written down', async () => {
+test('a mail that is tried again leaves the list, is queued once however often that is requested, and is written down', async () => {
   const { failures } = await listFailures();
   const mail = failures.find(({ what }) => what.startsWith('Order confirmation')) as Failure;
   expect(await retryTwice(mail.id)).toEqual([204, 409]);
@@ -162,7 +163,7 @@ test('a mail that fails once more is listed again, with the time of that', async
   studio.clock.advance(60_000);
   expect((await retry('mail', newest.id)).status).toBe(204);
   expect(await studio.db.$count(alerts, eq(alerts.subject, newest.id))).toBe(0);
-  await failOwed(newest.id);
+  await failQueued(newest.id);
   const [again] = (await listFailures()).failures as [Failure];
   expect(again).toMatchObject({ id: newest.id, attempts: 2 });
   expect(Date.parse(again.failed_at) - Date.parse(newest.failed_at)).toBeGreaterThanOrEqual(60_000);
@@ -189,7 +190,7 @@ describe('jobs', () => {
     const { jobs } = studio.services;
     const order = await addOrder();
     const item = await createMedia(studio, admin, { fileName: 'kitchen.jpg', status: 'processing' });
-    await jobs.enqueue(studio.db, FORGET_JOB, {});
+    await jobs.enqueue(studio.db, PURGE_ORDERS_JOB, {});
     await jobs.enqueue(studio.db, REFUND_FAILED_JOB, { paymentId: 'pi_1', refundId: 're_1', amountMinor: 1 });
     await jobs.enqueue(studio.db, CANCEL_JOB, { orderId: order.id });
     await jobs.enqueue(studio.db, PROCESS_MEDIA_JOB, { mediaId: item.id });
@@ -221,4 +222,23 @@ describe('jobs', () => {
     await expect.poll(sent).toBe(1);
     expect(sink.received).toHaveLength(1);
   });
+});
+
+test('alerts say what they are about, with their order and amount, until one of two admins marks them as done', async () => {
+  const order = await addOrder();
+  await raiseAlert(studio.ctx, 'paid_twice', randomUUID(), { orderId: order.id, chargeMinor: 73_500 });
+  studio.clock.advance(1000);
+  await raiseAlert(studio.ctx, 'unknown_payment', 'pi_unknown', { amountMinor: 500, currency: 'usd', isLive: true });
+  const [unknown, twice] = (await listFailures()).alerts;
+  expect(unknown).toMatchObject({ kind: 'unknown_payment', subject: 'pi_unknown', order: null, amount_minor: 500 });
+  expect(twice).toMatchObject({ order: { id: order.id, order_number: order.number }, currency: 'try' });
+  const confirm = () => admin.browser.request('POST', `/api/admin/alerts/${unknown?.id}/confirm`);
+  expect([(await confirm()).status, (await confirm()).status]).toEqual([204, 404]);
+  expect((await listFailures()).alerts.map(({ kind }) => kind)).toEqual(['paid_twice']);
+  // The same message again is no new alert.
+  await raiseAlert(studio.ctx, 'unknown_payment', 'pi_unknown', { amountMinor: 500, currency: 'usd', isLive: true });
+  expect((await listFailures()).alerts).toHaveLength(1);
+  expect(await actionsOn(unknown?.id ?? '')).toEqual([
+    { action: 'alert_resolved', actorId: admin.id, subjectKind: 'alert' },
+  ]);
 });

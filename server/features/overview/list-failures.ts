@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { Failure, FailureList } from '#domain/admin/overview.ts';
+import { ALERT_KINDS, type Failure, type FailureList } from '#domain/admin/overview.ts';
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
+import { listOpenAlerts } from '#server/features/alerts/queries.ts';
 import { presentBooking } from '#server/features/calendar/present.ts';
 import { MAIL_JOB } from '#server/features/mails/jobs.ts';
 import { countFailedMails, listFailedMails } from '#server/features/mails/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
 import type { LogLoss } from '#server/platform/log/log-destination.ts';
-import { presentFailedJob, presentFailedMail, presentLogLoss } from './present.ts';
+import { presentAlert, presentFailedJob, presentFailedMail, presentLogLoss } from './present.ts';
 import { findMediaNames, findOrderNumbers, listRefundedShoots } from './queries.ts';
 
 const SHOWN = 50;
@@ -19,8 +20,8 @@ const WORK_BY_CLOCK: Record<string, string> = {
   'refund-failed': 'Taking back a refund that the bank returned',
   'orders-forget': 'Removing unpaid orders of long ago',
   'contact-forget': 'Removing old messages of the contact form',
-  'mail-files-forget': 'Removing e-mails of long ago that are files',
-  'accounts-letter': 'Writing an e-mail that somebody asked for at the sign-in',
+  'mail-files-forget': 'Removing emails of long ago that are files',
+  'accounts-letter': 'Writing an email that somebody asked for at the sign-in',
   'accounts-forget': 'Removing expired links and codes',
   'media-forget': 'Removing deleted files',
   'uploads-sweep': 'Clearing up after broken uploads',
@@ -59,7 +60,8 @@ async function presentJobs(ctx: Context, jobs: FailedJob[]): Promise<Failure[]> 
 }
 
 /**
- * The mails and jobs that nobody will try again, the newest first, and refunded orders whose shoot still stands. The job of
+ * The mails and jobs that nobody will try again, the newest first, refunded orders whose shoot still stands, and
+ * alerts that nobody has marked as done. The job of
  * a mail is told of by its mail. `loss` is what the log lost.
  */
 export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<FailureList> {
@@ -70,6 +72,7 @@ export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<
   return {
     failures: failures.sort((a, b) => b.failed_at.localeCompare(a.failed_at)).slice(0, SHOWN),
     total: asTotal(total),
+    alerts: (await listOpenAlerts(ctx.db, ALERT_KINDS, SHOWN)).map(presentAlert),
     log_loss: presentLogLoss(loss),
     refunded_shoots: (await listRefundedShoots(ctx.db, ctx.clock.now(), SHOWN)).map(presentBooking),
   };

@@ -1,6 +1,15 @@
-import type { DueOrder, Failure, LogLossJson, OverviewWeek } from '#domain/admin/overview.ts';
+import { z } from 'zod';
+import {
+  ALERT_KINDS,
+  type AlertJson,
+  type DueOrder,
+  type Failure,
+  type LogLossJson,
+  type OverviewWeek,
+} from '#domain/admin/overview.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
+import type { OpenAlert } from '#server/features/alerts/queries.ts';
 import type { FailedMail } from '#server/features/mails/queries.ts';
 import type { FailedJob } from '#server/platform/jobs/failed-jobs.ts';
 import type { LogLoss } from '#server/platform/log/log-destination.ts';
@@ -111,4 +120,21 @@ export function presentLogLoss(loss: LogLoss | null): LogLossJson | null {
   if (!loss) return null;
   const { lines, lastAt, reason, isOver } = loss;
   return { lines, last_at: lastAt.toISOString(), reason: LOSS_WORDS[reason] ?? reason, is_over: isOver };
+}
+
+const firstNumber = (values: readonly unknown[]): number | null =>
+  values.find((value) => typeof value === 'number') ?? null;
+
+/** An alert as the dashboard tells it. Its facts have other names by kind. */
+export function presentAlert({ alert, order }: OpenAlert): AlertJson {
+  const { amountMinor, chargeMinor, refundedMinor, currency } = alert.detail;
+  return {
+    id: alert.id,
+    kind: z.enum(ALERT_KINDS).parse(alert.kind),
+    subject: alert.subject,
+    order: order && { id: order.id, order_number: order.number },
+    amount_minor: firstNumber([amountMinor, chargeMinor, refundedMinor]),
+    currency: CURRENCIES.find((known) => known === currency) ?? order?.currency ?? null,
+    created_at: alert.createdAt.toISOString(),
+  };
 }

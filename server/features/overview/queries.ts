@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DAY_MS } from '#domain/shared/durations.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 
-const DAY_MS = 86_400_000;
-/** An unpaid order is forgotten after 30 days, so that one paid in a week was made at most so long before it. */
+/** An unpaid order is deleted after 30 days, so that one paid in a week was made at most so long before it. */
 const LONGEST_TO_PAY_MS = 60 * DAY_MS;
 /** Longer than any shoot, so that those under way are found along the index of their beginnings. */
 const LONGEST_SHOOT_MS = 2 * DAY_MS;
@@ -153,4 +154,17 @@ export async function sumOriginals(db: Db): Promise<{ bytes: number; items: numb
     .select({ bytes: sql<string>`coalesce(sum(${mediaItems.sizeBytes}), 0)`, items: sql<string>`count(*)` })
     .from(mediaItems);
   return { bytes: Number(row?.bytes ?? 0), items: Number(row?.items ?? 0) };
+}
+
+/** How many rows there are of each kind, counted up to one above 1,000. */
+export async function countAll(db: Db): Promise<{ realtors: number; orders: number; media: number }> {
+  const most = COUNTED_UP_TO + 1;
+  const realtors = db.select({ id: users.id }).from(users).where(eq(users.role, 'realtor')).limit(most).as('realtors');
+  const paid = db.select({ id: orders.id }).from(orders).where(eq(orders.paymentStatus, 'paid')).limit(most).as('paid');
+  const media = db.select({ id: mediaItems.id }).from(mediaItems).where(not(mediaItems.isDeleted)).limit(most);
+  return {
+    realtors: await db.$count(realtors),
+    orders: await db.$count(paid),
+    media: await db.$count(media.as('media')),
+  };
 }

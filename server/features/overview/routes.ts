@@ -1,37 +1,46 @@
 import { z } from '@hono/zod-openapi';
 import { adminOverviewSchema, FAILURE_KINDS, failureListSchema, storageUseSchema } from '#domain/admin/overview.ts';
+import { adminStatsSchema } from '#domain/admin/stats.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
-import { answerOf } from '#server/http/bodies.ts';
+import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { readLogLoss } from '#server/platform/log/log.ts';
+import { confirmAlert } from './confirm-alert.ts';
 import { confirmShoot } from './confirm-shoot.ts';
+import { enqueueAgain } from './enqueue-again.ts';
 import { getOverview } from './get-overview.ts';
+import { getStats } from './get-stats.ts';
 import { createStorageMeter } from './get-storage.ts';
 import { listFailures } from './list-failures.ts';
-import { queueAgain } from './queue-again.ts';
 
 const KIND_SENTENCE = `Say which kind failed: ${FAILURE_KINDS.join(' or ')}.`;
 
+const statsRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/stats',
+  summary: 'The counts of the dashboard, and the latest orders',
+  responses: { 200: jsonAnswer(adminStatsSchema, 'Counts up to 1,000, null above') },
+});
 const overviewRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/overview',
   summary: 'Orders and revenue by week, the next shoots, and who waits for files',
-  responses: { 200: answerOf(adminOverviewSchema, 'The last twelve weeks, and five of each list') },
+  responses: { 200: jsonAnswer(adminOverviewSchema, 'The last twelve weeks, and five of each list') },
 });
 const storageRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/storage',
   summary: 'How many bytes the originals take, and where',
-  responses: { 200: answerOf(storageUseSchema, 'As measured at most a minute ago') },
+  responses: { 200: jsonAnswer(storageUseSchema, 'As measured at most a minute ago') },
 });
 const failuresRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/failures',
-  summary: 'E-mails and jobs that failed for good, the newest first',
-  responses: { 200: answerOf(failureListSchema, 'The first fifty, and how many there are') },
+  summary: 'Emails and jobs that failed for good, the newest first',
+  responses: { 200: jsonAnswer(failureListSchema, 'The first fifty, and how many there are') },
 });
 const retryRoute = defineRoute('admin', {
   method: 'post',
@@ -52,22 +61,35 @@ const confirmShootRoute = defineRoute('admin', {
   responses: { 204: { description: 'It is not asked again' }, ...problemResponses('not_found', 'invalid_input') },
 });
 
+const confirmAlertRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/alerts/{id}/confirm',
+  summary: 'Mark an alert as done',
+  request: { params: z.object({ id: uuidSchema }) },
+  responses: { 204: { description: 'It is not shown again' }, ...problemResponses('not_found', 'invalid_input') },
+});
+
 /** The studio's whole day: what came in, when the shoots are, who waits for files, what failed. */
 export function overviewRoutes(services: Services) {
   const measureStorage = createStorageMeter(services);
   return createRouter()
-    .openapi(overviewRoute, async (c) => c.json(await getOverview(contextOf(c, services)), 200))
+    .openapi(statsRoute, async (c) => c.json(await getStats(requestContext(c, services)), 200))
+    .openapi(overviewRoute, async (c) => c.json(await getOverview(requestContext(c, services)), 200))
     .openapi(storageRoute, async (c) => c.json(await measureStorage(), 200))
     .openapi(failuresRoute, async (c) =>
-      c.json(await listFailures(contextOf(c, services), readLogLoss(services.log)), 200),
+      c.json(await listFailures(requestContext(c, services), readLogLoss(services.log)), 200),
     )
     .openapi(retryRoute, async (c) => {
       const { kind, id } = c.req.valid('param');
-      await queueAgain(contextOf(c, services), kind, id);
+      await enqueueAgain(requestContext(c, services), kind, id);
+      return c.body(null, 204);
+    })
+    .openapi(confirmAlertRoute, async (c) => {
+      await confirmAlert(requestContext(c, services), c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(confirmShootRoute, async (c) => {
-      await confirmShoot(contextOf(c, services), c.req.valid('param').id);
+      await confirmShoot(requestContext(c, services), c.req.valid('param').id);
       return c.body(null, 204);
     });
 }

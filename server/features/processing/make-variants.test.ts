@@ -4,25 +4,26 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
+import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
-import { type Storage, StorageFull } from '#server/platform/storage/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { fakeFilm, sha256Of, uploadFile, waitForItem } from '#server/test/uploads.ts';
+import { fakeFilm, sha256Hex, uploadFile, waitForItem } from '#server/test/uploads.ts';
+import { enqueueStuckMedia } from './enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './jobs.ts';
 import { makeVariants, scratchRoot } from './make-variants.ts';
-import { queueStuckMedia } from './queue-stuck.ts';
 
 const FIRST = { attempt: 1, isLastAttempt: false };
 const LAST = { attempt: 10, isLastAttempt: true };
@@ -67,7 +68,7 @@ describe('a picture', () => {
       shootDate: '2026-05-04',
       day: '2026-05-04',
     });
-    expect([item.sha256, item.placeholder?.length]).toEqual([sha256Of(photo), expect.any(Number)]);
+    expect([item.sha256, item.placeholder?.length]).toEqual([sha256Hex(photo), expect.any(Number)]);
     expect(await storedKeys(item)).toEqual(['', ...BESIDE]);
     for (const { key, size } of item.variants) expect(await studio.services.storage.find(key)).toEqual({ size });
     expect(item.variants).toHaveLength(VARIANT_NAMES.flatMap((name) => VARIANTS[name].formats).length);
@@ -82,21 +83,21 @@ describe('a picture', () => {
   });
 
   describe('without a day of its own', () => {
-    /** A house whose orders were shot on these days of the studio. */
+    /** A property whose orders were shot on these days of the studio. */
     async function shotOn(shoots: { day: string; status: 'confirmed' | 'cancelled' }[]): Promise<string> {
-      const house = await createHouse(studio, jane);
+      const property = await addProperty(studio, jane);
       for (const { day, status } of shoots) {
-        const order = orderRow({ userId: jane.id, propertyId: house.id, ...paidFacts() });
+        const order = orderRow({ userId: jane.id, propertyId: property.id, ...paidFacts() });
         await studio.db.insert(orders).values(order);
         // 21:00 of the studio's day, which is the next day in London.
         const shootDatetime = bookingInstant(day, '21:00', studio.config.STUDIO_TIME_ZONE);
         const endsAt = bookingEnd(shootDatetime, 120);
         await studio.db.insert(bookings).values(bookingRow({ orderId: order.id, status, shootDatetime, endsAt }));
       }
-      return house.id;
+      return property.id;
     }
 
-    test('gets the day of the first shoot that its house was booked for', async () => {
+    test('gets the day of the first shoot that its property was booked for', async () => {
       const propertyId = await shotOn([
         { day: '2026-11-12', status: 'confirmed' },
         { day: '2026-11-10', status: 'confirmed' },
@@ -107,7 +108,7 @@ describe('a picture', () => {
       expect(await getItem(id)).toMatchObject({ status: 'ready', shootDate: '2026-11-10', day: '2026-11-10' });
     });
 
-    test('stays without where its house was booked for none', async () => {
+    test('stays without where its property was booked for none', async () => {
       const propertyId = await shotOn([{ day: '2026-11-08', status: 'cancelled' }]);
       const { id, day } = await createMedia(studio, jane, { propertyId, status: 'processing' });
       await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
@@ -143,7 +144,7 @@ describe('a picture', () => {
     const { body } = await jane.browser.request<{ failure: unknown }>('GET', `/api/media/${id}`);
     expect(body).toMatchObject({ status: 'failed', variants: null, failure: { code: 'broken' } });
     const item = await getItem(id);
-    expect(item.sha256).toBe(sha256Of(broken));
+    expect(item.sha256).toBe(sha256Hex(broken));
     expect(await storedKeys(item)).toEqual(['']);
   });
 
@@ -172,7 +173,7 @@ describe('an item that is deleted while it is processed', () => {
     const past = new Date(studio.clock.now().getTime() - 60_000);
     const ctx = interrupted(async () => {
       await studio.db.update(mediaItems).set({ deletedAt: past }).where(eq(mediaItems.id, id));
-      await forgetHiddenMedia(studio.ctx);
+      await purgeHiddenMedia(studio.ctx);
     });
     await makeVariants(ctx, { mediaId: id, run: FIRST });
     expect(await storedKeys({ filePath })).toEqual([]);
@@ -191,9 +192,9 @@ describe('an item that is deleted while it is processed', () => {
       await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
     };
     const ctx = { ...studio.ctx, storage: { ...storage, remove } };
-    await expect(forgetHiddenMedia(ctx)).rejects.toThrow('1 media could not be removed');
+    await expect(purgeHiddenMedia(ctx)).rejects.toThrow('1 media could not be removed');
     expect((await getItem(id)).variants).toHaveLength(BESIDE.length);
-    await forgetHiddenMedia(ctx);
+    await purgeHiddenMedia(ctx);
     expect(await storedKeys({ filePath })).toEqual([]);
     expect(await studio.db.$count(mediaItems, eq(mediaItems.id, id))).toBe(0);
   });
@@ -202,7 +203,7 @@ describe('an item that is deleted while it is processed', () => {
     const past = new Date(studio.clock.now().getTime() - 60_000);
     const { filePath } = await createMedia(studio, jane, { status: 'processing', deletedAt: past });
     await studio.services.storage.put(`${filePath}${BESIDE[1]}`, await smallPhoto(), 'image/jpeg');
-    await forgetHiddenMedia(studio.ctx);
+    await purgeHiddenMedia(studio.ctx);
     expect(await storedKeys({ filePath })).toEqual([]);
   });
 
@@ -253,7 +254,7 @@ describe('a video on a machine without ffmpeg', () => {
     const film = fakeFilm(5000);
     const { id } = await createMedia(studio, jane, { fileName: 'walk.mp4', content: film, status: 'processing' });
     await makeVariants(studio.ctx, { mediaId: id, run: FIRST });
-    expect(await getItem(id)).toMatchObject({ status: 'ready', variants: [], width: null, sha256: sha256Of(film) });
+    expect(await getItem(id)).toMatchObject({ status: 'ready', variants: [], width: null, sha256: sha256Hex(film) });
   });
 });
 
@@ -309,10 +310,10 @@ describe('a storage that is away for longer than all tries of a job', () => {
     await makeVariants(remote.ctx, { mediaId: id, run: LAST });
     expect(await statusOf(id)).toBe('processing');
     remote.clock.advance(4 * HOUR_MS);
-    await queueStuckMedia(remote.ctx);
+    await enqueueStuckMedia(remote.ctx);
     expect(await countJobs(id), 'while it is away').toBe(0);
     bucket.server.control.isRefused = () => false;
-    await queueStuckMedia(remote.ctx);
+    await enqueueStuckMedia(remote.ctx);
     expect(await countJobs(id), 'once it is back').toBe(1);
     await remote.workOnJobs();
     expect(await waitForItem(person, id)).toMatchObject({ status: 'ready', width: 64 });

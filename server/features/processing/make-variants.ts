@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
-import { typeOfContentType } from '#domain/media/media-kinds.ts';
+import { mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { mediaDay, shootDay, type TakenAt } from '#domain/media/shoot-day.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Config } from '#server/config.ts';
@@ -13,8 +13,8 @@ import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
-import { StorageAway, StorageFull } from '#server/platform/storage/storage.ts';
-import { lookInto, type MediaFacts } from './look-into.ts';
+import { StorageAway, StorageFull } from '#server/platform/storage/storage-errors.ts';
+import { inspectFile, type MediaFacts } from './inspect-file.ts';
 import { findUnprocessed, lockItem, markFailed, updateItem } from './queries.ts';
 import { type LocalOriginal, readOriginal } from './read-original.ts';
 import { writeVariants } from './write-variants.ts';
@@ -28,7 +28,7 @@ export function scratchRoot({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * The day of an item's shoot: what its owner said, else what the file tells, else the day of the shoot that its house was
+ * The day of an item's shoot: what its owner said, else what the file tells, else the day of the shoot that its property was
  * booked for (readings, Media). Asked once the item is locked: an order that is linked meanwhile waits for it.
  */
 async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null): Promise<string | null> {
@@ -64,10 +64,10 @@ async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, origin
 }
 
 async function processItem(ctx: Context, item: MediaRow, folder: string): Promise<void> {
-  const type = typeOfContentType(item.fileType);
+  const type = mediaTypeByContentType(item.fileType);
   if (!type) throw new Error(`Item ${item.id} is of no known type: ${item.fileType}.`);
   const original = await readOriginal(ctx, item.filePath, folder);
-  const outcome = await lookInto(ctx, { path: original.path, type }, folder);
+  const outcome = await inspectFile(ctx, { path: original.path, type }, folder);
   if (outcome.ok) return saveFacts(ctx, item, outcome.value, original);
   const { sha256, crc32 } = original;
   return markFailed(ctx.db, item.id, { failure: outcome.failure, sha256, crc32 });
@@ -91,7 +91,7 @@ async function findFailure(ctx: Context, error: unknown, run: JobRun): Promise<M
 /**
  * Makes the variants of an item and reads what its file tells (readings, Media). Safe to run twice; an item that is gone
  * leaves no files. What cannot be used is `failed`, with a reason that its owner reads; what only could not be reached or
- * stored waits on after the last try, for `queueStuckMedia`.
+ * stored waits on after the last try, for `enqueueStuckMedia`.
  */
 export async function makeVariants(ctx: Context, { mediaId, run }: { mediaId: string; run: JobRun }): Promise<void> {
   const item = await findUnprocessed(ctx.db, mediaId);

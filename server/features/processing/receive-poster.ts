@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
-import { isPicture, typeOfContentType } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { requireMedia } from '#server/features/media/require-media.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { sniffType } from '#server/platform/images/sniff.ts';
-import { posterPictures } from './look-into.ts';
+import { posterPictures } from './inspect-file.ts';
 import { scratchRoot } from './make-variants.ts';
 import { addPoster } from './queries.ts';
 import { writeVariants } from './write-variants.ts';
@@ -17,7 +17,7 @@ import { writeVariants } from './write-variants.ts';
 export type Poster = { bytes: Buffer; width: number | null; height: number | null; durationSeconds: number | null };
 
 const isVideo = ({ fileType }: MediaRow) => {
-  const type = typeOfContentType(fileType);
+  const type = mediaTypeByContentType(fileType);
   return type !== null && !isPicture(type);
 };
 

@@ -3,11 +3,11 @@ import { mediaJsonSchema } from '#domain/media/media-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { presentMedia } from '#server/features/media/present.ts';
-import { answerOf } from '#server/http/bodies.ts';
+import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { receivePoster } from './receive-poster.ts';
 
 const MAX_POSTER_BYTES = 5_000_000;
@@ -27,7 +27,7 @@ const posterRoute = defineRoute('realtor', {
   summary: 'The poster of a video as the browser made it: JPEG, PNG or WebP of 5 MB at most, as the body',
   request: { params: z.object({ id: uuidSchema }), query: posterQuery },
   responses: {
-    200: answerOf(mediaJsonSchema, 'The video; it keeps a poster that it had'),
+    200: jsonAnswer(mediaJsonSchema, 'The video; it keeps a poster that it had'),
     ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type', 'invalid_input'),
   },
 });
@@ -38,6 +38,6 @@ export function processingRoutes(services: Services) {
     const { width = null, height = null, duration = null } = c.req.valid('query');
     const bytes = await readBytes(c.req.raw, MAX_POSTER_BYTES);
     const poster = { bytes, width, height, durationSeconds: duration };
-    return c.json(presentMedia(await receivePoster(contextOf(c, services), c.req.valid('param').id, poster)), 200);
+    return c.json(presentMedia(await receivePoster(requestContext(c, services), c.req.valid('param').id, poster)), 200);
   });
 }

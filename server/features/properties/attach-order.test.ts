@@ -8,7 +8,7 @@ import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -47,8 +47,8 @@ describe('an order', () => {
   test('is delivered to a property of its realtor, to another one, and to none', async () => {
     const [orderId, first, second] = [
       await insertOrder(),
-      await createHouse(studio, jane),
-      await createHouse(studio, jane),
+      await addProperty(studio, jane),
+      await addProperty(studio, jane),
     ];
     expect((await link(orderId, first.id)).body.property).toEqual({ id: first.id, name: first.name });
     expect((await link(orderId, first.id)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('an order', () => {
   });
 
   test('of no account is refused, with the way out', async () => {
-    const { id } = await createHouse(studio, jane);
+    const { id } = await addProperty(studio, jane);
     const { status, body } = await link<{ detail: string }>(await insertOrder({ userId: null }), id);
     expect([status, body.detail]).toEqual([
       409,
@@ -74,13 +74,13 @@ describe('an order', () => {
   test('that is not paid is refused', async () => {
     const row = orderRow({ userId: jane.id });
     await studio.db.insert(orders).values(row);
-    expect((await link(row.id, (await createHouse(studio, jane)).id)).status).toBe(409);
+    expect((await link(row.id, (await addProperty(studio, jane)).id)).status).toBe(409);
   });
 
   test('is not delivered to a property of another realtor, nor to one that is not there', async () => {
     const john = await signInPerson(studio);
     const orderId = await insertOrder();
-    for (const id of [(await createHouse(studio, john)).id, randomUUID()]) {
+    for (const id of [(await addProperty(studio, john)).id, randomUUID()]) {
       expect((await link(orderId, id)).status).toBe(404);
     }
     expect((await link(randomUUID(), null)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('an order', () => {
 
 describe('the day of the shoot', () => {
   test('is given to the items that have none of their own, in the zone of the studio', async () => {
-    const { id: propertyId } = await createHouse(studio, jane);
+    const { id: propertyId } = await addProperty(studio, jane);
     const undated = await createMedia(studio, jane, { propertyId });
     const failed = await createMedia(studio, jane, { propertyId, status: 'failed', failure: 'broken' });
     const dated = await createMedia(studio, jane, { propertyId, shootDate: '2026-01-02' });
@@ -106,7 +106,7 @@ describe('the day of the shoot', () => {
   });
 
   test('of a cancelled booking is given to nothing', async () => {
-    const { id: propertyId } = await createHouse(studio, jane);
+    const { id: propertyId } = await addProperty(studio, jane);
     const item = await createMedia(studio, jane, { propertyId });
     const orderId = await insertOrder();
     await bookShoot(orderId, { status: 'cancelled' });

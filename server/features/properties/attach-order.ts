@@ -4,15 +4,15 @@ import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { getOrder } from '#server/features/admin/get-order.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { getOrder } from '#server/features/studio-orders/get-order.ts';
 import { lockProperty, setShootDates } from './queries.ts';
 import { propertyMissing } from './require-property.ts';
 
 /**
- * Delivers an order to a house, inside the caller's transaction, or with null to none. Items of the house without a day of
+ * Delivers an order to a property, inside the caller's transaction, or with null to none. Items of the property without a day of
  * their own get the day of the order's confirmed shoot (readings, Media).
  */
 export async function attachOrder(ctx: Context, order: OrderRow, propertyId: string | null): Promise<void> {
@@ -28,7 +28,7 @@ export async function attachOrder(ctx: Context, order: OrderRow, propertyId: str
   await setShootDates(ctx.db, propertyId, dayInZone(booking.shootDatetime, ctx.config.STUDIO_TIME_ZONE));
 }
 
-/** Says to which house of its realtor an order is delivered; null takes it away. Refuses an order that has no realtor. */
+/** Says to which property of its realtor an order is delivered; null takes it away. Refuses an order that has no realtor. */
 export async function setPropertyOfOrder(
   ctx: Context,
   { id: orderId, ifMatch }: Edited,
@@ -39,17 +39,17 @@ export async function setPropertyOfOrder(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found', 'There is no such order.');
     await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
-    if (propertyId) await requireHouseFor(inside, order, propertyId);
+    if (propertyId) await requirePropertyFor(inside, order, propertyId);
     if (order.propertyId === propertyId) return;
     await attachOrder(inside, order, propertyId);
   });
 }
 
-async function requireHouseFor(ctx: Context, { userId, orderStatus }: OrderRow, propertyId: string): Promise<void> {
+async function requirePropertyFor(ctx: Context, { userId, orderStatus }: OrderRow, propertyId: string): Promise<void> {
   if (!userId) {
     throw new AppError('conflict', 'This order belongs to no account: invite the customer to the portal first.');
   }
   if (!orderStatus) throw new AppError('conflict', 'This order is not paid yet, so there is nothing to deliver.');
-  const property = await lockProperty(ctx.db, { ownerId: userId }, { id: propertyId, act: 'change' });
+  const property = await lockProperty(ctx.db, { ownerId: userId }, { id: propertyId, action: 'change' });
   if (!property) throw propertyMissing();
 }

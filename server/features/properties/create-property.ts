@@ -10,7 +10,7 @@ import { newId } from '#server/platform/random/random.ts';
 import { attachOrder } from './attach-order.ts';
 import { insertProperty } from './queries.ts';
 
-/** A paid order of the realtor that no house has yet. Otherwise `not_found` or `conflict`. */
+/** A paid order of the realtor that no property has yet. Otherwise `not_found` or `conflict`. */
 async function requireFreeOrder(ctx: Context, orderId: string, realtorId: string): Promise<OrderRow> {
   const order = await lockOrder(ctx.db, orderId);
   if (!order || order.userId !== realtorId) throw new AppError('not_found', 'This realtor has no such order.');
@@ -23,7 +23,7 @@ const factsOf = ({ address, city, state, zipCode, bedrooms, bathrooms, sqft }: O
   ...{ address, city, state, zip: zipCode, bedrooms, bathrooms, sqft },
 });
 
-/** Makes a house for a realtor (spec §5 Create property). With an order its facts are taken over, and it is linked. */
+/** Makes a property for a realtor (spec §5 Create property). With an order its facts are taken over, and it is linked. */
 export async function createProperty(ctx: Context, input: CreateProperty): Promise<string> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };

@@ -5,14 +5,14 @@ import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { type MediaRow, mediaItems, uploads } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
-import { forgetRestingUploads } from '#server/features/uploads/forget-uploads.ts';
+import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
+import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { beginUpload, sendBytes, uploadIdOf } from '#server/test/uploads.ts';
+import { beginUpload, locationUploadId, sendBytes } from '#server/test/uploads.ts';
 
 let studio: TestStudio;
 let admin: Person;
@@ -37,7 +37,7 @@ async function storedKeys(prefix: string): Promise<string[]> {
 
 describe('§6 Roles and permissions: an admin deletes a property', () => {
   test('with all its media, for good, and nothing else', async () => {
-    const { id } = await createHouse(studio, jane);
+    const { id } = await addProperty(studio, jane);
     const items = [
       await createMedia(studio, jane, { propertyId: id }),
       await createMedia(studio, jane, { propertyId: id }),
@@ -49,7 +49,7 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
       expect(await statusOf(`/api/media/${item.id}`)).toBe(404);
       expect((await restore(item)).status).toBe(404);
     }
-    await forgetHiddenMedia(studio.ctx);
+    await purgeHiddenMedia(studio.ctx);
     for (const item of items) {
       expect(await studio.db.$count(mediaItems, eq(mediaItems.id, item.id))).toBe(0);
       expect(await storedKeys(item.filePath)).toEqual([]);
@@ -59,17 +59,17 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
   });
 
   test('and what was deleted from it a moment before cannot be brought back either', async () => {
-    const { id } = await createHouse(studio, jane);
+    const { id } = await addProperty(studio, jane);
     const item = await createMedia(studio, jane, { propertyId: id });
     await jane.browser.request('DELETE', `/api/media/${item.id}`);
     await remove(id);
     expect((await restore(item)).status).toBe(404);
-    await forgetHiddenMedia(studio.ctx);
+    await purgeHiddenMedia(studio.ctx);
     expect(await studio.db.$count(mediaItems, eq(mediaItems.id, item.id))).toBe(0);
   });
 
   test('once its name is typed as it is, which is recorded with the number of its media', async () => {
-    const { id } = await createHouse(studio, jane, { name: 'Maple House ' });
+    const { id } = await addProperty(studio, jane, { name: 'Maple House ' });
     await createMedia(studio, jane, { propertyId: id });
     for (const name of ['', 'maple house', 'Maple']) {
       const { status, body } = await remove<{ fields: object[] }>(id, name);
@@ -92,7 +92,7 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
   });
 
   test('and its orders stay, delivered to nothing', async () => {
-    const { id } = await createHouse(studio, jane);
+    const { id } = await addProperty(studio, jane);
     const row = orderRow({ userId: jane.id, propertyId: id, ...paidFacts() });
     await studio.db.insert(orders).values(row);
     await remove(id);
@@ -101,10 +101,10 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
   });
 
   test('while a file is uploaded into it, and the upload ends without item and file', async () => {
-    const { id: propertyId } = await createHouse(studio, jane);
+    const { id: propertyId } = await addProperty(studio, jane);
     const photo = await smallPhoto();
     const metadata = { filename: `${randomUUID()}.jpg`, userId: jane.id, propertyId };
-    const uploadId = uploadIdOf(await beginUpload(admin, photo.length, metadata));
+    const uploadId = locationUploadId(await beginUpload(admin, photo.length, metadata));
     await sendBytes(admin, uploadId, 0, photo.subarray(0, 100));
     await remove(propertyId);
     expect(await studio.db.$count(uploads, eq(uploads.id, uploadId))).toBe(0);
@@ -112,7 +112,7 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
     expect(await studio.db.$count(mediaItems, eq(mediaItems.id, uploadId))).toBe(0);
     expect(await storedKeys(`realtor-media/${jane.id}/${propertyId}/`)).toEqual([]);
     const now = new Date(Date.now() + 25 * 3_600_000);
-    await forgetRestingUploads({ ...studio.ctx, clock: { now: () => now } });
+    await purgeUploads({ ...studio.ctx, clock: { now: () => now } });
     expect(await studio.services.storage.uploads.hasRecord(uploadId)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-import { endOfUndo } from '#domain/media/media-input.ts';
+import { undoDeadline } from '#domain/media/media-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Edited } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { FORGET_MEDIA_JOB } from '#server/features/media/jobs.ts';
+import { PURGE_MEDIA_JOB } from '#server/features/media/jobs.ts';
 import { requireEditedProperty } from './get-property.ts';
 import { deletePropertyRow, hideMediaOfProperty } from './queries.ts';
 
@@ -15,8 +15,8 @@ function requireName(typed: string, name: string): void {
 }
 
 /**
- * Deletes a house with all its media, for good: nothing of it can be brought back into a house that is gone. Its orders
- * stay without a house; uploads that are under way end with nothing. Who deletes it types its name.
+ * Deletes a property with all its media, for good: nothing of it can be brought back into a property that is gone. Its orders
+ * stay without a property; uploads that are under way end with nothing. Who deletes it types its name.
  */
 export async function deleteProperty(ctx: Context, edited: Edited, typedName: string): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
@@ -24,8 +24,8 @@ export async function deleteProperty(ctx: Context, edited: Edited, typedName: st
     const property = await requireEditedProperty(inside, edited, 'delete');
     requireName(typedName, property.name);
     // Hidden so long ago that it cannot be brought back, and the job removes it at once.
-    const hidden = await hideMediaOfProperty(tx, property.id, endOfUndo(ctx.clock.now()));
-    await ctx.jobs.enqueue(tx, FORGET_MEDIA_JOB, {});
+    const hidden = await hideMediaOfProperty(tx, property.id, undoDeadline(ctx.clock.now()));
+    await ctx.jobs.enqueue(tx, PURGE_MEDIA_JOB, {});
     await recordAction(inside, {
       action: 'property_deleted',
       subject: { kind: 'property', id: property.id },

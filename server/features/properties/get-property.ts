@@ -8,7 +8,7 @@ import { presentProperty } from './present.ts';
 import { listFacts, listLinkedOrders } from './queries.ts';
 import { requireLockedProperty, requireProperty } from './require-property.ts';
 
-/** Houses with their covers, counts and orders, in their order. */
+/** Properties with their covers, counts and orders, in their order. */
 export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promise<PropertyJson[]> {
   const ids = rows.map(({ id }) => id);
   const facts = await withOrders(ctx.db, (tx) => listFacts(tx, ids));
@@ -25,7 +25,7 @@ export async function makePropertyList(ctx: Context, rows: PropertyRow[]): Promi
   });
 }
 
-/** A house that whoever asks reaches. Otherwise `not_found`. */
+/** A property that the caller reaches. Otherwise `not_found`. */
 export async function getProperty(ctx: Context, id: string): Promise<PropertyJson> {
   return makeProperty(ctx, await requireProperty(ctx, id));
 }
@@ -37,15 +37,15 @@ async function makeProperty(ctx: Context, row: PropertyRow): Promise<PropertyJso
 }
 
 /**
- * A house that whoever asks reaches, locked until the caller's transaction ends, in the version that they have seen.
+ * A property that the caller reaches, locked until the caller's transaction ends, in the version that they have seen.
  * Otherwise `not_found` or `stale_version`.
  */
 export async function requireEditedProperty(
   ctx: Context,
   { id, ifMatch }: Edited,
-  act: 'change' | 'delete' = 'change',
+  action: 'change' | 'delete' = 'change',
 ): Promise<PropertyRow> {
-  const row = await requireLockedProperty(ctx, id, act);
+  const row = await requireLockedProperty(ctx, id, action);
   await requireVersion(ifMatch, row.version, () => makeProperty(ctx, row));
   return row;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaListJson } from '#domain/media/media-json.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -35,7 +35,7 @@ async function readNames(person: Person, path: string, limit: number): Promise<s
 
 describe('the media of a property', () => {
   test('come in the order of the studio, then in the order in which they came, page after page', async () => {
-    const { id: propertyId } = await createHouse(studio, jane);
+    const { id: propertyId } = await addProperty(studio, jane);
     for (const [fileName, changes] of [
       ['third.jpg', { createdAt: at(8) }],
       ['second.jpg', { createdAt: at(12), place: 2 }],
@@ -53,15 +53,15 @@ describe('the media of a property', () => {
 
   test('check 53: are not there for another realtor', async () => {
     const john = await signInPerson(studio);
-    const { id } = await createHouse(studio, jane);
+    const { id } = await addProperty(studio, jane);
     expect((await list(john, `${id}/media`)).status).toBe(404);
   });
 });
 
 describe('media of no property', () => {
-  test('come with the newest day first, without those of houses and of others', async () => {
+  test('come with the newest day first, without those of properties and of others', async () => {
     const mary = await signInPerson(studio);
-    const { id: propertyId } = await createHouse(studio, mary);
+    const { id: propertyId } = await addProperty(studio, mary);
     await createMedia(studio, mary, { propertyId, fileName: 'of-house.jpg' });
     await createMedia(studio, mary, { fileName: 'gone.jpg', deletedAt: studio.clock.now() });
     await createMedia(studio, mary, { fileName: 'old.jpg', shootDate: '2025-01-01' });
@@ -87,6 +87,6 @@ test.each([
   `HOUSE/media?cursor=place~1_0000-01-01T08:00:00.000Z~${ID}`,
   `HOUSE/media?cursor=newest~2026-11-19_2026-11-19T08:00:00.000Z~${ID}`,
 ])('the cursor of %s is refused', async (path) => {
-  const { id } = await createHouse(studio, jane);
+  const { id } = await addProperty(studio, jane);
   expect((await list(jane, path.replace('HOUSE', id))).status).toBe(422);
 });

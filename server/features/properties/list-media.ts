@@ -3,7 +3,7 @@ import type { MediaListJson } from '#domain/media/media-json.ts';
 import type { GeneralMediaFilter, PlacedMediaFilter } from '#domain/properties/property-input.ts';
 import { daySchema, instantSchema } from '#domain/shared/dates.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { asTotal, readPlace, writePlace } from '#domain/shared/list-query.ts';
+import { asTotal, readListCursor, writeListCursor } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { withOrders } from '#server/db/find-page.ts';
 import { LAST_PLACE, type MediaRow } from '#server/db/schema/media.ts';
@@ -20,7 +20,7 @@ const datedSchema = z.tuple([daySchema, momentSchema]);
 
 function readKey<T>(sort: Sort, schema: z.ZodType<[T, Date]>, cursor: string | undefined) {
   if (!cursor) return null;
-  const place = readPlace(sort, z.string(), cursor);
+  const place = readListCursor(sort, z.string(), cursor);
   const key = schema.safeParse(place?.key.split('_'));
   if (!place || !key.success) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
@@ -31,7 +31,7 @@ function readKey<T>(sort: Sort, schema: z.ZodType<[T, Date]>, cursor: string | u
 
 function writeKey(sort: Sort, row: MediaRow): string {
   const first = sort === 'place' ? row.place : row.day;
-  return writePlace(sort, { key: `${first}_${row.createdAt.toISOString()}`, id: row.id });
+  return writeListCursor(sort, { key: `${first}_${row.createdAt.toISOString()}`, id: row.id });
 }
 
 /** A page out of `limit` and one more items, so that it is known whether more follow. */
@@ -45,7 +45,7 @@ function asPage(sort: Sort, limit: number, { rows, count }: { rows: MediaRow[]; 
   };
 }
 
-/** A page of the media of a house, in the order of the studio. Otherwise `not_found`. */
+/** A page of the media of a property, in the order of the studio. Otherwise `not_found`. */
 export async function listPlacedMedia(
   ctx: Context,
   propertyId: string,
@@ -61,7 +61,7 @@ export async function listPlacedMedia(
   return asPage('place', limit, found);
 }
 
-/** A page of the media of a realtor that belong to no house, the newest first. */
+/** A page of the media of a realtor that belong to no property, the newest first. */
 export async function listGeneralMedia(
   ctx: Context,
   { realtor_id, cursor, limit }: GeneralMediaFilter,

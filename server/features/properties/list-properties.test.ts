@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -33,22 +33,22 @@ const get = async (person: Person, id: string) =>
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(studio.clock.now().getTime() - days * DAY_MS);
 
-/** Houses from the newest to the oldest. */
-async function createHouses(names: string[]): Promise<void> {
-  for (const [days, name] of names.entries()) await createHouse(studio, jane, { name, createdAt: daysAgo(days) });
+/** Properties from the newest to the oldest. */
+async function createProperties(names: string[]): Promise<void> {
+  for (const [days, name] of names.entries()) await addProperty(studio, jane, { name, createdAt: daysAgo(days) });
 }
 
 describe('§7 Database: the properties of a realtor', () => {
   test('are listed with the newest first', async () => {
-    await createHouses(['Third', 'Second', 'First']);
+    await createProperties(['Third', 'Second', 'First']);
     expect(await namesOf(jane)).toEqual(['Third', 'Second', 'First']);
     expect((await list(jane)).body).toMatchObject({ next_cursor: null, total: 3 });
   });
 
-  test('go on behind a page where it ended, also among houses of one instant', async () => {
+  test('go on behind a page where it ended, also among properties of one instant', async () => {
     const createdAt = daysAgo(1);
     const made = await Promise.all(
-      ['A', 'B', 'C', 'D', 'E'].map((name) => createHouse(studio, jane, { name, createdAt })),
+      ['A', 'B', 'C', 'D', 'E'].map((name) => addProperty(studio, jane, { name, createdAt })),
     );
     const seen: string[] = [];
     let query = '?limit=2';
@@ -60,7 +60,7 @@ describe('§7 Database: the properties of a realtor', () => {
     expect(seen.sort()).toEqual(made.map(({ id }) => id).sort());
   });
 
-  test('refuse a cursor that is none', async () => {
+  test('refuse an invalid cursor', async () => {
     expect((await list(jane, '?cursor=1')).status).toBe(422);
     expect((await list(jane, '?limit=101')).status).toBe(422);
   });
@@ -68,8 +68,8 @@ describe('§7 Database: the properties of a realtor', () => {
 
 describe('a search for properties', () => {
   test('finds words of name and address in any order, without accents and capitals', async () => {
-    await createHouse(studio, jane, { name: 'İnci Köşkü', address: '12 Rose Lane', city: 'Bethesda' });
-    await createHouse(studio, jane, { name: 'Maple House', address: '9 Elm Street', city: 'Arlington' });
+    await addProperty(studio, jane, { name: 'İnci Köşkü', address: '12 Rose Lane', city: 'Bethesda' });
+    await addProperty(studio, jane, { name: 'Maple House', address: '9 Elm Street', city: 'Arlington' });
     expect(await namesOf(jane, '?q=rose%20INCI')).toEqual(['İnci Köşkü']);
     expect(await namesOf(jane, '?q=bethesda')).toEqual(['İnci Köşkü']);
     expect(await namesOf(jane, '?q=maple%20rose')).toEqual([]);
@@ -77,7 +77,7 @@ describe('a search for properties', () => {
   });
 
   test('counts what it finds, and goes on behind a page', async () => {
-    await createHouses(['Elm 3', 'Oak 1', 'Elm 2', 'Oak 2', 'Elm 1']);
+    await createProperties(['Elm 3', 'Oak 1', 'Elm 2', 'Oak 2', 'Elm 1']);
     const { body } = await list(jane, '?q=elm&limit=2');
     expect([body.properties.map(({ name }) => name), body.total]).toEqual([['Elm 3', 'Elm 2'], 3]);
     const next = await list(jane, `?q=elm&limit=2&cursor=${encodeURIComponent(body.next_cursor ?? '')}`);
@@ -85,7 +85,7 @@ describe('a search for properties', () => {
     expect(next.body).toMatchObject({ next_cursor: null, total: 3 });
   });
 
-  test('looks through more houses than are read at once, and counts up to 1,000', async () => {
+  test('looks through more properties than are read at once, and counts up to 1,000', async () => {
     const rows = Array.from({ length: 1101 }, (_none, index) => ({
       ...{ id: randomUUID(), realtorId: jane.id, createdAt: daysAgo(index) },
       name: index === 1100 ? 'The oldest house' : `House ${index}`,
@@ -98,14 +98,14 @@ describe('a search for properties', () => {
 });
 
 describe('check 53: whose properties are listed', () => {
-  test('are the own ones; those of another are as if there were none', async () => {
-    await createHouse(studio, john);
+  test('are their own ones; those of another are as if they did not exist', async () => {
+    await addProperty(studio, john);
     expect((await list(jane)).body.properties).toEqual([]);
     expect((await list(jane, `?realtor_id=${john.id}`)).body).toEqual({ properties: [], next_cursor: null, total: 0 });
   });
 
   test('§6 Roles and permissions: are those of any realtor for an admin who names one', async () => {
-    const { id } = await createHouse(studio, john);
+    const { id } = await addProperty(studio, john);
     expect((await list(admin, `?realtor_id=${john.id.toUpperCase()}`)).body.properties).toMatchObject([{ id }]);
     expect((await list(admin)).body.properties).toEqual([]);
     expect((await get(admin, id)).id).toBe(id);
@@ -114,13 +114,13 @@ describe('check 53: whose properties are listed', () => {
 
 describe('a property', () => {
   test('shows the chosen cover, else the first picture that is ready, in their order', async () => {
-    const { id } = await createHouse(studio, jane);
+    const { id } = await addProperty(studio, jane);
     expect((await get(jane, id)).cover).toBeNull();
-    const inHouse = { propertyId: id };
-    await createMedia(studio, jane, { ...inHouse, fileName: 'walk.mp4', place: 1 });
-    await createMedia(studio, jane, { ...inHouse, fileName: 'waiting.jpg', place: 2, status: 'processing' });
-    const later = await createMedia(studio, jane, { ...inHouse, fileName: 'garden.jpg', place: 4 });
-    const first = await createMedia(studio, jane, { ...inHouse, fileName: 'front.jpg', place: 3 });
+    const inProperty = { propertyId: id };
+    await createMedia(studio, jane, { ...inProperty, fileName: 'walk.mp4', place: 1 });
+    await createMedia(studio, jane, { ...inProperty, fileName: 'waiting.jpg', place: 2, status: 'processing' });
+    const later = await createMedia(studio, jane, { ...inProperty, fileName: 'garden.jpg', place: 4 });
+    const first = await createMedia(studio, jane, { ...inProperty, fileName: 'front.jpg', place: 3 });
     expect((await get(jane, id)).cover?.id).toBe(first.id);
     await studio.db.update(mediaItems).set({ isCover: true }).where(eq(mediaItems.id, later.id));
     expect((await get(jane, id)).cover?.id).toBe(later.id);
@@ -130,14 +130,14 @@ describe('a property', () => {
   });
 
   test('shows the orders that are delivered to it', async () => {
-    const { id } = await createHouse(studio, jane);
+    const { id } = await addProperty(studio, jane);
     const row = orderRow({ userId: jane.id, propertyId: id, ...paidFacts() });
     await studio.db.insert(orders).values(row);
     expect((await list(jane)).body.properties[0]?.orders).toEqual([{ id: row.id, order_number: expect.any(Number) }]);
   });
 
   test('check 53: of another is answered as one that never was', async () => {
-    const { id } = await createHouse(studio, john);
+    const { id } = await addProperty(studio, john);
     const [real, imagined] = await Promise.all(
       [id, randomUUID()].map((asked) => jane.browser.request<object>('GET', `/api/properties/${asked}`)),
     );

@@ -12,7 +12,7 @@ import { countProperties, selectProperties } from './queries.ts';
 import { findRealtorId } from './require-property.ts';
 
 const EMPTY: PropertyListJson = { properties: [], next_cursor: null, total: 0 };
-/** How many houses are searched at once. */
+/** How many properties are searched at once. */
 const BATCH = 500;
 
 type Part = { after: Cursor | null; limit: number };
@@ -24,8 +24,8 @@ function isBehind({ createdAt, id }: PropertyRow, after: Cursor): boolean {
 }
 
 /**
- * The houses of a realtor whose name or address has all words, folded by the rule of every search here. They are looked
- * through along their order: a realtor has hundreds of houses, not millions.
+ * The properties of a realtor whose name or address has all words, folded by the rule of every search here. They are looked
+ * through along their order: a realtor has hundreds of properties, not millions.
  */
 async function findByWords(db: Db, realtorId: string, question: Part & { words: string[] }): Promise<Found> {
   const { words, after, limit } = question;
@@ -50,8 +50,8 @@ async function findPage(db: Db, realtorId: string, question: Part & { words: str
 }
 
 /**
- * A page of a realtor's houses, the newest first (spec §7 Database). `realtor_id` is an admin's choice; a realtor has the
- * own ones alone. A cursor that is none is `invalid_input`.
+ * A page of a realtor's properties, the newest first (spec §7 Database). `realtor_id` is an admin's choice; a realtor has the
+ * own ones alone. An invalid cursor is `invalid_input`.
  */
 export async function listProperties(ctx: Context, filter: PropertyFilter): Promise<PropertyListJson> {
   const { q = '', cursor, limit } = filter;

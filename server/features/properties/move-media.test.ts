@@ -8,7 +8,7 @@ import { LAST_PLACE, mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -31,7 +31,7 @@ const rowOf = async (id: string) => (await studio.db.select().from(mediaItems).w
 
 describe('media of a realtor', () => {
   test('move to another property, behind those that were placed there', async () => {
-    const [from, to] = [await createHouse(studio, jane), await createHouse(studio, jane)];
+    const [from, to] = [await addProperty(studio, jane), await addProperty(studio, jane)];
     await createMedia(studio, jane, { propertyId: to.id, place: 7, fileName: 'there.jpg' });
     const item = await createMedia(studio, jane, { propertyId: from.id, place: 1, isCover: true, fileName: 'new.jpg' });
     const { status, body } = await move([item.id, item.id, randomUUID()], to.id);
@@ -48,22 +48,22 @@ describe('media of a realtor', () => {
   });
 
   test('move out of all properties, and then are general media', async () => {
-    const house = await createHouse(studio, jane);
+    const house = await addProperty(studio, jane);
     const item = await createMedia(studio, jane, { propertyId: house.id });
     const { body } = await move([item.id], null);
     expect(body.items).toMatchObject([{ id: item.id, property_id: null, is_general_media: true }]);
   });
 
   test('stay as they are where they are already', async () => {
-    const house = await createHouse(studio, jane);
+    const house = await addProperty(studio, jane);
     const item = await createMedia(studio, jane, { propertyId: house.id, place: 3, isCover: true });
     expect((await move([item.id], house.id)).body.items).toMatchObject([{ id: item.id }]);
     expect(await rowOf(item.id)).toMatchObject({ place: 3, isCover: true });
     expect(await studio.db.$count(auditLog, eq(auditLog.subjectId, item.id))).toBe(0);
   });
 
-  test('without a day of their own get that of the shoot of the house', async () => {
-    const { id } = await createHouse(studio, jane);
+  test('without a day of their own get that of the shoot of the property', async () => {
+    const { id } = await addProperty(studio, jane);
     for (const [day, status] of [
       ['2026-11-12', 'confirmed'],
       ['2026-11-10', 'confirmed'],
@@ -87,7 +87,7 @@ describe('media of a realtor', () => {
 describe('nothing moves', () => {
   test('where the items belong to two realtors', async () => {
     const items = [await createMedia(studio, jane), await createMedia(studio, john)];
-    const house = await createHouse(studio, jane);
+    const house = await addProperty(studio, jane);
     const { status, body } = await move<{ detail: string }>(
       items.map(({ id }) => id),
       house.id,
@@ -102,7 +102,7 @@ describe('nothing moves', () => {
   test('to a property of another realtor, to none that is there, and of what is gone', async () => {
     const item = await createMedia(studio, jane);
     const gone = await createMedia(studio, jane, { deletedAt: studio.clock.now() });
-    const house = await createHouse(studio, john);
+    const house = await addProperty(studio, john);
     expect((await move([item.id], house.id)).status).toBe(404);
     expect((await move([item.id], randomUUID())).status).toBe(404);
     expect((await move([gone.id, randomUUID()], null)).status).toBe(404);

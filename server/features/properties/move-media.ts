@@ -24,7 +24,7 @@ function requireOneOwner(rows: MediaRow[]): string {
 }
 
 /**
- * Moves items of one realtor to a house of theirs, or with null out of their houses. They stand behind what was put
+ * Moves items of one realtor to a property of theirs, or with null out of their properties. They stand behind what was put
  * somewhere there by hand, among the rest in the order of upload. Items that are gone are left out; with none left it is
  * `not_found`. What is there already keeps its place.
  */
@@ -32,8 +32,8 @@ export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: 
   const scope = requireScope(ctx);
   return withTransaction(ctx.db, async (tx) => {
     const ownerId = requireOneOwner(await listMediaByIds(tx, scope, ids));
-    // The house first, as everybody who changes its media does.
-    const property = propertyId && (await lockProperty(tx, { ownerId }, { id: propertyId, act: 'change' }));
+    // The property first, as everybody who changes its media does.
+    const property = propertyId && (await lockProperty(tx, { ownerId }, { id: propertyId, action: 'change' }));
     if (propertyId && !property) throw propertyMissing();
     const target = property ? property.id : null;
     const moved = (await lockMedia(tx, { ownerId }, ids)).filter((row) => row.propertyId !== target);

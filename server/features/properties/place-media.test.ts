@@ -5,7 +5,7 @@ import type { MediaListJson } from '#domain/media/media-json.ts';
 import { LAST_PLACE, mediaItems } from '#server/db/schema/media.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -26,7 +26,7 @@ async function add(name: string, minute: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  propertyId = (await createHouse(studio, jane)).id;
+  propertyId = (await addProperty(studio, jane)).id;
   ids = {};
   for (const [minute, name] of ['a', 'b', 'c', 'd', 'e'].entries()) await add(name, minute);
 });

@@ -6,7 +6,7 @@ import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import type { LinkedOrder } from './queries.ts';
 
-/** A house as its owner and admins see it (spec §3 Property). */
+/** A property as its owner and admins see it (spec §3 Property). */
 export function presentProperty(
   row: PropertyRow,
   { cover, mediaCount, orders }: { cover: MediaRow | null; mediaCount: number; orders: LinkedOrder[] },

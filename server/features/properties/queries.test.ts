@@ -90,7 +90,7 @@ describe('a list is read along an index and never sorted:', () => {
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 
-  test('the cover of a house, and the count of its media', async () => {
+  test('the cover of a property, and the count of its media', async () => {
     const plan = await planOf(() => selectFacts([propertyId]));
     expect(plan).toMatch(/using media_items_cover/);
     expect(plan).toMatch(/using media_items_place/);

@@ -11,35 +11,35 @@ import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 const t = properties;
 const m = mediaItems;
 
-/** An order that is delivered to a house. */
+/** An order that is delivered to a property. */
 export type LinkedOrder = { id: string; orderNumber: number };
-/** What is known of a house besides its row. `coverId` is of the chosen picture, else of the first one that is ready. */
+/** What is known of a property besides its row. `coverId` is of the chosen picture, else of the first one that is ready. */
 export type PropertyFacts = { id: string; coverId: string | null; mediaCount: number };
 
 function isInReach({ ownerId }: MediaScope, id: string): SQL | undefined {
   return and(eq(t.id, id), ownerId ? eq(t.realtorId, ownerId) : undefined);
 }
 
-/** A house in reach, or null. */
+/** A property in reach, or null. */
 export async function findProperty(db: Db, scope: MediaScope, id: string): Promise<PropertyRow | null> {
   const [row] = await db.select().from(t).where(isInReach(scope, id));
   return row ?? null;
 }
 
 /**
- * A house in reach, locked until the transaction ends; null where there is none. What it is locked for decides who waits:
- * `delete` keeps everybody out, `change` lets uploads into the house go on.
+ * A property in reach, locked until the transaction ends; null where there is none. What it is locked for decides who waits:
+ * `delete` keeps everybody out, `change` lets uploads into the property go on.
  */
 export async function lockProperty(
   tx: Db,
   scope: MediaScope,
-  { id, act }: { id: string; act: 'change' | 'delete' },
+  { id, action }: { id: string; action: 'change' | 'delete' },
 ): Promise<PropertyRow | null> {
   const [row] = await tx
     .select()
     .from(t)
     .where(isInReach(scope, id))
-    .for(act === 'delete' ? 'update' : 'no key update');
+    .for(action === 'delete' ? 'update' : 'no key update');
   return row ?? null;
 }
 
@@ -55,7 +55,7 @@ export async function updatePropertyRow(tx: Db, id: string, changes: Partial<Pro
   return row;
 }
 
-/** Raises the version of a house for a change that its items keep: another cover. */
+/** Raises the version of a property for a change that its items keep: another cover. */
 export async function raisePropertyVersion(tx: Db, id: string): Promise<void> {
   await tx
     .update(t)
@@ -63,12 +63,12 @@ export async function raisePropertyVersion(tx: Db, id: string): Promise<void> {
     .where(eq(t.id, id));
 }
 
-/** Deletes a house. Orders, items and uploads lose it as their tables say. */
+/** Deletes a property. Orders, items and uploads lose it as their tables say. */
 export async function deletePropertyRow(tx: Db, id: string): Promise<void> {
   await tx.delete(t).where(eq(t.id, id));
 }
 
-/** The next houses of a realtor behind a place, the newest first. Returns the query itself, to be awaited or explained. */
+/** The next properties of a realtor behind a place, the newest first. Returns the query itself, to be awaited or explained. */
 export function selectProperties(db: Db, realtorId: string, { after, limit }: { after: Cursor | null; limit: number }) {
   const isBehind = after && sql`(created_at, id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
@@ -79,7 +79,7 @@ export function selectProperties(db: Db, realtorId: string, { after, limit }: { 
     .limit(limit);
 }
 
-/** How many houses a realtor has, counted up to one above 1,000. */
+/** How many properties a realtor has, counted up to one above 1,000. */
 export async function countProperties(db: Db, realtorId: string): Promise<number> {
   const some = db
     .select({ id: t.id })
@@ -106,14 +106,14 @@ export function selectFacts(ids: string[]): SQL {
     from ${properties} p where ${inArray(sql`p.id`, ids)}`;
 }
 
-/** Cover and count of the media of houses; items are counted up to one above 1,000. */
+/** Cover and count of the media of properties; items are counted up to one above 1,000. */
 export async function listFacts(db: Db, ids: string[]): Promise<PropertyFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute(selectFacts(ids));
   return factsSchema.parse(rows);
 }
 
-/** The orders that are delivered to houses, by number. */
+/** The orders that are delivered to properties, by number. */
 export async function listLinkedOrders(
   db: Db,
   propertyIds: string[],
@@ -126,15 +126,15 @@ export async function listLinkedOrders(
     .orderBy(asc(orders.orderNumber));
 }
 
-/** Where a page of a house's media ended. */
+/** Where a page of a property's media ended. */
 export type PlacedItem = { place: number; createdAt: Date; id: string };
 /** Where a page of a realtor's other media ended. */
 export type DatedItem = { day: string; createdAt: Date; id: string };
 type Part<After> = { after: After | null; limit: number };
 
-const isOfHouse = (propertyId: string) => and(eq(m.propertyId, propertyId), not(m.isDeleted));
+const isOfProperty = (propertyId: string) => and(eq(m.propertyId, propertyId), not(m.isDeleted));
 
-/** The next media of a house behind a place, in their order. Returns the query itself, to be awaited or explained. */
+/** The next media of a property behind a place, in their order. Returns the query itself, to be awaited or explained. */
 export function selectPlacedMedia(db: Db, propertyId: string, { after, limit }: Part<PlacedItem>) {
   const isBehind =
     after &&
@@ -142,12 +142,12 @@ export function selectPlacedMedia(db: Db, propertyId: string, { after, limit }: 
   return db
     .select()
     .from(m)
-    .where(and(isOfHouse(propertyId), isBehind ?? undefined))
+    .where(and(isOfProperty(propertyId), isBehind ?? undefined))
     .orderBy(asc(m.place), asc(m.createdAt), asc(m.id))
     .limit(limit);
 }
 
-/** The next media of a realtor that belong to no house, the newest first. */
+/** The next media of a realtor that belong to no property, the newest first. */
 export function selectGeneralMedia(db: Db, realtorId: string, { after, limit }: Part<DatedItem>) {
   const isBehind =
     after &&
@@ -155,22 +155,22 @@ export function selectGeneralMedia(db: Db, realtorId: string, { after, limit }: 
   return db
     .select()
     .from(m)
-    .where(and(isOfNoHouse(realtorId), isBehind ?? undefined))
+    .where(and(isOfNoProperty(realtorId), isBehind ?? undefined))
     .orderBy(sql`day desc, created_at desc, id desc`)
     .limit(limit);
 }
 
-const isOfNoHouse = (realtorId: string) =>
+const isOfNoProperty = (realtorId: string) =>
   and(eq(m.userId, realtorId), eq(m.propertyKey, NO_PROPERTY_KEY), not(m.isDeleted));
 
-/** How many media a house has, counted up to one above 1,000. */
+/** How many media a property has, counted up to one above 1,000. */
 export async function countPlacedMedia(db: Db, propertyId: string): Promise<number> {
-  return countUpTo(db, isOfHouse(propertyId));
+  return countUpTo(db, isOfProperty(propertyId));
 }
 
-/** How many media of a realtor belong to no house, counted up to one above 1,000. */
+/** How many media of a realtor belong to no property, counted up to one above 1,000. */
 export async function countGeneralMedia(db: Db, realtorId: string): Promise<number> {
-  return countUpTo(db, isOfNoHouse(realtorId));
+  return countUpTo(db, isOfNoProperty(realtorId));
 }
 
 async function countUpTo(db: Db, isAsked: SQL | undefined): Promise<number> {
@@ -182,12 +182,12 @@ async function countUpTo(db: Db, isAsked: SQL | undefined): Promise<number> {
   return db.$count(some.as('some'));
 }
 
-/** All media of a house in their order, by id. `isPlaced` is whether somebody put the item anywhere. */
+/** All media of a property in their order, by id. `isPlaced` is whether somebody put the item anywhere. */
 export async function listPlaces(db: Db, propertyId: string): Promise<{ id: string; isPlaced: boolean }[]> {
   const rows = await db
     .select({ id: m.id, place: m.place })
     .from(m)
-    .where(isOfHouse(propertyId))
+    .where(isOfProperty(propertyId))
     .orderBy(asc(m.place), asc(m.createdAt), asc(m.id));
   return rows.map(({ id, place }) => ({ id, isPlaced: place < LAST_PLACE }));
 }
@@ -199,7 +199,7 @@ export async function renumberMedia(tx: Db, propertyId: string, ids: string[]): 
     where ${m}.id = wanted.id and ${m}.property_id = ${propertyId} and ${m}.place <> wanted.place`);
 }
 
-/** Makes a picture the cover of its house, in place of another; with null there is no chosen one. */
+/** Makes a picture the cover of its property, in place of another; with null there is no chosen one. */
 export async function setCover(tx: Db, propertyId: string, mediaId: string | null): Promise<void> {
   await tx
     .update(m)
@@ -214,15 +214,15 @@ function datedBy(day: string | null) {
   return { shootDate: own, day: sql`coalesce(${own}, ${m.day})` };
 }
 
-/** Gives the items of a house that have no day of their own the day of their shoot. */
+/** Gives the items of a property that have no day of their own the day of their shoot. */
 export async function setShootDates(tx: Db, propertyId: string, day: string): Promise<void> {
   await tx
     .update(m)
     .set(datedBy(day))
-    .where(and(isOfHouse(propertyId), isNull(m.shootDate)));
+    .where(and(isOfProperty(propertyId), isNull(m.shootDate)));
 }
 
-/** Puts items among those of a house that nobody has placed, or with null among those of none. `day` is of the shoot of that house. */
+/** Puts items among those of a property that nobody has placed, or with null among those of none. `day` is of the shoot of that property. */
 export async function moveMediaRows(
   tx: Db,
   ids: string[],
@@ -239,11 +239,11 @@ export async function moveMediaRows(
 }
 
 /**
- * Hides all media of a house as of `at`, and returns how many there were. Those that were hidden a moment ago are hidden
+ * Hides all media of a property as of `at`, and returns how many there were. Those that were hidden a moment ago are hidden
  * as of then as well. One statement does both: what is hidden or brought back meanwhile is met by either half.
  */
 export async function hideMediaOfProperty(tx: Db, propertyId: string, at: Date): Promise<number> {
-  const before = await tx.$count(m, isOfHouse(propertyId));
+  const before = await tx.$count(m, isOfProperty(propertyId));
   await tx
     .update(m)
     .set({ deletedAt: at })
@@ -251,7 +251,7 @@ export async function hideMediaOfProperty(tx: Db, propertyId: string, at: Date):
   return before;
 }
 
-/** How many media of a house are in each state: pictures and videos that are ready, and what is still prepared. */
+/** How many media of a property are in each state: pictures and videos that are ready, and what is still prepared. */
 export async function countByState(
   db: Db,
   propertyId: string,
@@ -265,6 +265,6 @@ export async function countByState(
       processing: sql<number>`count(*) filter (where ${m.status} = 'processing')`.mapWith(Number),
     })
     .from(m)
-    .where(isOfHouse(propertyId));
+    .where(isOfProperty(propertyId));
   return row ?? { photos: 0, videos: 0, processing: 0 };
 }

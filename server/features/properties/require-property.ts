@@ -9,7 +9,7 @@ export function propertyMissing(): AppError {
   return new AppError('not_found', 'There is no such property here, or this account may not see it.');
 }
 
-/** A house that whoever asks reaches. Otherwise `not_found`. */
+/** A property that the caller reaches. Otherwise `not_found`. */
 export async function requireProperty(ctx: Context, id: string): Promise<PropertyRow> {
   const row = await findProperty(ctx.db, requireScope(ctx), id);
   if (!row) throw propertyMissing();
@@ -20,14 +20,14 @@ export async function requireProperty(ctx: Context, id: string): Promise<Propert
 export async function requireLockedProperty(
   ctx: Context,
   id: string,
-  act: 'change' | 'delete' = 'change',
+  action: 'change' | 'delete' = 'change',
 ): Promise<PropertyRow> {
-  const row = await lockProperty(ctx.db, requireScope(ctx), { id, act });
+  const row = await lockProperty(ctx.db, requireScope(ctx), { id, action });
   if (!row) throw propertyMissing();
   return row;
 }
 
-/** Whose houses and media a list shows: one's own, or for an admin anybody's. Null where they are out of reach. */
+/** Whose properties and media a list shows: one's own, or for an admin anybody's. Null where they are out of reach. */
 export function findRealtorId(ctx: Context, wanted: string | undefined): string | null {
   const { ownerId } = requireScope(ctx);
   const own = ctx.actor.kind === 'user' ? ctx.actor.userId : null;

@@ -17,14 +17,14 @@ import {
 import { propertyJsonSchema, propertyListJsonSchema } from '#domain/properties/property-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
-import { getOrder } from '#server/features/admin/get-order.ts';
 import { presentMedia } from '#server/features/media/present.ts';
-import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { getOrder } from '#server/features/studio-orders/get-order.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
-import { editedOf, etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
+import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { setPropertyOfOrder } from './attach-order.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
@@ -37,7 +37,7 @@ import { sendDelivery } from './send-delivery.ts';
 import { updateProperty } from './update-property.ts';
 
 const idParam = { params: z.object({ id: uuidSchema }) };
-const propertyAnswer = answerOf(propertyJsonSchema, 'The property as it is now');
+const propertyAnswer = jsonAnswer(propertyJsonSchema, 'The property as it is now');
 
 const propertyStale = staleResponses(propertyJsonSchema);
 
@@ -46,14 +46,14 @@ const listRoute = defineRoute('realtor', {
   path: '/properties',
   summary: 'The own properties, for an admin those of `realtor_id`; the newest first',
   request: { query: propertyFilterSchema },
-  responses: { 200: answerOf(propertyListJsonSchema, 'A page of them'), ...problemResponses('invalid_input') },
+  responses: { 200: jsonAnswer(propertyListJsonSchema, 'A page of them'), ...problemResponses('invalid_input') },
 });
 const generalMediaRoute = defineRoute('realtor', {
   method: 'get',
   path: '/properties/general-media',
   summary: 'The own media that belong to no property, for an admin those of `realtor_id`; the newest first',
   request: { query: generalMediaFilterSchema },
-  responses: { 200: answerOf(mediaListJsonSchema, 'A page of them'), ...problemResponses('invalid_input') },
+  responses: { 200: jsonAnswer(mediaListJsonSchema, 'A page of them'), ...problemResponses('invalid_input') },
 });
 const getRoute = defineRoute('realtor', {
   method: 'get',
@@ -68,7 +68,7 @@ const mediaRoute = defineRoute('realtor', {
   summary: 'The media of a property, in their order',
   request: { ...idParam, query: placedMediaFilterSchema },
   responses: {
-    200: answerOf(mediaListJsonSchema, 'A page of them'),
+    200: jsonAnswer(mediaListJsonSchema, 'A page of them'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
@@ -76,9 +76,9 @@ const createRoute = defineRoute('admin', {
   method: 'post',
   path: '/properties',
   summary: 'Make a property for a realtor, with the facts of an order where one is named',
-  request: bodyOf(createPropertySchema),
+  request: jsonBody(createPropertySchema),
   responses: {
-    201: answerOf(propertyJsonSchema, 'The property'),
+    201: jsonAnswer(propertyJsonSchema, 'The property'),
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
 });
@@ -86,30 +86,30 @@ const updateRoute = defineRoute('realtor', {
   method: 'patch',
   path: '/properties/{id}',
   summary: 'Change name, address, facts, description or cover',
-  request: { ...idParam, ...ifMatchHeader, ...bodyOf(propertyChangesSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(propertyChangesSchema) },
   responses: { 200: propertyAnswer, ...propertyStale, ...problemResponses('not_found', 'invalid_input') },
 });
 const deleteRoute = defineRoute('admin', {
   method: 'delete',
   path: '/properties/{id}',
   summary: 'Delete a property and all its media for good, with its name as the confirmation',
-  request: { ...idParam, ...ifMatchHeader, ...bodyOf(deletePropertySchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(deletePropertySchema) },
   responses: { 204: { description: 'Deleted' }, ...propertyStale, ...problemResponses('not_found', 'invalid_input') },
 });
 const placeRoute = defineRoute('realtor', {
   method: 'post',
   path: '/properties/{id}/place',
   summary: 'Put an item before another one, or behind all',
-  request: { ...idParam, ...bodyOf(placeMediaSchema) },
+  request: { ...idParam, ...jsonBody(placeMediaSchema) },
   responses: { 204: { description: 'Put there' }, ...problemResponses('not_found', 'invalid_input') },
 });
 const moveRoute = defineRoute('admin', {
   method: 'post',
   path: '/media/move',
   summary: "Move a realtor's items to another of their properties, or out of all",
-  request: bodyOf(moveMediaSchema),
+  request: jsonBody(moveMediaSchema),
   responses: {
-    200: answerOf(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
+    200: jsonAnswer(z.object({ items: z.array(mediaJsonSchema) }), 'The items as they are now'),
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
@@ -117,7 +117,7 @@ const notifyRoute = defineRoute('admin', {
   method: 'post',
   path: '/properties/{id}/notify',
   summary: 'Tell the realtor that the media are ready, and complete the orders that are delivered with them',
-  request: { ...idParam, ...ifMatchHeader, ...bodyOf(notifyRealtorSchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(notifyRealtorSchema) },
   responses: {
     200: propertyAnswer,
     ...propertyStale,
@@ -128,9 +128,9 @@ const linkRoute = defineRoute('admin', {
   method: 'put',
   path: '/admin/orders/{id}/property',
   summary: 'Deliver an order to a property of its realtor, or to none',
-  request: { ...idParam, ...ifMatchHeader, ...bodyOf(linkPropertySchema) },
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(linkPropertySchema) },
   responses: {
-    200: answerOf(adminOrderDetailsSchema, 'The order as it is now'),
+    200: jsonAnswer(adminOrderDetailsSchema, 'The order as it is now'),
     ...staleResponses(adminOrderDetailsSchema),
     ...problemResponses('not_found', 'conflict', 'invalid_input'),
   },
@@ -141,50 +141,52 @@ async function answerProperty(c: HonoContext<HttpEnv>, ctx: Context, id: string)
   return c.json(property, 200, etagHeader(property));
 }
 
-/** The houses of realtors, their media in order, and the delivery. */
+/** The properties of realtors, their media in order, and the delivery. */
 export function propertyRoutes(services: Services) {
   return createRouter()
-    .openapi(listRoute, async (c) => c.json(await listProperties(contextOf(c, services), c.req.valid('query')), 200))
-    .openapi(generalMediaRoute, async (c) =>
-      c.json(await listGeneralMedia(contextOf(c, services), c.req.valid('query')), 200),
+    .openapi(listRoute, async (c) =>
+      c.json(await listProperties(requestContext(c, services), c.req.valid('query')), 200),
     )
-    .openapi(getRoute, async (c) => answerProperty(c, contextOf(c, services), c.req.valid('param').id))
+    .openapi(generalMediaRoute, async (c) =>
+      c.json(await listGeneralMedia(requestContext(c, services), c.req.valid('query')), 200),
+    )
+    .openapi(getRoute, async (c) => answerProperty(c, requestContext(c, services), c.req.valid('param').id))
     .openapi(mediaRoute, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await listPlacedMedia(contextOf(c, services), id, c.req.valid('query')), 200);
+      return c.json(await listPlacedMedia(requestContext(c, services), id, c.req.valid('query')), 200);
     })
     .openapi(createRoute, async (c) => {
-      const ctx = contextOf(c, services);
+      const ctx = requestContext(c, services);
       return c.json(await getProperty(ctx, await createProperty(ctx, c.req.valid('json'))), 201);
     })
     .openapi(updateRoute, async (c) => {
-      const ctx = contextOf(c, services);
-      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       await updateProperty(ctx, edited, c.req.valid('json'));
       return answerProperty(c, ctx, edited.id);
     })
     .openapi(deleteRoute, async (c) => {
-      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
-      await deleteProperty(contextOf(c, services), edited, c.req.valid('json').name);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      await deleteProperty(requestContext(c, services), edited, c.req.valid('json').name);
       return c.body(null, 204);
     })
     .openapi(placeRoute, async (c) => {
-      await placeMedia(contextOf(c, services), c.req.valid('param').id, c.req.valid('json'));
+      await placeMedia(requestContext(c, services), c.req.valid('param').id, c.req.valid('json'));
       return c.body(null, 204);
     })
     .openapi(moveRoute, async (c) => {
-      const rows = await moveMedia(contextOf(c, services), c.req.valid('json'));
+      const rows = await moveMedia(requestContext(c, services), c.req.valid('json'));
       return c.json({ items: rows.map(presentMedia) }, 200);
     })
     .openapi(notifyRoute, async (c) => {
-      const ctx = contextOf(c, services);
-      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       await sendDelivery(ctx, edited, c.req.valid('json').complete_order_ids);
       return answerProperty(c, ctx, edited.id);
     })
     .openapi(linkRoute, async (c) => {
-      const ctx = contextOf(c, services);
-      const edited = editedOf(c.req.valid('param'), c.req.valid('header'));
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
       await setPropertyOfOrder(ctx, edited, c.req.valid('json').property_id);
       const details = await getOrder(ctx, edited.id);
       return c.json(details, 200, etagHeader(details.order));

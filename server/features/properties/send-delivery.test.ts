@@ -8,7 +8,7 @@ import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(async () => {
   jane = await signInPerson(studio);
-  propertyId = (await createHouse(studio, jane, { address: '12 Rose Lane', city: 'Bethesda', state: 'MD' })).id;
+  propertyId = (await addProperty(studio, jane, { address: '12 Rose Lane', city: 'Bethesda', state: 'MD' })).id;
 });
 
 const notify = <T = PropertyJson>(orderIds?: string[]) =>
@@ -47,7 +47,7 @@ const statusesOf = async (ids: string[]) => {
 };
 
 describe('a realtor whose media are ready', () => {
-  test('is told by e-mail how many there are and where, and the property says when', async () => {
+  test('is told by email how many there are and where, and the property says when', async () => {
     for (const fileName of ['a.jpg', 'b.jpg', 'walk.mp4']) await createMedia(studio, jane, { propertyId, fileName });
     await createMedia(studio, jane, { propertyId, status: 'failed', failure: 'broken' });
     const { status, body } = await notify();
@@ -67,7 +67,7 @@ describe('a realtor whose media are ready', () => {
     expect(records).toMatchObject([{ action: 'realtor_notified', actorId: admin.id, detail: { owner: jane.id } }]);
   });
 
-  test('hears of the orders that are delivered only once, by the same e-mail', async () => {
+  test('hears of the orders that are delivered only once, by the same email', async () => {
     await createMedia(studio, jane, { propertyId });
     const [first, second, other] = [await insertOrder(), await insertOrder(), await insertOrder()];
     await notify([first.toUpperCase(), second, second]);

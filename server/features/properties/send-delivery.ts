@@ -4,10 +4,10 @@ import type { Context } from '#server/context.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { takeAttempt } from '#server/features/limits/take-attempt.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
-import { applyStatus } from '#server/features/order-desk/set-status.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
+import { applyStatus } from '#server/features/studio-orders/set-status.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { requireEditedProperty } from './get-property.ts';
@@ -15,7 +15,6 @@ import { countByState, updatePropertyRow } from './queries.ts';
 import { requireProperty } from './require-property.ts';
 
 const LIMIT = 3;
-const WINDOW_SECONDS = 600;
 const TOO_MANY = 'The realtor was told of this property several times just now. Please wait a little.';
 
 function refusePreparing(count: number): never {
@@ -34,7 +33,7 @@ async function requireDelivery(ctx: Context, property: PropertyRow): Promise<voi
 }
 
 /**
- * Completes an order of the house, and returns whether it was not complete before. Its customer is told of the media, not of
+ * Completes an order of the property, and returns whether it was not complete before. Its customer is told of the media, not of
  * the order as well.
  */
 async function completeOrder(ctx: Context, propertyId: string, orderId: string): Promise<boolean> {
@@ -44,26 +43,30 @@ async function completeOrder(ctx: Context, propertyId: string, orderId: string):
 }
 
 /**
- * Tells the realtor of a house by e-mail that the media are there, and completes the orders that are delivered with them.
+ * Tells the realtor of a property by email that the media are there, and completes the orders that are delivered with them.
  * Refuses with `conflict` while there is nothing to see or not all of it, and with `stale_version` where somebody else told
- * them meanwhile. At most three times in ten minutes for a house.
+ * them meanwhile. At most three times in ten minutes for a property.
  */
 export async function sendDelivery(ctx: Context, edited: Edited, orderIds: string[]): Promise<void> {
   const { id: propertyId } = await requireProperty(ctx, edited.id);
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Orders before their house, as everybody who links them does.
+    // Orders before their property, as everybody who links them does.
     let completed = 0;
     for (const orderId of [...new Set(orderIds)].sort()) {
       if (await completeOrder(inside, propertyId, orderId)) completed += 1;
     }
     const property = await requireEditedProperty(inside, edited);
     await requireDelivery(inside, property);
-    await takeAttempt(inside, { key: `delivery:${propertyId}`, limit: LIMIT, windowSeconds: WINDOW_SECONDS }, TOO_MANY);
+    await enforceRateLimit(
+      inside,
+      { key: `delivery:${propertyId}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS },
+      TOO_MANY,
+    );
     const notifiedAt = ctx.clock.now();
     const occasion = newId(notifiedAt);
     await updatePropertyRow(tx, propertyId, { notifiedAt });
-    await queueMail(inside, { kind: 'media_delivered', propertyId, occasion });
+    await enqueueMail(inside, { kind: 'media_delivered', propertyId, occasion });
     await recordAction(inside, {
       action: 'realtor_notified',
       subject: { kind: 'property', id: propertyId },

@@ -5,7 +5,7 @@ import { auditLog } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  propertyId = (await createHouse(studio, jane)).id;
+  propertyId = (await addProperty(studio, jane)).id;
 });
 
 const change = <T = PropertyJson>(json: unknown, person = jane) =>

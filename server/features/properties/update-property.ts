@@ -1,4 +1,4 @@
-import { isPicture, typeOfContentType } from '#domain/media/media-kinds.ts';
+import { isPicture, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
 import type { PropertyChanges } from '#domain/properties/property-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
@@ -15,7 +15,7 @@ const NO_COVER = 'Choose a picture of this property as its cover.';
 
 async function requireCover(ctx: Context, propertyId: string, mediaId: string): Promise<void> {
   const [item] = await lockMedia(ctx.db, { ownerId: null }, [mediaId]);
-  const type = item?.propertyId === propertyId ? typeOfContentType(item.fileType) : null;
+  const type = item?.propertyId === propertyId ? mediaTypeByContentType(item.fileType) : null;
   if (type && isPicture(type) && item?.status !== 'failed') return;
   throw new AppError('invalid_input', NO_COVER, { fields: [{ path: 'cover_media_id', message: NO_COVER }] });
 }
@@ -26,7 +26,7 @@ function columnsOf({ price, cover_media_id: _cover, ...columns }: PropertyChange
   return Object.fromEntries(changed);
 }
 
-/** Changes what a house says about itself; absent fields stay. Otherwise `not_found` or `stale_version`. */
+/** Changes what a property says about itself; absent fields stay. Otherwise `not_found` or `stale_version`. */
 export async function updateProperty(ctx: Context, edited: Edited, changes: PropertyChanges): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };

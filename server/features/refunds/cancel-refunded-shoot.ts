@@ -3,7 +3,7 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { cancelShoot } from '#server/features/bookings/cancel-shoot.ts';
 import { findBookingOfOrder, lockCalendar } from '#server/features/bookings/queries.ts';
-import { queueMail } from '#server/features/mails/queue-mail.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { updateOrder } from '#server/features/orders/queries.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function cancelRefundedShoot(ctx: Context, order: OrderRow): Promis
     detail: { before: booking.shootDatetime.toISOString(), with_refund: true },
   });
   if (order.customerEmail) {
-    await queueMail(ctx, { kind: 'shoot_cancelled', orderId: order.id, occasion: `${cancelled.sequence}` });
+    await enqueueMail(ctx, { kind: 'shoot_cancelled', orderId: order.id, occasion: `${cancelled.sequence}` });
   }
 }

@@ -1,14 +1,14 @@
+import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { RefundRow } from '#server/db/schema/payments.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { listUnfinishedRefunds } from './queries.ts';
-import { sendRefund } from './refund-order.ts';
+import { refundKeyOf, sendRefund } from './refund-order.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
 const BATCH = 20;
-const MINUTE_MS = 60_000;
 /** The provider keeps an idempotency key for 24 hours; after 23 the same key might be a second refund. */
 const KEY_LIFE_MS = 23 * 60 * MINUTE_MS;
 
@@ -26,13 +26,15 @@ export async function finishRefunds(ctx: Context): Promise<void> {
   }
 }
 
-/** Whether a refund happened whose key is too old to ask with: it did where more went back than we know of. */
+/** Ends a refund whose key is too old to ask with as what the provider has of it: made, lost at the bank, or never made. */
 async function closeOldRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const order = await findOrder(ctx.db, refund.orderId);
-  const facts = order?.paymentIntentId ? await ctx.payments.findIntent(order.paymentIntentId) : null;
-  const unknownMinor = (facts?.refundedMinor ?? 0) - (order?.refundedMinor ?? 0);
-  if (facts && unknownMinor >= refund.amountMinor)
-    return settleRefund(ctx, refund, { id: null, refundedMinor: facts.refundedMinor });
+  const found = order?.paymentIntentId
+    ? await ctx.payments.findRefund(order.paymentIntentId, refundKeyOf(refund))
+    : null;
+  if (found && !found.isLost) return settleRefund(ctx, refund, found);
   await failRefund(ctx, refund);
-  await raiseAlert(ctx, 'refund_unclear', refund.id, { orderId: refund.orderId, amountMinor: refund.amountMinor });
+  const facts = { orderId: refund.orderId, amountMinor: refund.amountMinor };
+  if (found) await raiseAlert(ctx, 'refund_failed', found.id, facts);
+  else await raiseAlert(ctx, 'refund_unclear', refund.id, facts);
 }

@@ -31,7 +31,7 @@ export async function findRefundByProviderId(db: Db, orderId: string, providerId
   return refund ?? null;
 }
 
-/** Marks a refund that had ended well as one that came to nothing after all. */
+/** Marks a refund that had ended well as one that failed after all. */
 export async function markRefundFailed(tx: Db, id: string): Promise<void> {
   await tx
     .update(refunds)

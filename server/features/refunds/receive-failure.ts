@@ -7,7 +7,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockOrderOfPayment, updateOrder } from '#server/features/orders/queries.ts';
 import { findRefundByProviderId, markRefundFailed } from './queries.ts';
 
-/** What the provider says of a refund that came to nothing after it had taken it in. `refundId` is the provider's. */
+/** What the provider says of a refund that failed after it had taken it in. `refundId` is the provider's. */
 export type RefundFailure = { paymentId: string; refundId: string; amountMinor: number };
 
 /** What has gone back without the failed refund, in minor units. One that was made elsewhere counts by the provider's sum. */

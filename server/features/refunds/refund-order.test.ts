@@ -141,8 +141,8 @@ describe('check 14: clicks at once', () => {
     await studio.provider().settle();
     expect(await sentBack(answer)).toBe(5_000);
     expect(await stateOf(answer)).toEqual({ paid: 'paid', sum: 5_000, refunds: ['succeeded'] });
-    const owed = await studio.db.select().from(mails).where(eq(mails.orderId, answer.order.id));
-    expect(owed.filter(({ kind }) => kind === 'order_refunded')).toHaveLength(1);
+    const queued = await studio.db.select().from(mails).where(eq(mails.orderId, answer.order.id));
+    expect(queued.filter(({ kind }) => kind === 'order_refunded')).toHaveLength(1);
     expect((await deedsOf(answer)).filter((deed) => deed === 'refund_settled')).toHaveLength(1);
   });
 
@@ -336,7 +336,7 @@ describe('a provider', () => {
     ['made is counted', 3, ['succeeded'], 100],
     ['not made is given up, and a person is told', 0, ['failed'], 0],
   ])(
-    'is asked what became of a refund that is older than its key: one that it %s',
+    'is asked the outcome of a refund that is older than its key: one that it %s',
     async (_what, lost, states, sum) => {
       const answer = await paidOrder();
       await studio.provider().setFaults({ loseAnswerOfRefund: lost, serverErrors: 3 - lost, dropWebhooks: true });
@@ -351,6 +351,36 @@ describe('a provider', () => {
       studio.clock.advance(-24 * HOUR_MS);
     },
   );
+
+  test('is asked by the key that a refund keeps: one whose message had come is ended as made, and counted once', async () => {
+    const answer = await paidOrder();
+    await studio.provider().setFaults({ loseAnswerOfRefund: 3 });
+    expect((await refund(answer, { amount_minor: 100 })).status).toBe(503);
+    await studio.provider().settle();
+    await studio.provider().clearFaults();
+    expect(await stateOf(answer)).toMatchObject({ sum: 100 });
+    const before = await studio.db.$count(alerts);
+    studio.clock.advance(24 * HOUR_MS);
+    await finishRefunds(studio.ctx);
+    studio.clock.advance(-24 * HOUR_MS);
+    expect(await stateOf(answer)).toEqual({ paid: 'paid', sum: 100, refunds: ['succeeded'] });
+    expect(await studio.db.$count(alerts)).toBe(before);
+  });
+
+  test('whose bank returned a refund of which nobody had an answer: it failed, and the studio is told', async () => {
+    const answer = await paidOrder();
+    await studio.provider().setFaults({ loseAnswerOfRefund: 3, dropWebhooks: true });
+    expect((await refund(answer, { amount_minor: 100 })).status).toBe(503);
+    const [made] = await studio.provider().refundsOf(answer.payment.id);
+    await studio.provider().failRefund(made?.id ?? '');
+    await studio.provider().clearFaults();
+    studio.clock.advance(24 * HOUR_MS);
+    await finishRefunds(studio.ctx);
+    studio.clock.advance(-24 * HOUR_MS);
+    expect(await stateOf(answer)).toEqual({ paid: 'paid', sum: 0, refunds: ['failed'] });
+    const told = await studio.db.select().from(alerts).where(eq(alerts.kind, 'refund_failed'));
+    expect(told.map(({ detail }) => detail)).toContainEqual({ orderId: answer.order.id, amountMinor: 100 });
+  });
 
   test('that sent a part back by itself is counted beside an own refund whose answer was lost', async () => {
     const answer = await paidOrder({ contactEmail: 'both@example.com' });
@@ -377,8 +407,8 @@ describe('a provider', () => {
     await studio.provider().setFaults({ duplicateWebhooks: 5 });
     await studio.provider().refund(answer.payment.id, 2_500);
     await studio.provider().settle();
-    const owed = await studio.db.select().from(mails).where(eq(mails.orderId, answer.order.id));
-    expect(owed.filter(({ kind }) => kind === 'order_refunded')).toHaveLength(1);
+    const queued = await studio.db.select().from(mails).where(eq(mails.orderId, answer.order.id));
+    expect(queued.filter(({ kind }) => kind === 'order_refunded')).toHaveLength(1);
     expect((await refund(answer, { amount_minor: 500 })).body.order.refunded_minor).toBe(3_000);
   });
 });

@@ -92,13 +92,16 @@ async function allowedAmount(ctx: Context, order: OrderRow, askedMinor: number |
   return askedMinor ?? left;
 }
 
+/** What a refund is asked for and found with at the provider. */
+export const refundKeyOf = ({ id }: RefundRow) => `refund-${id}`;
+
 /** Asks the provider for a refund under way and settles what it says. Safe to run twice, and by two at once. */
 export async function sendRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const order = await findOrder(ctx.db, refund.orderId);
   if (!order?.paymentIntentId) throw new Error(`Refund ${refund.id} belongs to no payment.`);
   const request = { paymentId: order.paymentIntentId, amountMinor: refund.amountMinor };
   try {
-    await settleRefund(ctx, refund, await ctx.payments.refund(request, `refund-${refund.id}`));
+    await settleRefund(ctx, refund, await ctx.payments.refund(request, refundKeyOf(refund)));
   } catch (error) {
     if (error instanceof AppError && error.code === 'payment_refused') await failRefund(ctx, refund);
     // Another request with this key may have come to the end in the meantime.

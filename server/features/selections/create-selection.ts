@@ -1,5 +1,6 @@
-import { MAX_CHOSEN, type MediaChoiceJson } from '#domain/media/media-acts.ts';
+import { MAX_CHOSEN, type MediaChoiceJson } from '#domain/media/media-actions.ts';
 import type { SelectionFilter } from '#domain/media/media-filter.ts';
+import { HOUR_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -9,7 +10,7 @@ import { askedMedia } from '#server/features/media/list-media.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { deleteOldSelections, insertSelection } from './queries.ts';
 
-const LIFETIME_MS = 6 * 3_600_000;
+const LIFETIME_MS = 6 * HOUR_MS;
 /** As many tabs may choose at a time. */
 const KEPT = 5;
 
@@ -17,7 +18,7 @@ const TOO_MANY = `Choose ${MAX_CHOSEN.toLocaleString('en-US')} items at most: se
 
 /**
  * Chooses all items that a filter asks for now, and says how many they are. What comes to match later is not among them,
- * and what no longer does still is, so that an act does what was seen. More than an act may be about are `invalid_input`.
+ * and what no longer does still is, so that an action does what was seen. More than an action may be about are `invalid_input`.
  */
 export async function createSelection(ctx: Context, filter: SelectionFilter): Promise<MediaChoiceJson> {
   const { userId } = requireUser(ctx);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 
-/** Goes on with an act on many items until it is done. */
-export const ACT_JOB: JobKind<{ actId: string }> = {
+/** Goes on with an action on many items until it is done. */
+export const ACTION_JOB: JobKind<{ actId: string }> = {
   name: 'media-act',
   payload: z.object({ actId: z.uuid() }),
   retryLimit: 10,

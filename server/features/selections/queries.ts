@@ -1,7 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import { type MediaActRow, type MediaSelectionRow, mediaActs, mediaSelections } from '#server/db/schema/selections.ts';
+import {
+  type MediaActionRow,
+  type MediaSelectionRow,
+  mediaActions,
+  mediaSelections,
+} from '#server/db/schema/selections.ts';
 
 export async function insertSelection(tx: Db, selection: MediaSelectionRow): Promise<void> {
   await tx.insert(mediaSelections).values(selection);
@@ -19,7 +24,7 @@ export async function findSelection(
   return row ?? null;
 }
 
-/** Forgets choices whose time is over, and of an account all but the newest. */
+/** Deletes choices whose time is over, and of an account all but the newest. */
 export async function deleteOldSelections(
   tx: Db,
   { userId, now, keep }: { userId: string; now: Date; keep: number },
@@ -34,78 +39,87 @@ export async function deleteOldSelections(
   await tx.delete(mediaSelections).where(inArray(mediaSelections.id, older));
 }
 
-export async function insertAct(tx: Db, act: typeof mediaActs.$inferInsert): Promise<void> {
-  await tx.insert(mediaActs).values(act);
+export async function insertAction(tx: Db, action: typeof mediaActions.$inferInsert): Promise<void> {
+  await tx.insert(mediaActions).values(action);
 }
 
-/** An act without its items, of which there may be many thousand. */
+/** An action without its items, of which there may be many thousand. */
 const FACTS = {
-  ...{ id: mediaActs.id, userId: mediaActs.userId, kind: mediaActs.kind, state: mediaActs.state },
-  ...{ ownerId: mediaActs.ownerId, role: mediaActs.role, place: mediaActs.place, changed: mediaActs.changed },
-  ...{ addTags: mediaActs.addTags, removeTags: mediaActs.removeTags, undoes: mediaActs.undoes },
-  ...{ createdAt: mediaActs.createdAt, finishedAt: mediaActs.finishedAt },
+  ...{ id: mediaActions.id, userId: mediaActions.userId, kind: mediaActions.kind, state: mediaActions.state },
+  ...{
+    ownerId: mediaActions.ownerId,
+    role: mediaActions.role,
+    processed: mediaActions.processed,
+    changed: mediaActions.changed,
+  },
+  ...{ addTags: mediaActions.addTags, removeTags: mediaActions.removeTags, undoes: mediaActions.undoes },
+  ...{ createdAt: mediaActions.createdAt, finishedAt: mediaActions.finishedAt },
   total: sql<number>`cardinality(item_ids)`.mapWith(Number),
 };
-export type MediaAct = Omit<MediaActRow, 'itemIds' | 'movedAt'> & { total: number };
+export type MediaAction = Omit<MediaActionRow, 'itemIds' | 'movedAt'> & { total: number };
 
-export async function findAct(db: Db, { id, userId }: { id: string; userId: string }): Promise<MediaAct | null> {
-  const [act] = await db
+export async function findAction(db: Db, { id, userId }: { id: string; userId: string }): Promise<MediaAction | null> {
+  const [action] = await db
     .select(FACTS)
-    .from(mediaActs)
-    .where(and(eq(mediaActs.id, id), eq(mediaActs.userId, userId)));
-  return act ?? null;
+    .from(mediaActions)
+    .where(and(eq(mediaActions.id, id), eq(mediaActions.userId, userId)));
+  return action ?? null;
 }
 
-/** An act, locked until the transaction ends, or null where it is gone. */
-export async function lockAct(tx: Db, id: string): Promise<MediaAct | null> {
-  const [act] = await tx.select(FACTS).from(mediaActs).where(eq(mediaActs.id, id)).for('update');
-  return act ?? null;
+/** An action, locked until the transaction ends, or null where it is gone. */
+export async function lockAction(tx: Db, id: string): Promise<MediaAction | null> {
+  const [action] = await tx.select(FACTS).from(mediaActions).where(eq(mediaActions.id, id)).for('update');
+  return action ?? null;
 }
 
-/** At which moment the deletion that an act undoes hid its items. */
-export async function findDeletion(db: Db, { id, undoes }: Pick<MediaAct, 'id' | 'undoes'>): Promise<Date> {
+/** At which moment the deletion that an action undoes hid its items. */
+export async function findDeletion(db: Db, { id, undoes }: Pick<MediaAction, 'id' | 'undoes'>): Promise<Date> {
   const [deletion] = undoes
-    ? await db.select({ createdAt: mediaActs.createdAt }).from(mediaActs).where(eq(mediaActs.id, undoes))
+    ? await db.select({ createdAt: mediaActions.createdAt }).from(mediaActions).where(eq(mediaActions.id, undoes))
     : [];
   if (!deletion) throw new Error(`Act ${id} undoes nothing.`);
   return deletion.createdAt;
 }
 
-/** The act that undoes another, or null. */
+/** The action that undoes another, or null. */
 export async function findUndo(db: Db, id: string): Promise<{ id: string } | null> {
-  const [act] = await db.select({ id: mediaActs.id }).from(mediaActs).where(eq(mediaActs.undoes, id));
-  return act ?? null;
+  const [action] = await db.select({ id: mediaActions.id }).from(mediaActions).where(eq(mediaActions.undoes, id));
+  return action ?? null;
 }
 
 const idsSchema = z.tuple([z.object({ ids: z.array(z.uuid()) })]);
 
-/** The ids of an act's next items. */
-export async function listNextIds(db: Db, { id, place }: Pick<MediaAct, 'id' | 'place'>, most: number) {
+/** The ids of an action's next items. */
+export async function listNextIds(db: Db, { id, processed }: Pick<MediaAction, 'id' | 'processed'>, most: number) {
   const { rows } = await db.execute(
-    sql`select (item_ids[${place + 1}::int:${place + most}::int])::text[] as ids from media_acts where id = ${id}::uuid`,
+    sql`select (item_ids[${processed + 1}::int:${processed + most}::int])::text[] as ids from media_acts where id = ${id}::uuid`,
   );
   return idsSchema.parse(rows)[0].ids;
 }
 
 export async function listAllIds(db: Db, id: string): Promise<string[]> {
-  const [act] = await db.select({ itemIds: mediaActs.itemIds }).from(mediaActs).where(eq(mediaActs.id, id));
-  return act?.itemIds ?? [];
+  const [action] = await db.select({ itemIds: mediaActions.itemIds }).from(mediaActions).where(eq(mediaActions.id, id));
+  return action?.itemIds ?? [];
 }
 
-export async function updateAct(tx: Db, id: string, changes: Partial<MediaActRow>): Promise<void> {
-  await tx.update(mediaActs).set(changes).where(eq(mediaActs.id, id));
+export async function updateAction(tx: Db, id: string, changes: Partial<MediaActionRow>): Promise<void> {
+  await tx.update(mediaActions).set(changes).where(eq(mediaActions.id, id));
 }
 
-/** Ends acts of an account that have not gone on since `before`: their process was lost, and nothing goes on with them. */
-export async function failLostActs(
+/** Ends actions of an account that have not gone on since `before`: their process was lost, and nothing goes on with them. */
+export async function failLostActions(
   tx: Db,
   { userId, before, now }: { userId: string; before: Date; now: Date },
 ): Promise<void> {
-  const isLost = and(eq(mediaActs.userId, userId), isNull(mediaActs.finishedAt), lt(mediaActs.movedAt, before));
-  await tx.update(mediaActs).set({ state: 'failed', finishedAt: now }).where(isLost);
+  const isLost = and(
+    eq(mediaActions.userId, userId),
+    isNull(mediaActions.finishedAt),
+    lt(mediaActions.movedAt, before),
+  );
+  await tx.update(mediaActions).set({ state: 'failed', finishedAt: now }).where(isLost);
 }
 
-/** Forgets acts that ended before a moment. */
-export async function deleteOldActs(tx: Db, before: Date): Promise<void> {
-  await tx.delete(mediaActs).where(and(lt(mediaActs.createdAt, before), lt(mediaActs.finishedAt, before)));
+/** Deletes actions that ended before a moment. */
+export async function deleteOldActions(tx: Db, before: Date): Promise<void> {
+  await tx.delete(mediaActions).where(and(lt(mediaActions.createdAt, before), lt(mediaActions.finishedAt, before)));
 }

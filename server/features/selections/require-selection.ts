@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
 import { findSelection } from './queries.ts';
 
-/** The items of a choice of whoever asks, without those that are left out. Otherwise `not_found`. */
+/** The items of a choice of the caller, without those that are left out. Otherwise `not_found`. */
 export async function requireSelectedIds(ctx: Context, id: string, excluded: readonly string[]): Promise<string[]> {
   const { userId } = requireUser(ctx);
   const selection = await findSelection(ctx.db, { id, userId, now: ctx.clock.now() });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { MediaActJson, MediaChoiceJson } from '#domain/media/media-acts.ts';
+import type { MediaActionJson, MediaChoiceJson } from '#domain/media/media-actions.ts';
 import { MAX_TAGS } from '#domain/media/tags.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
-import { mediaActs, mediaSelections } from '#server/db/schema/selections.ts';
-import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
-import { FORGET_AFTER_SECONDS } from '#server/features/media/jobs.ts';
+import { mediaActions, mediaSelections } from '#server/db/schema/selections.ts';
+import { PURGE_AFTER_SECONDS } from '#server/features/media/jobs.ts';
+import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { applyAct } from './apply-act.ts';
+import { applyAction } from './apply-action.ts';
 
 const MANY = 1250;
 const RUN = { attempt: 1, isLastAttempt: false };
@@ -40,17 +40,21 @@ async function realtorWithMany(count = MANY): Promise<Person> {
 const ask = <T>(person: Person, path: string, json: unknown = {}) => person.browser.request<T>('POST', path, { json });
 const choose = async (person: Person, filter: unknown = {}) =>
   (await ask<MediaChoiceJson>(person, '/api/media/selections', filter)).body;
-const begin = (person: Person, path: string, json?: unknown) => ask<MediaActJson>(person, `/api/media/${path}`, json);
-const actOf = async (person: Person, id: string) =>
-  (await person.browser.request<MediaActJson>('GET', `/api/media/acts/${id}`)).body;
+const begin = (person: Person, path: string, json?: unknown) =>
+  ask<MediaActionJson>(person, `/api/media/${path}`, json);
+const actionOf = async (person: Person, id: string) =>
+  (await person.browser.request<MediaActionJson>('GET', `/api/media/acts/${id}`)).body;
 const countOf = (person: Person, isDeleted = false) =>
   studio.db.$count(mediaItems, and(eq(mediaItems.userId, person.id), eq(mediaItems.isDeleted, isDeleted)));
 
-/** Does an act to its end, and returns how it ended. */
-async function finish(person: Person, { body, status }: { body: MediaActJson; status: number }): Promise<MediaActJson> {
+/** Does an action to its end, and returns how it ended. */
+async function finish(
+  person: Person,
+  { body, status }: { body: MediaActionJson; status: number },
+): Promise<MediaActionJson> {
   expect(status, JSON.stringify(body)).toBe(202);
-  await applyAct(studio.ctx, { actId: body.id, run: RUN });
-  return actOf(person, body.id);
+  await applyAction(studio.ctx, { actId: body.id, run: RUN });
+  return actionOf(person, body.id);
 }
 
 describe('a choice of all that match', () => {
@@ -112,13 +116,13 @@ describe('a deletion of many', () => {
     expect(act.undo_seconds).toBeGreaterThan(25);
     expect(await countOf(jane)).toBe(1);
     studio.clock.advance(30_500);
-    await forgetHiddenMedia(studio.ctx);
+    await purgeHiddenMedia(studio.ctx);
     const undo = await finish(jane, await begin(jane, `acts/${act.id}/undo`));
     expect(undo).toMatchObject({ kind: 'restore', state: 'done', changed: 249 });
     expect(await countOf(jane)).toBe(250);
   });
 
-  test('takes longer than an undo lasts and is forgotten only after its own', async () => {
+  test('takes longer than an undo lasts and is deleted only after its own', async () => {
     const jane = await realtorWithMany(250);
     const begun = await begin(jane, `selections/${(await choose(jane)).id}/delete`);
     const now = () => {
@@ -126,11 +130,11 @@ describe('a deletion of many', () => {
       return studio.clock.now();
     };
     const slow = { ...studio.ctx, clock: { now } };
-    await applyAct(slow, { actId: begun.body.id, run: RUN });
-    await forgetHiddenMedia(studio.ctx);
+    await applyAction(slow, { actId: begun.body.id, run: RUN });
+    await purgeHiddenMedia(studio.ctx);
     expect(await countOf(jane, true)).toBe(250);
-    studio.clock.advance(FORGET_AFTER_SECONDS * 1000);
-    await forgetHiddenMedia(studio.ctx);
+    studio.clock.advance(PURGE_AFTER_SECONDS * 1000);
+    await purgeHiddenMedia(studio.ctx);
     expect(await countOf(jane, true)).toBe(0);
     const late = await begin(jane, `acts/${begun.body.id}/undo`);
     expect(late.status).toBe(409);
@@ -162,8 +166,8 @@ describe('a deletion of many', () => {
         },
       },
     };
-    await expect(applyAct(cut, { actId: begun.body.id, run: RUN })).rejects.toThrow('killed');
-    expect(await actOf(jane, begun.body.id)).toMatchObject({ state: 'running', processed: 200, changed: 200 });
+    await expect(applyAction(cut, { actId: begun.body.id, run: RUN })).rejects.toThrow('killed');
+    expect(await actionOf(jane, begun.body.id)).toMatchObject({ state: 'running', processed: 200, changed: 200 });
     expect(await finish(jane, begun)).toMatchObject({ state: 'done', processed: 350, changed: 350 });
   });
 
@@ -173,8 +177,8 @@ describe('a deletion of many', () => {
     const asked = await Promise.all([1, 2, 3].map(() => begin(jane, `acts/${act.id}/undo`)));
     expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
     const actId = asked[0]?.body.id ?? '';
-    await Promise.all([1, 2].map(() => applyAct(studio.ctx, { actId, run: RUN })));
-    expect(await actOf(jane, actId)).toMatchObject({ state: 'done', changed: 150 });
+    await Promise.all([1, 2].map(() => applyAction(studio.ctx, { actId, run: RUN })));
+    expect(await actionOf(jane, actId)).toMatchObject({ state: 'done', changed: 150 });
     expect(await countOf(jane)).toBe(150);
   });
 
@@ -206,7 +210,7 @@ describe('acts of one account', () => {
     const lost = await begin(jane, `selections/${chosen.id}/tags`, { add: ['pool'] });
     studio.clock.advance(61 * 60_000);
     expect((await begin(jane, `selections/${chosen.id}/tags`, { add: ['pool'] })).status).toBe(202);
-    expect(await actOf(jane, lost.body.id)).toMatchObject({ state: 'failed' });
+    expect(await actionOf(jane, lost.body.id)).toMatchObject({ state: 'failed' });
   });
 
   test('that fail for good say so, and make room for the next one', async () => {
@@ -217,10 +221,10 @@ describe('acts of one account', () => {
       ...studio.ctx,
       jobs: { ...studio.ctx.jobs, enqueue: () => Promise.reject(new Error('no queue')) },
     };
-    await expect(applyAct(broken, { actId: body.id, run: { attempt: 11, isLastAttempt: true } })).rejects.toThrow(
+    await expect(applyAction(broken, { actId: body.id, run: { attempt: 11, isLastAttempt: true } })).rejects.toThrow(
       'no queue',
     );
-    expect(await actOf(jane, body.id)).toMatchObject({ state: 'failed', changed: 0 });
+    expect(await actionOf(jane, body.id)).toMatchObject({ state: 'failed', changed: 0 });
     expect((await begin(jane, `selections/${chosen.id}/delete`)).status).toBe(202);
   });
 
@@ -228,7 +232,9 @@ describe('acts of one account', () => {
     const jane = await realtorWithMany(230);
     await studio.workOnJobs();
     const { body } = await begin(jane, `selections/${(await choose(jane)).id}/tags`, { add: ['pool'] });
-    await expect.poll(() => actOf(jane, body.id), { timeout: 30_000 }).toMatchObject({ state: 'done', changed: 230 });
+    await expect
+      .poll(() => actionOf(jane, body.id), { timeout: 30_000 })
+      .toMatchObject({ state: 'done', changed: 230 });
   });
 });
 
@@ -271,5 +277,5 @@ test('check 126: who deletes the account takes choices and acts with it', async 
   await studio.db.execute(sql`delete from media_items where user_id = ${jane.id}::uuid`);
   await studio.db.execute(sql`delete from users where id = ${jane.id}::uuid`);
   expect(await studio.db.$count(mediaSelections, eq(mediaSelections.userId, jane.id))).toBe(0);
-  expect(await studio.db.$count(mediaActs, eq(mediaActs.userId, jane.id))).toBe(0);
+  expect(await studio.db.$count(mediaActions, eq(mediaActions.userId, jane.id))).toBe(0);
 });

@@ -50,7 +50,7 @@ describe('check 37: a session ends at once', () => {
     expect(await isIn(person)).toBe(false);
   });
 
-  test('where the role changed: an admin who is made a realtor signs in anew, as a realtor', async () => {
+  test('where the role changed: an admin who is made a realtor signs in again, as a realtor', async () => {
     const admin = await signInPerson(studio, { role: 'admin' });
     await grantRole(studio.ctx, { userId: admin.id, role: 'realtor', keepSessionId: null });
     expect(await isIn(admin)).toBe(false);
@@ -126,10 +126,10 @@ describe('check 38: a session is over by the clock of the studio', () => {
 });
 
 describe('check 44: with REQUIRE_ADMIN_2FA an admin without two-factor', () => {
-  const adminRoutes = () => listRoutes(createApp(studio.services)).filter(({ audience }) => audience === 'admin');
+  const userAdminRoutes = () => listRoutes(createApp(studio.services)).filter(({ audience }) => audience === 'admin');
   const statusesFor = async ({ browser }: Person) => {
     const all = new Set<number>();
-    for (const { method, path } of adminRoutes()) {
+    for (const { method, path } of userAdminRoutes()) {
       const address = path.replace(/:\w+/g, '6f1c0000-0000-4000-8000-000000000000');
       all.add((await browser.request(method, address, method === 'GET' ? {} : { json: {} })).status);
     }
@@ -144,7 +144,7 @@ describe('check 44: with REQUIRE_ADMIN_2FA an admin without two-factor', () => {
     expect((await admin.browser.request('GET', '/api/ready')).text).not.toContain('parts');
   });
 
-  test('still reaches the own account, sets it up, and is let in then', async () => {
+  test('still reaches their own account, sets it up, and is let in then', async () => {
     const admin = await signInPerson(studio, { role: 'admin' });
     const placed = await placeOrder(studio.url, orderBody());
     stopTime();
@@ -201,7 +201,7 @@ describe('check 93: a request of another site', () => {
       ({ method, path }) => method !== 'GET' && /^\/api\/(auth|account|admin)\//.test(`${path}/`),
     );
 
-  test('is refused at each door of accounts, whatever cookies it carries, and changes nothing', async () => {
+  test('is refused at each account endpoint, whatever cookies it carries, and changes nothing', async () => {
     const person = await signInPerson(studio);
     const mine = and(eq(auditLog.actorId, person.id), not(like(auditLog.action, 'signed_%')));
     const before = await studio.db.select().from(users).where(eq(users.id, person.id));
@@ -225,7 +225,7 @@ describe('check 93: a request of another site', () => {
     expect(await studio.db.$count(auditLog, mine)).toBe(0);
   });
 
-  test('the own origin is let in', async () => {
+  test('their own origin is let in', async () => {
     const { browser } = await signInPerson(studio);
     const headers = { Origin: HOME, 'Sec-Fetch-Site': 'same-origin' };
     expect((await browser.request('PATCH', '/api/account', { json: { full_name: 'Jane' }, headers })).status).toBe(200);

@@ -7,7 +7,7 @@ import { deleteSession, deleteSessions, findSession, touchSession } from './quer
 const TOUCH_AFTER_MS = 60_000;
 
 /**
- * Who asks, by the session cookie of a request: decided anew each time, from what the database says now. A session that
+ * Who asks, by the session cookie of a request: decided again each time, from what the database says now. A session that
  * is over, and one whose account was suspended or lost its role, ends here (security checks 37 and 38).
  */
 export async function openSession(services: Services, headers: Headers): Promise<Actor> {

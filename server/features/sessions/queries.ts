@@ -58,7 +58,7 @@ export async function deleteSessionOfToken(db: Db, token: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** Forgets sessions that were over before `now`. */
+/** Deletes sessions that were over before `now`. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

@@ -1,10 +1,9 @@
 import type { OpenHours } from '#domain/bookings/working-hours.ts';
 import { WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import type { DayHours, StudioSettings } from '#domain/settings/studio-settings.ts';
+import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import { findSettings } from './queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 const USUAL_HOURS: DayHours[] = WORKING_HOURS.flatMap(({ weekdays, opens, closes }) =>
   weekdays.map((weekday) => ({ weekday, opens, closes })),

@@ -49,24 +49,24 @@ test('changed working hours are what the calendar offers', async () => {
   expect((await day('2026-12-07'))?.status).toBe('closed');
 });
 
-test('check 24: a wish within the notice is not offered and not booked', async () => {
+test('check 24: a request within the notice is not offered and not booked', async () => {
   studio.clock.set('2026-11-20T15:00:00Z');
   await change({ lead_time_hours: 26 });
   expect((await day('2026-11-21'))?.free[0]).toBe('12:30');
-  const wish = async (preferredTime: string) => {
+  const requested = async (preferredTime: string) => {
     const row = orderRow({ preferredDate: '2026-11-21', preferredTime, ...paidFacts() });
     await studio.db.insert(orders).values(row);
     const order = await findOrder(studio.db, row.id);
     return order && withTransaction(studio.db, (tx) => bookShoot({ ...studio.ctx, db: tx }, order));
   };
-  expect([await wish('12:00'), await wish('12:30')]).toEqual(['refused', 'booked']);
+  expect([await requested('12:00'), await requested('12:30')]).toEqual(['refused', 'booked']);
 });
 
 test('changed capacity is how many shoots take place at once', async () => {
   await change({ capacity: 2 });
   expect((await read()).capacity).toBe(2);
   const outcomes: unknown[] = [];
-  for (let wish = 0; wish < 3; wish += 1) {
+  for (let requested = 0; requested < 3; requested += 1) {
     const row = orderRow({ preferredDate: '2026-12-15', preferredTime: '10:00', ...paidFacts() });
     await studio.db.insert(orders).values(row);
     const order = await findOrder(studio.db, row.id);

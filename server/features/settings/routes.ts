@@ -5,11 +5,11 @@ import {
   studioStateSchema,
 } from '#domain/settings/studio-settings.ts';
 import type { Services } from '#server/context.ts';
-import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { getSettings } from './get-settings.ts';
 import { getState } from './get-state.ts';
 import { sendTest } from './send-test.ts';
@@ -19,15 +19,15 @@ const readRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/settings',
   summary: 'Working hours, shoots at once and notice',
-  responses: { 200: answerOf(studioSettingsSchema, 'The settings') },
+  responses: { 200: jsonAnswer(studioSettingsSchema, 'The settings') },
 });
 const changeRoute = defineRoute('admin', {
   method: 'patch',
   path: '/admin/settings',
   summary: 'Change working hours, shoots at once or notice',
-  request: { ...ifMatchHeader, ...bodyOf(changeSettingsSchema) },
+  request: { ...ifMatchHeader, ...jsonBody(changeSettingsSchema) },
   responses: {
-    200: answerOf(studioSettingsSchema, 'The settings as they are now'),
+    200: jsonAnswer(studioSettingsSchema, 'The settings as they are now'),
     ...staleResponses(studioSettingsSchema),
     ...problemResponses('invalid_input'),
   },
@@ -36,27 +36,27 @@ const stateRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/state',
   summary: 'What the studio runs on: business, payments, mail, storage, database',
-  responses: { 200: answerOf(studioStateSchema, 'The state') },
+  responses: { 200: jsonAnswer(studioStateSchema, 'The state') },
 });
 const mailRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/mail-test',
   summary: "Send a test message to the studio's address",
-  responses: { 200: answerOf(mailTestSchema, 'Where it was sent'), ...problemResponses('unavailable') },
+  responses: { 200: jsonAnswer(mailTestSchema, 'Where it was sent'), ...problemResponses('unavailable') },
 });
 
 /** How the studio is set up. */
 export function settingsRoutes(services: Services) {
   return createRouter()
     .openapi(readRoute, async (c) => {
-      const settings = await getSettings(contextOf(c, services));
+      const settings = await getSettings(requestContext(c, services));
       return c.json(settings, 200, etagHeader(settings));
     })
     .openapi(changeRoute, async (c) => {
       const ifMatch = c.req.valid('header')['if-match'];
-      const settings = await updateSettings(contextOf(c, services), c.req.valid('json'), ifMatch);
+      const settings = await updateSettings(requestContext(c, services), c.req.valid('json'), ifMatch);
       return c.json(settings, 200, etagHeader(settings));
     })
-    .openapi(stateRoute, async (c) => c.json(await getState(contextOf(c, services)), 200))
-    .openapi(mailRoute, async (c) => c.json(await sendTest(contextOf(c, services)), 200));
+    .openapi(stateRoute, async (c) => c.json(await getState(requestContext(c, services)), 200))
+    .openapi(mailRoute, async (c) => c.json(await sendTest(requestContext(c, services)), 200));
 }

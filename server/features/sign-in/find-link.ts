@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { CHANGE_PURPOSES, CONFIRM_PURPOSE } from '#server/features/accounts/send-account-mail.ts';
 import { findUser, lockUser } from '#server/features/users/queries.ts';
-import { consumeProof, findProof } from '#server/platform/auth/proofs.ts';
+import { consumeToken, findToken } from '#server/platform/auth/one-time-tokens.ts';
 
 /** A link of a mail that is good at this moment: what it is for, whose, and the address that it is about. */
 export type Link = { purpose: string; token: string; user: UserRow; email: string };
@@ -24,20 +24,20 @@ function fits(purpose: string, user: UserRow, email: string): boolean {
 }
 
 /** What a token of a mail's link is good for, without using it up; null where it is for nothing. */
-export async function findLink(db: Db, token: string): Promise<Link | null> {
+export async function findLink(ctx: Context, token: string): Promise<Link | null> {
   for (const purpose of [CONFIRM_PURPOSE, ...Object.values(CHANGE_PURPOSES)]) {
-    const value = await findProof(db, { purpose, token });
+    const value = await findToken(ctx, { purpose, token });
     if (!value) continue;
     const { userId, email, newEmail } = proofSchema.parse(JSON.parse(value));
-    const user = await findUser(db, userId);
+    const user = await findUser(ctx.db, userId);
     return user && fits(purpose, user, email) ? { purpose, token, user, email: newEmail ?? email } : null;
   }
   return null;
 }
 
 /** Uses a link up, and locks its account; of many who follow it one gets on. Inside the caller's transaction. */
-export async function spendLink(tx: Db, { purpose, token, user }: Link): Promise<void> {
-  await lockUser(tx, user.id);
-  const link = await findLink(tx, token);
-  if (link?.user.id !== user.id || !(await consumeProof(tx, { purpose, token }))) throw invalidLink();
+export async function spendLink(ctx: Context, { purpose, token, user }: Link): Promise<void> {
+  await lockUser(ctx.db, user.id);
+  const link = await findLink(ctx, token);
+  if (link?.user.id !== user.id || !(await consumeToken(ctx, { purpose, token }))) throw invalidLink();
 }

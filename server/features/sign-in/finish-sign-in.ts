@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '#domain/accounts/account-json.ts';
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
@@ -28,7 +28,7 @@ export async function holdsStill(ctx: Context, userId: string, stillHolds: Still
 
 /**
  * What every sign-in ends with, however it proved itself: the browser's earlier session is over (check 35), a reset
- * link that is on its way opens nothing any more, the deed is recorded, and a device that the account has not used before is
+ * link that is on its way opens nothing any more, the action is recorded, and a device that the account has not used before is
  * told to its owner.
  */
 export async function finishSignIn(
@@ -39,7 +39,7 @@ export async function finishSignIn(
   const found = token ? await findSession(ctx.db, token, ctx.clock.now()) : null;
   if (!token || !found || !(await holdsStill(ctx, found.user.id, stillHolds))) {
     if (token) await deleteSessionOfToken(ctx.db, token);
-    throw new AppError('unauthenticated', ACCOUNT_WORDS.invalidCredentials);
+    throw new AppError('unauthenticated', ACCOUNT_MESSAGES.invalidCredentials);
   }
   const earlier = await ctx.auth.readSessionToken(headers);
   if (earlier && earlier !== token) await deleteSessionOfToken(ctx.db, earlier);

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
+import { HALF_A_YEAR_SECONDS } from '#domain/shared/durations.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { emailKey } from '#server/features/accounts/take-account-try.ts';
 import { derivedToken, newToken } from '#server/platform/random/random.ts';
 
-const HALF_A_YEAR_SECONDS = 182 * 86_400;
 /** A browser knows this many accounts, the last used first. */
 const MOST_MARKS = 5;
 const PART = /^[\w-]{43}$/;

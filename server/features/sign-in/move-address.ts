@@ -3,7 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { requireSession, requireUser } from '#server/features/accounts/get-account.ts';
-import { voidProofs } from '#server/features/accounts/queries.ts';
+import { voidTokens } from '#server/features/accounts/queries.ts';
 import { sendAccountMail, sendChangeLink, sendLimitedMail } from '#server/features/accounts/send-account-mail.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
@@ -13,7 +13,7 @@ import { invalidLink, type Link, spendLink } from './find-link.ts';
 /** The first link of a change of address, at the present mailbox: its owner allows it, and the new one is asked. */
 export async function allowAddress(ctx: Context, link: Link): Promise<VerifyEmailAnswer> {
   const { user, email: newEmail } = link;
-  await withTransaction(ctx.db, (tx) => spendLink(tx, link));
+  await withTransaction(ctx.db, (tx) => spendLink({ ...ctx, db: tx }, link));
   const owner = await findUserByEmail(ctx.db, newEmail);
   if (owner) await sendLimitedMail(ctx, 'account_exists', owner.id);
   else await sendChangeLink(ctx, 'confirm_new_email', { user, newEmail });
@@ -34,12 +34,12 @@ export async function moveAddress(ctx: Context, link: Link): Promise<VerifyEmail
   try {
     await withTransaction(ctx.db, async (tx) => {
       const inside = { ...ctx, db: tx };
-      await spendLink(tx, link);
+      await spendLink(inside, link);
       await requireSession(tx, { id: sessionId, userId: user.id });
       await updateUser(tx, user.id, { email: newEmail, emailVerified: true });
       await recordAction(inside, { action: 'email_changed', subject: { kind: 'user', id: user.id }, by: user.id });
       await attachOrders(inside, { userId: user.id, email: newEmail });
-      await voidProofs(tx, user.id);
+      await voidTokens(tx, user.id);
       const to = { name: user.name, address: user.email };
       await sendAccountMail(inside, 'email_changed', user.id, { newEmail, to });
     });

@@ -11,8 +11,8 @@ import {
   type Person,
   readLinkToken,
   readMailsTo,
+  sendRequestedMails,
   signInPerson,
-  writeAskedLetters,
 } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { observe } from '#server/test/observe.ts';
@@ -76,7 +76,7 @@ test('§7 Auth: the mail of a reset leads to /update-password, and its link sets
   expect(await readMailsTo(studio, person.email)).toHaveLength(2);
 });
 
-test('check 27: asking for a letter does the same in the database for every address', async () => {
+test('check 27: asking for an email does the same in the database for every address', async () => {
   const unconfirmed = await createPerson(studio, { isConfirmed: false });
   for (const path of ['/api/auth/request-password-reset', '/api/auth/send-verification-email']) {
     const deeds = async (email: string) => {
@@ -143,7 +143,7 @@ describe('check 31: the link of a reset', () => {
     for (let time = 1; time <= 2; time += 1) await askedToken();
     const third = await askedToken();
     await ask(person.email);
-    await writeAskedLetters(studio);
+    await sendRequestedMails(studio);
     expect((await reset(third)).status).toBe(204);
   });
 
@@ -177,11 +177,11 @@ describe('check 31: the link of a reset', () => {
     const faces = [];
     for (let time = 1; time <= 5; time += 1) faces.push(await observe(studio, () => ask(person.email)));
     expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(1);
-    await writeAskedLetters(studio);
+    await sendRequestedMails(studio);
     expect(await studio.db.$count(mails, resets)).toBe(3);
     studio.clock.advance(3_600_000);
     await ask(person.email);
-    await writeAskedLetters(studio);
+    await sendRequestedMails(studio);
     expect(await studio.db.$count(mails, resets)).toBe(4);
   });
 
@@ -310,7 +310,7 @@ test('check 32: a copy of the database opens nothing: no token of a link, no ses
   const token = await askedToken();
   await studio.db.update(mails).set({ status: 'queued' }).where(eq(mails.userId, person.id));
   await ask(person.email);
-  await writeAskedLetters(studio);
+  await sendRequestedMails(studio);
   const dump = JSON.stringify([
     await studio.db.select().from(resetLinks),
     await studio.db.select().from(verifications),

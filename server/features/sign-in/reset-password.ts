@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { claimAddress } from '#server/features/accounts/confirm-address.ts';
-import { findResetLink, setPasswordHash, takeResetLink, voidProofs } from '#server/features/accounts/queries.ts';
+import { findResetLink, setPasswordHash, takeResetLink, voidTokens } from '#server/features/accounts/queries.ts';
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
-import { queueAskedLetter, sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
+import { enqueueRequestedMail, sendAccountMail } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
-import { withPlace } from '#server/features/accounts/take-place.ts';
+import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSessions } from '#server/features/sessions/queries.ts';
 import { findUser, lockUser } from '#server/features/users/queries.ts';
@@ -20,7 +20,7 @@ export const RESET_SENT = 'If this address has an account, a link to set a new p
 /** Sends a reset link to the owner of an address, if it has one (spec §4 Forgot password). */
 export async function requestReset(ctx: Context, email: string): Promise<{ message: string }> {
   await takeClientTry(ctx, 'mail');
-  await queueAskedLetter(ctx, 'reset_password', email);
+  await enqueueRequestedMail(ctx, 'reset_password', email);
   return { message: RESET_SENT };
 }
 
@@ -47,7 +47,7 @@ export async function resetPassword(
   if (!user) throw invalidLink();
   const person = [user.email, user.name];
   refuseCommonPassword(ctx, { password: input.newPassword, field: 'new_password', person });
-  const hash = await withPlace(ctx, () => ctx.auth.hashPassword(input.newPassword));
+  const hash = await withHashSlot(ctx, () => ctx.auth.hashPassword(input.newPassword));
   await withTransaction(ctx.db, (tx) => applyReset({ ...ctx, db: tx }, { userId: user.id, tokenHash, hash }));
   return [markBrowser(ctx, headers, { email: user.email, emailVerified: true })];
 }
@@ -60,7 +60,7 @@ async function applyReset(ctx: Context, { userId, tokenHash, hash }: Reset): Pro
   if (user.emailVerified) await setPasswordHash(ctx.db, userId, hash);
   else await claimAddress(ctx, user, hash);
   await deleteSessions(ctx.db, userId, null);
-  await voidProofs(ctx.db, userId);
+  await voidTokens(ctx.db, userId);
   await clearSignInTries(ctx, user);
   await recordAction(ctx, { action: 'password_reset', subject: { kind: 'user', id: userId }, by: userId });
   await sendAccountMail(ctx, 'password_changed', userId);

@@ -70,7 +70,7 @@ describe('check 57: of the library of sign-ins', () => {
     }
   });
 
-  test('no sign-in is tried in the address: GET answers nothing at a door', async () => {
+  test('no sign-in is tried in the address: GET answers nothing at these endpoints', async () => {
     for (const path of ['sign-in/email', 'sign-up/email', 'sign-out', 'verify-email', 'reset-password']) {
       const { status } = await openBrowser(studio.url).request('GET', `/api/auth/${path}?email=x&password=y&token=z`);
       expect(status).toBe(404);
@@ -78,7 +78,7 @@ describe('check 57: of the library of sign-ins', () => {
   });
 });
 
-test('without its keys Google is not offered, and its doors say so', async () => {
+test('without its keys Google is not offered, and its endpoints say so', async () => {
   const { browser } = person;
   const json = { provider: 'google' };
   expect((await browser.request('POST', '/api/auth/sign-in/social', { json })).status).toBe(404);

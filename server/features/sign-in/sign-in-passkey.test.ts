@@ -141,12 +141,12 @@ describe('a new passkey is refused', () => {
   );
 });
 
-test('check 57: a passkey belongs to whoever is signed in, whatever else the request says', async () => {
+test('check 57: a passkey belongs to the signed-in user, whatever else the request says', async () => {
   const other = await signInPerson(studio);
   const authenticator = createAuthenticator(studio.config.BASE_URL);
   const response = authenticator.create(await optionsFor(person));
-  const wishes = { userId: other.id, user_id: other.id, createSession: true, role: 'admin', context: other.id };
-  const json = { name: 'Phone', response, ...wishes };
+  const requested = { userId: other.id, user_id: other.id, createSession: true, role: 'admin', context: other.id };
+  const json = { name: 'Phone', response, ...requested };
   expect((await person.browser.request('POST', '/api/account/passkeys', { json })).status).toBe(201);
   expect((await signIn(authenticator)).answer.body).toMatchObject({ account: { id: person.id, role: 'realtor' } });
 });

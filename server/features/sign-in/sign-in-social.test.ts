@@ -132,12 +132,12 @@ test.each([
   ],
   ['our sign-in page alone', '/realtor-auth?via=google', null],
   ['another site behind our sign-in page', '/realtor-auth?via=google&next=%2F%2Fevil.example', null],
-])('a wish for %s is kept while the second factor is asked for', async (_what, wish, kept) => {
+])('a request for %s is kept while the second factor is asked for', async (_what, requested, kept) => {
   const person = await signInPerson(studio);
   stopTime();
   try {
     await turnOnTwoFactor(person);
-    const begin = { path: '/api/auth/sign-in/social', json: { next: wish } };
+    const begin = { path: '/api/auth/sign-in/social', json: { next: requested } };
     const location = await visitGoogle(openBrowser(studio.url), profileOf({ email: person.email }), begin);
     const { pathname, searchParams } = new URL(location, studio.url);
     expect([pathname, searchParams.get('next')]).toEqual(['/two-factor', kept]);
@@ -146,7 +146,7 @@ test.each([
   }
 });
 
-describe('check 49: a wish for where to go ends on our own site', () => {
+describe('check 49: a request for where to go ends on our own site', () => {
   const profile = profileOf();
   test.each([
     ...[

@@ -1,13 +1,13 @@
 import { safeNextPath } from '#domain/accounts/next-path.ts';
-import { HOME_OF_ROLE } from '#domain/accounts/roles.ts';
+import { ROLE_HOMES } from '#domain/accounts/roles.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { hasProvider } from '#server/features/accounts/queries.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
+import { SIGN_IN_PAGE } from '#server/platform/auth/auth-options.ts';
 import { finishSignIn, type StillHolds } from './finish-sign-in.ts';
 
-/** Where a sign-in by another provider ends when it fails, and where a missing code is asked for. */
-const SIGN_IN_PAGE = '/realtor-auth';
+/** Where a missing code is asked for. */
 const CODE_PAGE = '/two-factor';
 
 function requireGoogle({ config }: Context): void {
@@ -47,8 +47,8 @@ export async function finishSocialSignIn(
   const stillHolds: StillHolds = (tx, userId) => hasProvider(tx, userId, 'google');
   const result = await finishSignIn(ctx, { cookies, headers, stillHolds });
   if (result.answer.next !== 'signed_in') return { location: SIGN_IN_PAGE, cookies };
-  const wished = ownPath(ctx, answer.location);
-  return { location: wished ?? HOME_OF_ROLE[result.answer.account.role], cookies: result.cookies };
+  const requested = ownPath(ctx, answer.location);
+  return { location: requested ?? ROLE_HOMES[result.answer.account.role], cookies: result.cookies };
 }
 
 /** The path of a redirect of the library, if it stays on our site. */
@@ -58,10 +58,10 @@ function ownPath({ config }: Context, location: string | null): string | null {
   return url.origin === new URL(config.BASE_URL).origin ? safeNextPath(`${url.pathname}${url.search}`) : null;
 }
 
-/** The page of the code, with where the sign-in was to end: our sign-in page holds that wish in its own address. */
-function codePage(wished: string | null): string {
-  const [path, query] = (wished ?? '').split('?');
-  const next = path === SIGN_IN_PAGE ? safeNextPath(new URLSearchParams(query).get('next')) : wished;
+/** The page of the code, with where the sign-in was to end: our sign-in page holds that request in its own address. */
+function codePage(requested: string | null): string {
+  const [path, query] = (requested ?? '').split('?');
+  const next = path === SIGN_IN_PAGE ? safeNextPath(new URLSearchParams(query).get('next')) : requested;
   return next ? `${CODE_PAGE}?${new URLSearchParams({ next })}` : CODE_PAGE;
 }
 

@@ -1,12 +1,12 @@
 import type { SignIn } from '#domain/accounts/account-input.ts';
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
-import { findPasswordHash, voidProofs } from '#server/features/accounts/queries.ts';
-import { queueAskedLetter, sendConfirmationLink } from '#server/features/accounts/send-account-mail.ts';
+import { findPasswordHash, voidTokens } from '#server/features/accounts/queries.ts';
+import { enqueueRequestedMail, sendConfirmationLink } from '#server/features/accounts/send-account-mail.ts';
 import { emailKey } from '#server/features/accounts/take-account-try.ts';
-import { withPlace } from '#server/features/accounts/take-place.ts';
+import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import type { AuthAnswer } from '#server/platform/auth/auth.ts';
@@ -18,7 +18,7 @@ const TELL_OWNER_AFTER = 10;
 
 /** Signs in with a password (spec §4 Login outcome). Refuses with one sentence for a wrong address and a wrong password. */
 export async function signIn(ctx: Context, input: SignIn, headers: Headers): Promise<SignInResult> {
-  return withPlace(ctx, () => tryPassword(ctx, input, headers));
+  return withHashSlot(ctx, () => tryPassword(ctx, input, headers));
 }
 
 async function tryPassword(ctx: Context, input: SignIn, headers: Headers): Promise<SignInResult> {
@@ -37,8 +37,8 @@ async function tryPassword(ctx: Context, input: SignIn, headers: Headers): Promi
   if (user && (await holdsStill(ctx, user.id, stillHolds))) {
     return { answer: { next: 'two_factor' }, cookies: answer.cookies };
   }
-  if (user) await voidProofs(ctx.db, user.id);
-  throw new AppError('unauthenticated', ACCOUNT_WORDS.invalidCredentials);
+  if (user) await voidTokens(ctx.db, user.id);
+  throw new AppError('unauthenticated', ACCOUNT_MESSAGES.invalidCredentials);
 }
 
 type Refused = { answer: AuthAnswer; user: UserRow | null; email: string; tries: number };
@@ -48,12 +48,12 @@ async function refuseSignIn(ctx: Context, { answer, user, email, tries }: Refuse
     ? ({ kind: 'user', id: user.id } as const)
     : ({ kind: 'address', id: emailKey(ctx, email) } as const);
   await recordAction(ctx, { action: 'sign_in_failed', subject, detail: { reason: answer.code, tries } });
-  if (tries === TELL_OWNER_AFTER) await queueAskedLetter(ctx, 'sign_in_trouble', email);
+  if (tries === TELL_OWNER_AFTER) await enqueueRequestedMail(ctx, 'sign_in_trouble', email);
   if (answer.code === 'NO_ROLE') return { answer: { next: 'no_role' }, cookies: [] };
   if (answer.code === 'SUSPENDED') throw new AppError('suspended', 'This account is suspended. Please contact us.');
   if (answer.code === 'EMAIL_NOT_VERIFIED' && user) {
     await sendConfirmationLink(ctx, user);
     throw new AppError('address_unconfirmed', 'Please confirm your e-mail address first: the link is in your mailbox.');
   }
-  throw new AppError('unauthenticated', ACCOUNT_WORDS.invalidCredentials);
+  throw new AppError('unauthenticated', ACCOUNT_MESSAGES.invalidCredentials);
 }

@@ -4,7 +4,7 @@ import { deleteKeptSignUp, keptSignUpValue } from '#server/features/accounts/que
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { deleteSession, deleteSessions } from '#server/features/sessions/queries.ts';
 import { clearSignUpCookie, readSignUpCookie } from '#server/platform/auth/auth-cookies.ts';
-import { consumeProof, findProof } from '#server/platform/auth/proofs.ts';
+import { consumeToken, findToken } from '#server/platform/auth/one-time-tokens.ts';
 import { SIGN_UP_PURPOSE } from './sign-up.ts';
 
 /**
@@ -16,19 +16,19 @@ export async function signOut(ctx: Context, scope: SignOutScope, headers: Header
   if (actor.kind === 'user' && actor.session) {
     if (scope === 'local') await deleteSession(ctx.db, actor.userId, actor.session.id);
     else await deleteSessions(ctx.db, actor.userId, scope === 'others' ? actor.session.id : null);
-    if (scope !== 'local') await forgetSignUp(ctx, actor.userId, scope === 'others' ? headers : new Headers());
+    if (scope !== 'local') await deleteSignUp(ctx, actor.userId, scope === 'others' ? headers : new Headers());
     await recordAction(ctx, { action: 'signed_out', subject: { kind: 'user', id: actor.userId }, detail: { scope } });
   }
   if (scope === 'others') return [];
   const token = readSignUpCookie(ctx.config, headers);
-  if (token) await consumeProof(ctx.db, { purpose: SIGN_UP_PURPOSE, token });
+  if (token) await consumeToken(ctx, { purpose: SIGN_UP_PURPOSE, token });
   const { cookies } = await ctx.auth.call('/sign-out', { headers, clientIp: ctx.clientIp });
   return [...cookies, clearSignUpCookie(ctx.config)];
 }
 
 /** Elsewhere a sign-out also ends that the password of the sign-up is kept; `headers` are of the browser that stays. */
-async function forgetSignUp({ db, config }: Context, userId: string, headers: Headers): Promise<void> {
-  const token = readSignUpCookie(config, headers);
-  const kept = token ? await findProof(db, { purpose: SIGN_UP_PURPOSE, token }) : null;
-  if (kept !== keptSignUpValue(userId)) await deleteKeptSignUp(db, userId);
+async function deleteSignUp(ctx: Context, userId: string, headers: Headers): Promise<void> {
+  const token = readSignUpCookie(ctx.config, headers);
+  const kept = token ? await findToken(ctx, { purpose: SIGN_UP_PURPOSE, token }) : null;
+  if (kept !== keptSignUpValue(userId)) await deleteKeptSignUp(ctx.db, userId);
 }

@@ -54,7 +54,7 @@ test('§7 Auth: a sign-up keeps the full name and the company, and always makes 
   });
 });
 
-test('§5 Validation: a company is optional, e-mail, password and name are not', async () => {
+test('§5 Validation: a company is optional, email, password and name are not', async () => {
   expect((await signUp(trusting, { email: 'alone@example.com', company_name: undefined })).status).toBe(200);
   expect((await findUser(trusting, 'alone@example.com'))?.companyName).toBe('');
   for (const field of ['full_name', 'email', 'password']) {
@@ -199,9 +199,9 @@ test('check 47: of 32 ways to write a mailbox one account comes, the rest is ref
 
 test('check 57: fields of its own making change nothing about a new account', async () => {
   const id = '6f1c0000-0000-4000-8000-000000000000';
-  const wishes = { role: 'admin', isAdmin: true, emailVerified: true, email_verified: true, id, suspendedAt: null };
+  const requested = { role: 'admin', isAdmin: true, emailVerified: true, email_verified: true, id, suspendedAt: null };
   const more = { data: { role: 'admin' }, metadata: { role: 'admin' }, name_sort: 'AAA', nameSort: 'AAA', userId: id };
-  const answer = await signUp(trusting, { email: 'wish@example.com', ...wishes, ...more, twoFactorEnabled: true });
+  const answer = await signUp(trusting, { email: 'wish@example.com', ...requested, ...more, twoFactorEnabled: true });
   expect(answer.status).toBe(200);
   const user = await findUser(trusting, 'wish@example.com');
   expect(user).toMatchObject({ role: 'realtor', emailVerified: false, twoFactorEnabled: false });

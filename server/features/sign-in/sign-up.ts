@@ -1,5 +1,5 @@
 import type { SignUp } from '#domain/accounts/account-input.ts';
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { sortName } from '#domain/shared/sort-name.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -8,13 +8,13 @@ import { keptSignUpValue, setPasswordHash } from '#server/features/accounts/quer
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
 import { sendConfirmationLink, sendLimitedMail } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
-import { withPlace } from '#server/features/accounts/take-place.ts';
+import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { attachOrders } from '#server/features/orders/attach-orders.ts';
 import { findUserByEmail, insertUser, lockUser, updateUser } from '#server/features/users/queries.ts';
 import type { AuthEvents } from '#server/platform/auth/auth.ts';
 import { SIGN_UP_SECONDS, writeSignUpCookie } from '#server/platform/auth/auth-cookies.ts';
-import { keepProof } from '#server/platform/auth/proofs.ts';
+import { saveToken } from '#server/platform/auth/one-time-tokens.ts';
 import { newToken } from '#server/platform/random/random.ts';
 
 /** The purpose of the cookie of the browser that signed up: there the address is confirmed, and the password stays. */
@@ -30,11 +30,11 @@ export async function signUp(ctx: Context, input: SignUp): Promise<{ answer: Sig
   await takeClientTry(ctx, 'sign-up');
   const { full_name: name, email, password } = input;
   refuseCommonPassword(ctx, { password, field: 'password', person: [email, name] });
-  const passwordHash = await withPlace(ctx, () => ctx.auth.hashPassword(password));
+  const passwordHash = await withHashSlot(ctx, () => ctx.auth.hashPassword(password));
   const browser = newToken();
   if (!(await keepSignUp(ctx, input, { passwordHash, browser }))) await tellOwner(ctx, email);
   const needsConfirmation = ctx.config.requiresConfirmedEmail;
-  const message = needsConfirmation ? ACCOUNT_WORDS.confirmAddress : ACCOUNT_WORDS.signedUp;
+  const message = needsConfirmation ? ACCOUNT_MESSAGES.confirmAddress : ACCOUNT_MESSAGES.signedUp;
   return {
     answer: { message, needs_confirmation: needsConfirmation },
     cookies: [writeSignUpCookie(ctx.config, browser)],
@@ -56,7 +56,7 @@ async function keepSignUp(
     if (!user) return false;
     await setPasswordHash(tx, user.id, passwordHash);
     const proof = { value: keptSignUpValue(user.id), seconds: SIGN_UP_SECONDS };
-    await keepProof(tx, { purpose: SIGN_UP_PURPOSE, token: browser }, proof);
+    await saveToken(inside, { purpose: SIGN_UP_PURPOSE, token: browser }, proof);
     await recordAction(inside, { action: 'signed_up', subject: { kind: 'user', id: user.id }, by: user.id });
     await sendConfirmationLink(inside, user);
     return true;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SIGN_IN_BLOCKED } from '#domain/accounts/account-words.ts';
+import { SIGN_IN_BLOCKED } from '#domain/accounts/account-messages.ts';
 import { failedTries } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { rateLimits } from '#server/db/schema/payments.ts';
@@ -74,7 +74,7 @@ describe('check 28: five wrong tries', () => {
     expect((await tryPassword({ email: other.email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('are forgotten one by one, each after a quarter of an hour', async () => {
+  test('are deleted one by one, each after a quarter of an hour', async () => {
     await wrongFrom(Array(4).fill(HOME));
     studio.clock.advance(10 * MINUTE_MS);
     expect(await wrongFrom([HOME, HOME])).toEqual([401, 429]);
@@ -82,7 +82,7 @@ describe('check 28: five wrong tries', () => {
     expect(await wrongFrom(Array(5).fill(HOME))).toEqual([401, 401, 401, 401, 429]);
   });
 
-  test('count anew after a success', async () => {
+  test('count again after a success', async () => {
     for (let time = 1; time <= 3; time += 1) {
       expect(await wrongFrom(Array(4).fill(HOME))).toEqual(Array(4).fill(401));
       expect((await tryPassword({ password: PASSWORD })).status).toBe(200);
@@ -93,13 +93,13 @@ describe('check 28: five wrong tries', () => {
 
   test('at an address without an account block alike, with the same words, and nobody is told', async () => {
     const email = 'nobody@example.com';
-    const owed = await studio.db.$count(mails);
+    const queued = await studio.db.$count(mails);
     expect(await statusesOf(Array(6).fill({ email }))).toEqual([401, 401, 401, 401, 401, 429]);
     const known = await statusesOf(Array(6).fill({}));
     expect(known).toEqual([401, 401, 401, 401, 401, 429]);
     const [one, other] = [await tryPassword({ email }), await tryPassword()];
     expect(one.text.replace(/"request_id":"[^"]*"/, '')).toBe(other.text.replace(/"request_id":"[^"]*"/, ''));
-    expect(await studio.db.$count(mails)).toBe(owed);
+    expect(await studio.db.$count(mails)).toBe(queued);
   });
 });
 

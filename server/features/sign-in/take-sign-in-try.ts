@@ -1,9 +1,9 @@
-import { SIGN_IN_BLOCKED } from '#domain/accounts/account-words.ts';
+import { SIGN_IN_BLOCKED } from '#domain/accounts/account-messages.ts';
 import type { Context } from '#server/context.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import { emailKey, takeClientTry } from '#server/features/accounts/take-account-try.ts';
-import { clearTries } from '#server/features/limits/take-try.ts';
-import { takeWindowTry, type WindowTry } from '#server/features/limits/take-window-try.ts';
+import { clearLoginTries } from '#server/features/limits/login-backoff.ts';
+import { takeWindowTry, type WindowTry } from '#server/features/limits/login-window.ts';
 import { clientNetwork } from '#server/http/client-ip.ts';
 import { findKnownBrowser } from './mark-browser.ts';
 
@@ -41,5 +41,5 @@ export async function takeSignInTry(
 
 /** Lets the owner of an account try its new password at once, however often the old one was guessed wrong. */
 export async function clearSignInTries(ctx: Context, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
-  for (const key of [signInKey(ctx, email), `password:${id}`]) await clearTries(ctx, key);
+  for (const key of [signInKey(ctx, email), `password:${id}`]) await clearLoginTries(ctx, key);
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { spendCode, WRONG_CODE } from '#server/features/accounts/take-code.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { clearTries, takeTry } from '#server/features/limits/take-try.ts';
+import { clearLoginTries, takeLoginTry } from '#server/features/limits/login-backoff.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { finishSignIn, type SignInResult, type StillHolds } from './finish-sign-in.ts';
 import { findKnownBrowser } from './mark-browser.ts';
@@ -21,7 +21,7 @@ export async function verifySignInCode(
   if (!challenge) throw new AppError('unauthenticated', NO_CHALLENGE);
   const { userId } = challenge;
   const key = await codeKey(ctx, userId, headers);
-  await takeTry(ctx, key);
+  await takeLoginTry(ctx, key);
   if (input.kind === 'totp' && !(await spendCode(ctx, userId, input.code)))
     throw await refuse(ctx, userId, 'CODE_USED');
   const path = input.kind === 'totp' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
@@ -29,7 +29,7 @@ export async function verifySignInCode(
   // A browser that is signed in would be asked for the code of that account, and not of the one that signs in.
   const answer = await ctx.auth.call(path, { headers, clientIp: ctx.clientIp, withSession: false, body });
   if (answer.status >= 400) throw await refuse(ctx, userId, answer.code);
-  await clearTries(ctx, key);
+  await clearLoginTries(ctx, key);
   const stillHolds: StillHolds = async (tx) => (await findUser(tx, userId))?.twoFactorEnabled === true;
   return finishSignIn(ctx, { cookies: answer.cookies, headers, stillHolds });
 }

@@ -9,8 +9,8 @@ import {
   type Person,
   readLinkToken,
   readMailsTo,
+  sendRequestedMails,
   signInPerson,
-  writeAskedLetters,
 } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { observe } from '#server/test/observe.ts';
@@ -48,8 +48,8 @@ describe('the link that confirms an address', () => {
     const token = await readLinkToken(studio, person.email);
     const rows = await studio.db.select().from(verifications);
     const row = rows.find(({ value }) => value.includes(person.id));
-    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(24, 0);
-    await studio.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
+    expect(((row?.expiresAt.getTime() ?? 0) - studio.clock.now().getTime()) / 3_600_000).toBeCloseTo(24, 0);
+    await studio.db.update(verifications).set({ expiresAt: new Date(studio.clock.now().getTime() - 1) });
     expect((await follow(token)).body).toMatchObject({ status: 400, code: 'invalid_link' });
     expect(await findUser(person.id)).toMatchObject({ emailVerified: false });
   });
@@ -112,7 +112,7 @@ describe('the confirmation once more', () => {
   test('check 31: is sent three times an hour at most', async () => {
     const person = await createPerson(studio, { isConfirmed: false });
     for (let time = 1; time <= 5; time += 1) await resend(person.email);
-    await writeAskedLetters(studio);
+    await sendRequestedMails(studio);
     expect(await studio.db.$count(mails, eq(mails.userId, person.id))).toBe(3);
   });
 });
@@ -156,7 +156,7 @@ describe('a change of address', () => {
     expect([await signIn(person.email), await signIn(newEmail)]).toEqual([401, 200]);
   });
 
-  test('check 27: to an address with an account looks the same to whoever asks, in the answers and in the own mailbox', async () => {
+  test('check 27: to an address with an account looks the same to whoever asks, in the answers and in their own mailbox', async () => {
     const other = await createPerson(studio);
     const before = await studio.db.$count(mails, eq(mails.userId, person.id));
     const free = await observe(studio, () => ask(newEmail));

@@ -4,13 +4,13 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { claimAddress, confirmAddress } from '#server/features/accounts/confirm-address.ts';
-import { deleteProofsOf, keptSignUpValue } from '#server/features/accounts/queries.ts';
+import { deleteTokensOfUser, keptSignUpValue } from '#server/features/accounts/queries.ts';
 import { refuseCommonPassword } from '#server/features/accounts/require-password.ts';
-import { CHANGE_PURPOSES, CONFIRM_PURPOSE, queueAskedLetter } from '#server/features/accounts/send-account-mail.ts';
+import { CHANGE_PURPOSES, CONFIRM_PURPOSE, enqueueRequestedMail } from '#server/features/accounts/send-account-mail.ts';
 import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
-import { withPlace } from '#server/features/accounts/take-place.ts';
+import { withHashSlot } from '#server/features/accounts/take-hash-slot.ts';
 import { clearSignUpCookie, readSignUpCookie } from '#server/platform/auth/auth-cookies.ts';
-import { findProof } from '#server/platform/auth/proofs.ts';
+import { findToken } from '#server/platform/auth/one-time-tokens.ts';
 import { findLink, invalidLink, type Link, spendLink } from './find-link.ts';
 import { markBrowser } from './mark-browser.ts';
 import { allowAddress, moveAddress } from './move-address.ts';
@@ -25,7 +25,7 @@ const CHOOSE_PASSWORD = 'Please choose your password: this is not the browser th
 /** Sends the link that confirms an address once more, if there is anything to confirm. */
 export async function resendConfirmation(ctx: Context, email: string): Promise<{ message: string }> {
   await takeClientTry(ctx, 'mail');
-  await queueAskedLetter(ctx, 'confirm_address', email);
+  await enqueueRequestedMail(ctx, 'confirm_address', email);
   return { message: CONFIRMATION_SENT };
 }
 
@@ -33,13 +33,13 @@ export async function resendConfirmation(ctx: Context, email: string): Promise<{
 async function isOwnSignUp(ctx: Context, { user }: Link, headers: Headers): Promise<boolean> {
   const token = readSignUpCookie(ctx.config, headers);
   if (!token) return false;
-  return (await findProof(ctx.db, { purpose: SIGN_UP_PURPOSE, token })) === keptSignUpValue(user.id);
+  return (await findToken(ctx, { purpose: SIGN_UP_PURPOSE, token })) === keptSignUpValue(user.id);
 }
 
 /** What a link of a mail would do here. Nothing is done yet, whoever or whatever opens it. */
 export async function checkLink(ctx: Context, token: string, headers: Headers): Promise<VerificationLink> {
   await takeClientTry(ctx, 'mail');
-  const link = await findLink(ctx.db, token);
+  const link = await findLink(ctx, token);
   if (!link) return { next: 'invalid', email: null };
   const { email, purpose, user } = link;
   if (purpose === CONFIRM_PURPOSE) {
@@ -55,7 +55,7 @@ type Verified = { answer: VerifyEmailAnswer; cookies: string[] };
 /** Follows a link of a mail: each works once, for its own purpose, while the account still has the address it was sent for. */
 export async function verifyEmail(ctx: Context, input: VerifyEmail, headers: Headers): Promise<Verified> {
   await takeClientTry(ctx, 'mail');
-  const link = await findLink(ctx.db, input.token);
+  const link = await findLink(ctx, input.token);
   if (!link) throw invalidLink();
   if (link.purpose === CHANGE_PURPOSES.confirm_email_change) {
     return { answer: await allowAddress(ctx, link), cookies: [] };
@@ -74,9 +74,9 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, headers: Hea
 async function choosePassword(ctx: Context, link: Link, password: string): Promise<void> {
   const { user } = link;
   refuseCommonPassword(ctx, { password, field: 'new_password', person: [user.email, user.name] });
-  const passwordHash = await withPlace(ctx, () => ctx.auth.hashPassword(password));
+  const passwordHash = await withHashSlot(ctx, () => ctx.auth.hashPassword(password));
   await withTransaction(ctx.db, async (tx) => {
-    await spendLink(tx, link);
+    await spendLink({ ...ctx, db: tx }, link);
     await claimAddress({ ...ctx, db: tx }, user, passwordHash);
   });
   await clearSignInTries(ctx, user);
@@ -86,12 +86,12 @@ async function choosePassword(ctx: Context, link: Link, password: string): Promi
 async function keepPassword(ctx: Context, link: Link, headers: Headers): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    await spendLink(tx, link);
+    await spendLink(inside, link);
     if (!(await isOwnSignUp(inside, link, headers))) {
       const fields = [{ path: 'new_password', message: CHOOSE_PASSWORD }];
       throw new AppError('invalid_input', CHOOSE_PASSWORD, { fields });
     }
     await confirmAddress(inside, link.user);
-    await deleteProofsOf(tx, link.user.id);
+    await deleteTokensOfUser(tx, link.user.id);
   });
 }

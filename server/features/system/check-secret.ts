@@ -6,8 +6,8 @@ import { findFingerprint, insertFingerprint } from './queries.ts';
 /** The secret of this server is not the one that its database was written with. */
 export class WrongSecret extends Error {}
 
-/** What the database keeps of a secret: enough to tell it from another one, and nothing that opens anything. */
-export const fingerprintOf = (secret: string) => derivedToken(secret, 'fingerprint');
+/** What the database keeps of a secret: enough to tell it from another one, and no secret itself. */
+export const secretFingerprint = (secret: string) => derivedToken(secret, 'fingerprint');
 
 type SecretConfig = Pick<Config, 'secret' | 'dataDir' | 'SECRET'>;
 
@@ -25,7 +25,7 @@ function sentenceFor({ dataDir, SECRET }: SecretConfig): string {
  * Throws WrongSecret.
  */
 export async function checkSecret(db: Db, config: SecretConfig, now: Date): Promise<void> {
-  const fingerprint = fingerprintOf(config.secret);
+  const fingerprint = secretFingerprint(config.secret);
   await insertFingerprint(db, fingerprint, now);
   if ((await findFingerprint(db)) !== fingerprint) throw new WrongSecret(sentenceFor(config));
 }

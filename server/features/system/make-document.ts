@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/shared/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { describeProblem } from '#server/http/problem.ts';
-import { API_TAGS, audienceSentence, operationIdOf, parameterWords, tagOf } from './write-operation-words.ts';
+import { API_TAGS, apiTag, audienceSentence, operationName, parameterDescription } from './describe-operation.ts';
 
 /** The description of the API, OpenAPI 3.1. */
 export type ApiDocument = ReturnType<OpenAPIHono<HttpEnv>['getOpenAPI31Document']>;
@@ -65,13 +65,13 @@ function securityOf(tag: string, audience: Audience): NonNullable<Operation['sec
 /** Adds what can be told of every call: its name, its part of the API, for whom it is, and what its parameters mean. */
 function addWords(operation: Extended, method: string, path: string): void {
   const audience = operation['x-audience'] ?? 'anyone';
-  const tag = tagOf(path);
-  operation.operationId = operationIdOf(method, path);
+  const tag = apiTag(path);
+  operation.operationId = operationName(method, path);
   operation.tags = [tag];
   operation.description = [operation.description, audienceSentence(audience)].filter(Boolean).join(' ');
   operation.security = securityOf(tag, audience);
   for (const parameter of operation.parameters ?? []) {
-    const words = 'name' in parameter ? parameterWords(parameter.name) : undefined;
+    const words = 'name' in parameter ? parameterDescription(parameter.name) : undefined;
     if ('name' in parameter && words) parameter.description ??= words;
   }
 }

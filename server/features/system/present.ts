@@ -1,10 +1,11 @@
 import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Config } from '#server/config.ts';
 
 /** The settings that a browser may know. */
-export function presentConfig(config: Config): PublicConfig {
+export function presentConfig(config: Config, { business }: Site): PublicConfig {
   return {
-    brandName: config.BRAND_NAME,
+    brandName: business.brandName,
     studioTimeZone: config.STUDIO_TIME_ZONE,
     checkoutLocale: config.CHECKOUT_LOCALE,
     paymentMode: config.paymentMode,

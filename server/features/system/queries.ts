@@ -41,7 +41,7 @@ export async function deleteAllTwoFactors(tx: Db): Promise<string[]> {
   return had.map(({ email }) => email).sort();
 }
 
-/** Removes the mails that have not left and whose sealed part cannot be read; what kinds they were, each as often as it was there. */
+/** Removes the mails that have not left and whose sealed part cannot be read; what kinds they were, one entry each. */
 export async function deleteSealedMails(tx: Db): Promise<string[]> {
   const gone = await tx
     .delete(mails)

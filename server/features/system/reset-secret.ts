@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { type AuditContext, recordAction } from '#server/features/audit/record-action.ts';
-import { fingerprintOf } from './check-secret.ts';
+import { secretFingerprint } from './check-secret.ts';
 import {
   deleteAllSessions,
   deleteAllTwoFactors,
@@ -29,7 +29,7 @@ function writeReport({ sessions, withoutTwoFactor, mails }: Reset): string {
  * what that was. The servers of the database must not run meanwhile: they would go on with the other secret.
  */
 export async function resetSecret(ctx: AuditContext, { secret }: Pick<Config, 'secret'>): Promise<string> {
-  const fingerprint = fingerprintOf(secret);
+  const fingerprint = secretFingerprint(secret);
   return withTransaction(ctx.db, async (tx) => {
     if ((await findFingerprint(tx)) === fingerprint) {
       return 'The secret of this server is the one of the database. Nothing was reset.';

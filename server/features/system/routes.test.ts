@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { publicConfigSchema } from '#domain/shared/public-config.ts';
 import { startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
@@ -49,12 +49,22 @@ describe('GET /api/health', () => {
     expect(await get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  test('check 141: says error within 5 s where the database is gone', async () => {
-    const app = createApp(await servicesWithoutDatabase());
-    const startedAt = performance.now();
-    const answer = await app.request('/api/health');
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'error' }]);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+  test('check 141: says error at once where the database is gone, and after less than 5 s where it is silent', async () => {
+    const gone = createApp(await servicesWithoutDatabase());
+    const execute = () => new Promise<never>(() => {});
+    const silentDb = new Proxy(studio.db, {
+      get: (db, name) => (name === 'execute' ? execute : Reflect.get(db, name)),
+    });
+    const silent = createApp({ ...studio.services, db: silentDb });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers = [gone.request('/api/health'), silent.request('/api/health')];
+    expect((await answers[0])?.status).toBe(503);
+    await vi.advanceTimersByTimeAsync(4999);
+    for (const asked of answers) {
+      const answer = await asked;
+      expect([answer.status, await answer.json()]).toEqual([503, { status: 'error' }]);
+    }
   });
 });
 

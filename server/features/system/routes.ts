@@ -53,5 +53,8 @@ export function systemRoutes(services: Services) {
         ? c.json({ status: 'ok' as const, ...details }, 200)
         : c.json({ status: 'error' as const, ...details }, 503);
     })
-    .openapi(configRoute, (c) => c.json(presentConfig(services.config), 200));
+    .openapi(configRoute, async (c) => {
+      const { site } = await services.content.get();
+      return c.json(presentConfig(services.config, site), 200);
+    });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { cleanFileName, mediaKey } from '#domain/media/file-name.ts';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
-import { contentTypeOf, isAcceptedFile, mediaTypeOf, type UploadPlace } from '#domain/media/media-kinds.ts';
+import { isAcceptedFile, mediaContentType, mediaTypeByName, type UploadTarget } from '#domain/media/media-kinds.ts';
 import { mediaScope } from '#domain/media/media-scope.ts';
 import { parseTags, tagsSchema } from '#domain/media/tags.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -12,11 +12,11 @@ import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { inputError } from '#server/http/problem.ts';
-import { StorageFull } from '#server/platform/storage/storage.ts';
+import type { NewUpload } from '#server/http/uploads/upload-hooks.ts';
+import { StorageFull } from '#server/platform/storage/storage-errors.ts';
 import { safeFilename } from '#server/platform/storage/storage-key.ts';
-import type { NewUpload } from '#server/platform/storage/upload-hooks.ts';
 import { UPLOAD_LIFETIME_MS } from '#server/platform/storage/upload-store.ts';
-import { countUploadsOf, deleteUploadRow, findPropertyOf, hasMediaAt, insertUpload } from './queries.ts';
+import { countUserUploads, deleteUploadRow, findRealtorProperty, hasMediaAt, insertUpload } from './queries.ts';
 import { takeRoom } from './take-room.ts';
 
 /** More uploads than this into one library at a time are a mistake or an attack. */
@@ -38,15 +38,15 @@ const metadataSchema = z.object({
 });
 type Metadata = z.infer<typeof metadataSchema>;
 
-/** Whose library a file goes into, and to which house. `place` says which types are taken. */
-type Target = { userId: string; uploadedBy: string; propertyId: string | null; place: UploadPlace };
+/** Whose library a file goes into, and to which property. `place` says which types are taken. */
+type Target = { userId: string; uploadedBy: string; propertyId: string | null; place: UploadTarget };
 
-const WRONG_TYPES: Record<UploadPlace, string> = {
+const WRONG_TYPES: Record<UploadTarget, string> = {
   library: 'This type of file is not taken in. Pictures may be JPEG, PNG, GIF or WebP, videos MP4, MOV, AVI or MKV.',
   property: 'This type of file is not taken in. Pictures may be JPEG, PNG or WebP, videos MP4 or MOV.',
 };
 
-/** One sentence for what is another's and what never was, so that the answer does not tell which. */
+/** One message for what belongs to somebody else and what does not exist, so that the answer does not tell which. */
 const noTarget = () => new AppError('not_found', 'There is no such account or property here.');
 
 function readMetadata(metadata: NewUpload<Context>['metadata']): Metadata {
@@ -55,10 +55,10 @@ function readMetadata(metadata: NewUpload<Context>['metadata']): Metadata {
   return parsed.data;
 }
 
-/** A realtor uploads into the own library, an admin into any realtor's. A house belongs to the library's owner. */
+/** A realtor uploads into their own library, an admin into any realtor's. A property belongs to the library's owner. */
 async function findTarget(ctx: Context, { userId, propertyId }: Metadata): Promise<Target> {
   const scope = mediaScope(ctx.actor, ctx.config);
-  if (!scope || ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  if (!scope || ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
   const uploadedBy = ctx.actor.userId;
   const ownerId = userId?.toLowerCase() ?? uploadedBy;
   if (ownerId !== uploadedBy) {
@@ -66,7 +66,7 @@ async function findTarget(ctx: Context, { userId, propertyId }: Metadata): Promi
     if (owner?.role !== 'realtor') throw noTarget();
   }
   if (!propertyId) return { userId: ownerId, uploadedBy, propertyId: null, place: 'library' };
-  const property = await findPropertyOf(ctx.db, propertyId, ownerId);
+  const property = await findRealtorProperty(ctx.db, propertyId, ownerId);
   if (!property) throw noTarget();
   const place = scope.ownerId === null ? 'property' : 'library';
   return { userId: ownerId, uploadedBy, propertyId: property.id, place };
@@ -115,7 +115,7 @@ async function requireRoom(ctx: Context, upload: { id: string; size: number }): 
 }
 
 /**
- * Begins an upload (spec §5 Media upload, §7 Storage): whose it is, to which house, whether such a file is taken. Gives
+ * Begins an upload (spec §5 Media upload, §7 Storage): whose it is, to which property, whether such a file is taken. Gives
  * the key of the file, which stays the same to its end.
  */
 export async function createUpload({
@@ -127,14 +127,14 @@ export async function createUpload({
   const metadata = readMetadata(said);
   const target = await findTarget(ctx, metadata);
   const fileName = cleanFileName(metadata.filename);
-  const type = mediaTypeOf(fileName);
+  const type = mediaTypeByName(fileName);
   if (!type || !isAcceptedFile({ name: fileName, type: metadata.filetype ?? '' }, target.place)) {
     throw new AppError('unsupported_media_type', WRONG_TYPES[target.place]);
   }
-  if ((await countUploadsOf(ctx.db, target.userId)) >= MAX_OPEN_UPLOADS) {
+  if ((await countUserUploads(ctx.db, target.userId)) >= MAX_OPEN_UPLOADS) {
     throw new AppError('conflict', 'Too many uploads are under way. Please wait until some of them are done.');
   }
-  const fileType = contentTypeOf(type);
+  const fileType = mediaContentType(type);
   const key = await writeUpload(ctx, { uploadId, size, target, metadata, fileName, fileType });
   await requireRoom(ctx, { id: uploadId, size });
   return { key, contentType: fileType };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { mediaItems, uploads } from '#server/db/schema/media.ts';
-import { forgetHiddenMedia } from '#server/features/media/forget-media.ts';
+import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
 import { PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
-import { createHouse } from '#server/test/properties.ts';
+import { addProperty } from '#server/test/properties.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { askUpload, beginUpload, sendBytes, uploadFile, uploadIdOf } from '#server/test/uploads.ts';
+import { askUpload, beginUpload, locationUploadId, sendBytes, uploadFile } from '#server/test/uploads.ts';
 import { finishUpload } from './finish-upload.ts';
-import { forgetRestingUploads } from './forget-uploads.ts';
+import { purgeUploads } from './purge-uploads.ts';
 import { reconcileFiles } from './reconcile-files.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +60,7 @@ function failTransaction(): void {
 
 async function uploadAndDie(kill: () => void): Promise<{ id: string; photo: Buffer }> {
   const photo = await smallPhoto();
-  const id = uploadIdOf(await beginUpload(jane, photo.length, { filename: 'kitchen.jpg' }));
+  const id = locationUploadId(await beginUpload(jane, photo.length, { filename: 'kitchen.jpg' }));
   kill();
   expect((await sendBytes(jane, id, 0, photo)).status).toBe(500);
   return { id, photo };
@@ -87,15 +87,15 @@ describe.each(POINTS)('check 115: an upload that is cut off %s', (_point, kill) 
 
   test('is finished once by the sweep, where nobody asks', async () => {
     const { id, photo } = await uploadAndDie(kill);
-    await forgetRestingUploads(studio.ctx);
-    await forgetRestingUploads(studio.ctx);
+    await purgeUploads(studio.ctx);
+    await purgeUploads(studio.ctx);
     await expectOneItem(id, photo);
   });
 });
 
 test('check 115: finishing the same upload ten times at once makes one item', async () => {
   const photo = await smallPhoto();
-  const id = uploadIdOf(await beginUpload(jane, photo.length, { filename: 'kitchen.jpg' }));
+  const id = locationUploadId(await beginUpload(jane, photo.length, { filename: 'kitchen.jpg' }));
   const sent = await Promise.all(Array.from({ length: 10 }, () => sendBytes(jane, id, 0, photo)));
   expect(sent.map(({ status }) => status)).toContain(204);
   const [item] = await studio.db.select().from(mediaItems).where(sql`id = ${id}`);
@@ -111,40 +111,40 @@ test('a file whose upload went with its account is removed', async () => {
   expect(await studio.services.storage.find(key)).toBeNull();
 });
 
-describe('check 126: an upload that ends while its library or its house is being deleted', () => {
+describe('check 126: an upload that ends while its library or its property is being deleted', () => {
   let leaver: Person;
   let admin: Person;
   let propertyId: string;
   beforeEach(async () => {
     admin = await signInPerson(studio, { role: 'admin' });
     leaver = await signInPerson(studio);
-    propertyId = (await createHouse(studio, leaver)).id;
+    propertyId = (await addProperty(studio, leaver)).id;
     await createMedia(studio, leaver, { propertyId });
   });
 
   const deleteAccount = () => leaver.browser.request('POST', '/api/account/delete', { json: { password: PASSWORD } });
-  const deleteHouse = () =>
+  const deleteProperty = () =>
     admin.browser.request('DELETE', `/api/properties/${propertyId}`, { json: { name: 'Maple House' } });
 
-  /** Begins an upload of an admin into the house. */
+  /** Begins an upload of an admin into the property. */
   async function begin(photo: Buffer): Promise<string> {
     const metadata = { filename: 'kitchen.jpg', userId: leaver.id, propertyId };
-    return uploadIdOf(await beginUpload(admin, photo.length, metadata));
+    return locationUploadId(await beginUpload(admin, photo.length, metadata));
   }
 
   /**
-   * Runs one act until its transaction queues a job, then the other until it waits for the first; the embedded database
+   * Runs one action until its transaction queues a job, then the other until it waits for the first; the embedded database
    * lets it wait from its beginning. Then both go on.
    */
   async function cross(job: string, first: () => Promise<unknown>, second: () => Promise<{ status: number }>) {
     const { jobs } = studio.services;
     const enqueue = jobs.enqueue.bind(jobs);
-    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [reached, proceed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const spy = vi.spyOn(jobs, 'enqueue').mockImplementation(async (...args) => {
       if (args[1].name === job) {
         spy.mockRestore();
         reached.resolve();
-        await goOn.promise;
+        await proceed.promise;
       }
       return enqueue(...args);
     });
@@ -152,7 +152,7 @@ describe('check 126: an upload that ends while its library or its house is being
     await reached.promise;
     const other = second();
     if (studio.database.kind === 'postgres') await vi.waitUntil(isSomebodyWaiting, { timeout: paced(20_000) });
-    goOn.resolve();
+    proceed.resolve();
     return Promise.all([one, other]);
   }
 
@@ -167,13 +167,13 @@ describe('check 126: an upload that ends while its library or its house is being
     expect(await studio.db.$count(mediaItems, sql`user_id = ${leaver.id} and not is_deleted`)).toBe(0);
     expect(await studio.db.$count(mediaItems, sql`property_id = ${propertyId}`)).toBe(0);
     const now = new Date(studio.clock.now().getTime() + 60_000);
-    await forgetHiddenMedia({ ...studio.ctx, clock: { now: () => now } });
+    await purgeHiddenMedia({ ...studio.ctx, clock: { now: () => now } });
     expect(await storedKeys(`realtor-media/${leaver.id}/`)).toEqual([]);
   }
 
   test.each([
     ['account', deleteAccount],
-    ['house', deleteHouse],
+    ['house', deleteProperty],
   ])('just before the %s goes leaves an item that goes with it', async (_what, remove) => {
     const photo = await smallPhoto();
     const id = await begin(photo);
@@ -184,7 +184,7 @@ describe('check 126: an upload that ends while its library or its house is being
 
   test.each([
     ['account', deleteAccount],
-    ['house', deleteHouse],
+    ['house', deleteProperty],
   ])('just after the %s begins to go leaves neither item nor file', async (_what, remove) => {
     const photo = await smallPhoto();
     const id = await begin(photo);
@@ -205,22 +205,22 @@ describe('check 68: the sweep', () => {
   test('leaves uploads that go on, and removes those that rest for 24 hours with their rows', async () => {
     const photo = await smallPhoto();
     const done = await uploadFile(jane, photo);
-    const id = uploadIdOf(await beginUpload(jane, photo.length, { filename: 'kitchen.jpg' }));
+    const id = locationUploadId(await beginUpload(jane, photo.length, { filename: 'kitchen.jpg' }));
     await sendBytes(jane, id, 0, photo.subarray(0, 100));
-    await forgetRestingUploads(later(23));
+    await purgeUploads(later(23));
     expect((await askUpload(jane, id)).headers.get('Upload-Offset')).toBe('100');
-    await forgetRestingUploads(later(25));
+    await purgeUploads(later(25));
     expect((await askUpload(jane, id)).status).toBe(404);
     expect(await studio.db.$count(uploads, sql`id = ${id}`)).toBe(0);
     expect(await studio.db.$count(mediaItems, sql`id = ${done}`)).toBe(1);
   });
 
-  test('forgets a row whose upload never came to be', async () => {
-    const id = uploadIdOf(await beginUpload(jane, 10, { filename: 'kitchen.jpg' }));
+  test('deletes a row whose upload never came to be', async () => {
+    const id = locationUploadId(await beginUpload(jane, 10, { filename: 'kitchen.jpg' }));
     await studio.services.storage.uploads.remove(id);
-    await forgetRestingUploads(later(0));
+    await purgeUploads(later(0));
     expect(await studio.db.$count(uploads, sql`id = ${id}`)).toBe(1);
-    await forgetRestingUploads(later(25));
+    await purgeUploads(later(25));
     expect(await studio.db.$count(uploads, sql`id = ${id}`)).toBe(0);
   });
 });

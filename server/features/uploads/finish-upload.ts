@@ -28,7 +28,7 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
 
 /**
  * Takes over a file that is whole at its key: item, job and the end of the upload are one transaction, so there is no item
- * without a file (security check 115). Safe to run again. A file whose upload went with its account or its house is
+ * without a file (security check 115). Safe to run again. A file whose upload went with its account or its property is
  * removed.
  */
 export async function finishUpload(ctx: Context, uploadId: string, file: { key: string; size: number }): Promise<void> {

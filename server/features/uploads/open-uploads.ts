@@ -1,6 +1,6 @@
 import { mediaScope } from '#domain/media/media-scope.ts';
 import type { Context, Services } from '#server/context.ts';
-import { createUploadServer, type UploadServer } from '#server/platform/storage/uploads.ts';
+import { createUploadServer, type UploadServer } from '#server/http/uploads/upload-server.ts';
 import { checkUpload } from './check-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { finishUpload } from './finish-upload.ts';

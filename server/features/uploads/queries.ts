@@ -5,8 +5,8 @@ import { type MediaRow, mediaItems, type UploadRow, uploads } from '#server/db/s
 import { type PropertyRow, properties } from '#server/db/schema/properties.ts';
 import { holdUser } from '#server/features/users/queries.ts';
 
-/** A house of a realtor, or null where it is another's or none. */
-export async function findPropertyOf(db: Db, id: string, realtorId: string): Promise<PropertyRow | null> {
+/** A property of a realtor, or null where it is another's or none. */
+export async function findRealtorProperty(db: Db, id: string, realtorId: string): Promise<PropertyRow | null> {
   const [row] = await db
     .select()
     .from(properties)
@@ -15,7 +15,7 @@ export async function findPropertyOf(db: Db, id: string, realtorId: string): Pro
 }
 
 /** How many uploads into an account's library are under way. */
-export async function countUploadsOf(db: Db, userId: string): Promise<number> {
+export async function countUserUploads(db: Db, userId: string): Promise<number> {
   return db.$count(uploads, eq(uploads.userId, userId));
 }
 
@@ -55,13 +55,13 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | null> 
   return row ?? null;
 }
 
-/** A house that stays until the transaction ends: who deletes it waits. */
+/** A property that stays until the transaction ends: who deletes it waits. */
 async function holdProperty(tx: Db, id: string): Promise<void> {
   await tx.select({ id: properties.id }).from(properties).where(eq(properties.id, id)).for('key share');
 }
 
 /**
- * An upload, locked until the transaction ends. Accounts and house are held before it, in the order in which they are
+ * An upload, locked until the transaction ends. Accounts and property are held before it, in the order in which they are
  * deleted with what is theirs: so neither goes away under the item, and no two wait for each other.
  */
 export async function lockUpload(tx: Db, id: string): Promise<UploadRow | null> {
@@ -73,7 +73,7 @@ export async function lockUpload(tx: Db, id: string): Promise<UploadRow | null> 
   return row ?? null;
 }
 
-/** Whether an upload, or the item that became of it, is there and in reach. The item keeps the id of its upload. */
+/** Whether an upload, or the item that it became, is there and in reach. The item keeps the id of its upload. */
 export async function isUploadInReach(db: Db, { ownerId }: MediaScope, id: string): Promise<boolean> {
   const open = and(eq(uploads.id, id), ownerId ? eq(uploads.userId, ownerId) : undefined);
   if ((await db.$count(uploads, open)) > 0) return true;

@@ -1,16 +1,16 @@
-import { originalOf } from '#domain/media/variant-key.ts';
+import { originalKey } from '#domain/media/variant-key.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import { listKnownPaths, listMediaWithFiles, listOwnersBehind, markMediaLost } from './queries.ts';
 
 /** The folder of all originals and of what is made of them (spec §7 Storage). */
 const MEDIA_FOLDER = 'realtor-media/';
-const DAY_MS = 86_400_000;
 const KEYS_AT_ONCE = 500;
 const OWNERS_AT_ONCE = 100;
 
 async function removeUnknown(ctx: Context, keys: string[]): Promise<number> {
-  const known = await listKnownPaths(ctx.db, [...new Set(keys.map(originalOf))]);
-  const unknown = keys.filter((key) => !known.has(originalOf(key)));
+  const known = await listKnownPaths(ctx.db, [...new Set(keys.map(originalKey))]);
+  const unknown = keys.filter((key) => !known.has(originalKey(key)));
   await ctx.storage.remove(unknown);
   return unknown.length;
 }

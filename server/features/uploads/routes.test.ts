@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { auditLog, users } from '#server/db/schema/accounts.ts';
 import { mediaItems, uploads } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
@@ -11,7 +11,7 @@ import { smallPhoto } from '#server/test/media.ts';
 import { paintPhoto } from '#server/test/pictures.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { askUpload, beginUpload, fakeFilm, sendBytes, uploadFile, uploadIdOf } from '#server/test/uploads.ts';
+import { askUpload, beginUpload, fakeFilm, locationUploadId, sendBytes, uploadFile } from '#server/test/uploads.ts';
 import { createUpload } from './create-upload.ts';
 
 let studio: TestStudio;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-async function addHouse(realtor: Person): Promise<string> {
+async function addProperty(realtor: Person): Promise<string> {
   const id = randomUUID();
   await studio.db
     .insert(properties)
@@ -91,34 +91,34 @@ describe('a finished upload', () => {
 });
 
 describe('whose library it is', () => {
-  test('§6 Roles and permissions: an admin uploads to the house of any realtor, and it is recorded', async () => {
-    const house = await addHouse(jane);
+  test('§6 Roles and permissions: an admin uploads to the property of any realtor, and it is recorded', async () => {
+    const property = await addProperty(jane);
     const id = await uploadFile(admin, await smallPhoto(), {
       filename: 'front.jpg',
       filetype: 'image/jpeg',
       userId: jane.id,
-      propertyId: house,
+      propertyId: property,
     });
     const item = await itemOf(id);
-    expect(item).toMatchObject({ userId: jane.id, uploadedBy: admin.id, propertyId: house, isGeneralMedia: false });
-    expect(item?.filePath).toMatch(new RegExp(`^realtor-media/${jane.id}/${house}/\\d{13}-front\\.jpg$`));
+    expect(item).toMatchObject({ userId: jane.id, uploadedBy: admin.id, propertyId: property, isGeneralMedia: false });
+    expect(item?.filePath).toMatch(new RegExp(`^realtor-media/${jane.id}/${property}/\\d{13}-front\\.jpg$`));
     const deeds = await studio.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(deeds.map(({ action, actorId, detail }) => ({ action, actorId, detail }))).toEqual([
       { action: 'media_uploaded', actorId: admin.id, detail: { owner: jane.id } },
     ]);
   });
 
-  test("check 53: another's account or house is as good as one that never was", async () => {
-    const [house, other] = [await addHouse(john), await signInPerson(studio, { role: 'admin' })];
+  test("check 53: another's account or property is as good as one that never was", async () => {
+    const [property, other] = [await addProperty(john), await signInPerson(studio, { role: 'admin' })];
     const strange = [
       { who: jane, userId: john.id },
       { who: jane, userId: randomUUID() },
-      { who: jane, propertyId: house },
+      { who: jane, propertyId: property },
       { who: jane, propertyId: randomUUID() },
-      { who: jane, userId: john.id, propertyId: house },
+      { who: jane, userId: john.id, propertyId: property },
       { who: admin, userId: randomUUID() },
       { who: admin, userId: other.id },
-      { who: admin, userId: jane.id, propertyId: house },
+      { who: admin, userId: jane.id, propertyId: property },
     ];
     const answers = await Promise.all(
       strange.map(({ who, ...target }) => beginUpload(who, 10, { filename: 'a.jpg', ...target })),
@@ -128,7 +128,7 @@ describe('whose library it is', () => {
   });
 
   test('check 54: nobody but its owner and admins sees, continues or ends an upload', async () => {
-    const id = uploadIdOf(await beginUpload(jane, 10, { filename: 'a.jpg' }));
+    const id = locationUploadId(await beginUpload(jane, 10, { filename: 'a.jpg' }));
     expect((await askUpload(john, id)).status).toBe(404);
     expect((await sendBytes(john, id, 0, Buffer.from('xxxxx'))).status).toBe(404);
     expect((await askUpload(john, id, 'DELETE')).status).toBe(404);
@@ -158,8 +158,8 @@ describe('what is taken', () => {
     ['film.mov', 201],
     ['photo.gif', 415],
     ['film.mkv', 415],
-  ])("§5 Validation rules: the admin's dialog of a house answers %s with %i", async (filename, status) => {
-    const propertyId = await addHouse(jane);
+  ])("§5 Validation rules: the admin's dialog of a property answers %s with %i", async (filename, status) => {
+    const propertyId = await addProperty(jane);
     expect((await beginUpload(admin, 10, { filename, userId: jane.id, propertyId })).status).toBe(status);
   });
 
@@ -190,7 +190,7 @@ describe('what is taken', () => {
     for (const filename of names) {
       const answer = await beginUpload(jane, 10, { filename });
       expect(answer.status, filename).toBe(201);
-      const row = await uploadOf(uploadIdOf(answer));
+      const row = await uploadOf(locationUploadId(answer));
       expect(row?.filePath).toMatch(new RegExp(`^realtor-media/${jane.id}/\\d{13}-[A-Za-z0-9._-]{1,80}\\.jpg$`));
     }
   });
@@ -199,7 +199,7 @@ describe('what is taken', () => {
 describe('check 70: what a file is, its first bytes tell', () => {
   test('a page that is called a picture is refused, and nothing of it is left', async () => {
     const page = Buffer.from(`<html>${' '.repeat(6000)}</html>`);
-    const id = uploadIdOf(await beginUpload(jane, page.length, { filename: 'a.jpg', filetype: 'image/jpeg' }));
+    const id = locationUploadId(await beginUpload(jane, page.length, { filename: 'a.jpg', filetype: 'image/jpeg' }));
     const refused = await sendBytes(jane, id, 0, page);
     expect(refused.status).toBe(415);
     expect(refused.body?.detail).toBe(MEDIA_FAILURES.wrong_type);
@@ -213,7 +213,7 @@ describe('check 70: what a file is, its first bytes tell', () => {
     expect(await itemOf(id)).toMatchObject({ fileName: 'walk.mov', fileType: 'video/mp4' });
   });
 
-  test('a picture under the ending of another is taken as what it is, at the key that it had', async () => {
+  test('a picture with the extension of another type is accepted as what it is, at the key that it had', async () => {
     const png = await paintPhoto(64, 48).png().toBuffer();
     const id = await uploadFile(jane, png, { filename: 'Plan 1.jpg', filetype: 'image/jpeg' });
     const item = await itemOf(id);
@@ -227,17 +227,17 @@ describe('check 70: what a file is, its first bytes tell', () => {
     expect(headers['content-disposition']).toContain('Plan 1.png');
   });
 
-  test('a type that a house does not take is refused under any name', async () => {
-    const propertyId = await addHouse(jane);
+  test('a type that a property does not take is refused under any name', async () => {
+    const propertyId = await addProperty(jane);
     const gif = await paintPhoto(64, 48).gif().toBuffer();
     const metadata = { filename: 'plan.jpg', userId: jane.id, propertyId };
-    const id = uploadIdOf(await beginUpload(admin, gif.length, metadata));
+    const id = locationUploadId(await beginUpload(admin, gif.length, metadata));
     expect((await sendBytes(admin, id, 0, gif)).status).toBe(415);
   });
 
   test('a picture that is called a film is refused', async () => {
     const photo = await smallPhoto();
-    const id = uploadIdOf(await beginUpload(jane, photo.length, { filename: 'walk.mp4' }));
+    const id = locationUploadId(await beginUpload(jane, photo.length, { filename: 'walk.mp4' }));
     expect((await sendBytes(jane, id, 0, photo)).status).toBe(415);
   });
 });
@@ -245,7 +245,7 @@ describe('check 70: what a file is, its first bytes tell', () => {
 describe('check 37: an upload of a session that has ended', () => {
   test('is out of reach at once', async () => {
     const person = await signInPerson(studio);
-    const id = uploadIdOf(await beginUpload(person, 10, { filename: 'a.jpg' }));
+    const id = locationUploadId(await beginUpload(person, 10, { filename: 'a.jpg' }));
     await studio.db.update(users).set({ suspendedAt: studio.clock.now() }).where(eq(users.id, person.id));
     expect((await askUpload(person, id)).status).toBe(401);
     expect((await sendBytes(person, id, 0, Buffer.from('x'))).status).toBe(401);
@@ -253,7 +253,7 @@ describe('check 37: an upload of a session that has ended', () => {
 
   test('ends also while its bytes are coming', async () => {
     const person = await signInPerson(studio);
-    const id = uploadIdOf(await beginUpload(person, 100_000, { filename: 'a.mp4' }));
+    const id = locationUploadId(await beginUpload(person, 100_000, { filename: 'a.mp4' }));
     const film = fakeFilm(6000);
     const body = new ReadableStream({
       async start(controller) {

@@ -4,10 +4,10 @@ import type { Services } from '#server/context.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { problemResponses, problemSchema } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { watchCaller } from './watch-caller.ts';
 
-// What is asked of an id that is none is decided by the upload server, with the same words as for one that never was.
+// What is asked of an invalid id is decided by the upload server, with the same message as for one that does not exist.
 const idParam = { params: z.object({ id: z.string() }) };
 const noUpload = problemResponses('not_found');
 
@@ -63,7 +63,7 @@ const deleteRoute = defineRoute('realtor', {
 export function uploadRoutes(services: Services) {
   const answer = async (c: HonoContext<HttpEnv>) => {
     const { incoming } = c.env ?? {};
-    const ctx = contextOf(c, services);
+    const ctx = requestContext(c, services);
     const stopWatching = incoming && c.req.method === 'PATCH' && watchCaller(ctx, c.req.raw.headers, incoming);
     try {
       const source = incoming ? { incoming } : {};

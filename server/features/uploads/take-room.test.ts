@@ -3,7 +3,7 @@ import { uploads } from '#server/db/schema/media.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { openTestFolder } from '#server/test/storages.ts';
 import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
-import { askUpload, beginUpload, sendBytes, uploadIdOf } from '#server/test/uploads.ts';
+import { askUpload, beginUpload, locationUploadId, sendBytes } from '#server/test/uploads.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -49,13 +49,13 @@ describe('check 69: room on the disk', () => {
     const first = await begin(jane, 1.5 * MEGABYTE);
     expect(first.status).toBe(201);
     expect((await begin(janeThere, MEGABYTE)).status).toBe(507);
-    await askUpload(jane, uploadIdOf(first), 'DELETE');
+    await askUpload(jane, locationUploadId(first), 'DELETE');
     expect((await begin(janeThere, MEGABYTE)).status).toBe(201);
   });
 
   test('is not counted twice where bytes have come', async () => {
     free(7);
-    const id = uploadIdOf(await begin(jane, 1.5 * MEGABYTE));
+    const id = locationUploadId(await begin(jane, 1.5 * MEGABYTE));
     const film = Buffer.alloc(MEGABYTE);
     film.write('ftypisom', 4, 'latin1');
     expect((await sendBytes(jane, id, 0, film)).status).toBe(204);

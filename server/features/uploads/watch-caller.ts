@@ -6,7 +6,7 @@ import { openSession } from '#server/features/sessions/open-session.ts';
 const LOOK_EVERY_MS = 800;
 
 /**
- * Ends a request that sends bytes once whoever sends them may not any more: signed out, suspended or deleted meanwhile.
+ * Ends a request that sends bytes once the sender may no longer: signed out, suspended or deleted meanwhile.
  * What came until then is kept, as when a line breaks. Returns how to stop watching.
  */
 export function watchCaller(ctx: Context, headers: Headers, incoming: Readable, everyMs = LOOK_EVERY_MS): () => void {

@@ -1,8 +1,9 @@
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { dayInZone } from '#domain/bookings/booking-time.ts';
 import { zipAddress } from '#domain/media/media-address.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
+import { HOUR_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,20 +12,20 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { listMediaNames } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { StorageAway } from '#server/platform/storage/storage.ts';
+import { StorageAway } from '#server/platform/storage/storage-errors.ts';
 import { deleteOldZips, insertZip } from './queries.ts';
 
 /** Long enough for a download of many videos over a slow line that is cut and goes on. */
-const LIFETIME_MS = 6 * 3_600_000;
+const LIFETIME_MS = 6 * HOUR_MS;
 
 /** Under which name an archive is saved: `media-2026-11-20.zip`, by the studio's day on which it was asked for. */
 export function zipFileName({ createdAt }: Pick<ZipRow, 'createdAt'>, timeZone: string): string {
   return `media-${dayInZone(createdAt, timeZone)}.zip`;
 }
 
-/** So many items are looked up at a time. */
+/** How many items are looked up at a time. */
 const AT_ONCE = 1000;
-/** So many missing ids are named one by one. */
+/** How many missing ids are named one by one. */
 const MAX_NAMED = 100;
 
 /** Which of the items are there and in reach, in their order. */
@@ -49,7 +50,7 @@ function itemsMissing(ids: string[], found: readonly { id: string }[]): AppError
   return new AppError('not_found', sentence, { fields: fields.slice(0, MAX_NAMED) });
 }
 
-type ZipWish = {
+type ZipRequest = {
   ids: string[];
   size: DownloadSize;
   /** Whether items that are gone are counted instead of refused, as of a choice that was made some time ago. */
@@ -58,15 +59,15 @@ type ZipWish = {
 
 /**
  * Keeps a selection for downloading, and returns the address of the archive: it answers to this account alone, for six
- * hours. Where items are gone or out of reach it is `not_found` and says which, so that nobody takes fewer files for all.
+ * hours. Where items are gone or out of reach it is `not_found` and says which, so that nobody mistakes some files for all.
  * Rejects with StorageAway where files cannot be reached: a download that begins can only break off.
  */
 export async function createZip(
   ctx: Context,
-  { ids, size, mayMiss = false }: ZipWish,
+  { ids, size, mayMiss = false }: ZipRequest,
 ): Promise<{ url: string; expires_at: string; count: number; missing: number }> {
   const scope = requireScope(ctx);
-  if (ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_WORDS.mustBeLoggedIn);
+  if (ctx.actor.kind !== 'user') throw new AppError('unauthenticated', ACCOUNT_MESSAGES.mustBeLoggedIn);
   const { userId } = ctx.actor;
   if (!(await ctx.storage.isReachable())) throw new StorageAway();
   const now = ctx.clock.now();

@@ -16,10 +16,10 @@ import { findZip } from './queries.ts';
 
 /** The page in an archive that says which files are not in it. */
 const MISSING_NOTE = 'MISSING FILES.txt';
-/** So many items are read at a time: of thousands no more is kept than what their archive needs to know. */
+/** How many items are read at a time: of thousands no more is kept than what their archive needs to know. */
 const AT_ONCE = 500;
 
-/** A file of the archive before it has its name there. */
+/** A file of the archive before it is named there. */
 type Found = Omit<ZipSource, 'name'> & { fileName: string };
 
 function sourceOf({ storage, config }: Context, item: MediaRow, size: DownloadSize): Found {

@@ -18,7 +18,7 @@ export async function findZip(
   return zip ?? null;
 }
 
-/** Forgets selections whose time is over. */
+/** Deletes selections whose time is over. */
 export async function deleteOldZips(db: Db, now: Date): Promise<void> {
   await db.delete(zips).where(lte(zips.expiresAt, now));
 }

@@ -208,7 +208,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     expect((await readEntries(body)).map((entry) => entry.fileName)).toEqual(['kept.jpg', 'MISSING FILES.txt']);
     expect(body.toString()).toContain('1 of the 2 files that were chosen');
     expect(body.toString()).toContain('Küche.jpg');
-    // A download of the earlier archive that was cut begins anew.
+    // A download of the earlier archive that was cut begins again.
     const rest = { Range: 'bytes=10-', 'If-Range': `${before.headers.etag}` };
     expect([headers.etag === before.headers.etag, (await fetchZip(jane, path, rest)).status]).toEqual([false, 200]);
   });

@@ -3,10 +3,10 @@ import { zipSelectionSchema } from '#domain/media/media-input.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { requireUser } from '#server/features/accounts/get-account.ts';
-import { answerOf, bodyOf } from '#server/http/bodies.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
-import { contextOf, createRouter } from '#server/http/router.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
 import { createZip } from './create-zip.ts';
 import { openZip } from './open-zip.ts';
 import { answerZip } from './send-zip.ts';
@@ -15,9 +15,9 @@ const createZipRoute = defineRoute('realtor', {
   method: 'post',
   path: '/media/zips',
   summary: 'Choose items to download as one archive',
-  request: bodyOf(zipSelectionSchema),
+  request: jsonBody(zipSelectionSchema),
   responses: {
-    201: answerOf(
+    201: jsonAnswer(
       z.object({ url: z.string(), expires_at: z.string(), count: z.int(), missing: z.int() }),
       'Where the archive is, for this account alone',
     ),
@@ -41,9 +41,11 @@ const zipRoute = defineRoute('realtor', {
 /** Many items of the library as one download. */
 export function zipRoutes(services: Services) {
   return createRouter()
-    .openapi(createZipRoute, async (c) => c.json(await createZip(contextOf(c, services), c.req.valid('json')), 201))
+    .openapi(createZipRoute, async (c) =>
+      c.json(await createZip(requestContext(c, services), c.req.valid('json')), 201),
+    )
     .openapi(zipRoute, async (c) => {
-      const ctx = contextOf(c, services);
+      const ctx = requestContext(c, services);
       const { archive, fileName } = await openZip(ctx, c.req.valid('param'));
       return answerZip(c, { archive, fileName, userId: requireUser(ctx).userId, ctx });
     });

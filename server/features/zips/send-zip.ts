@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
 import { contentDisposition } from '#domain/media/content-disposition.ts';
 import type { Context } from '#server/context.ts';
-import { takeTurn } from '#server/features/limits/take-turn.ts';
+import { takeConcurrencySlot } from '#server/features/limits/concurrency-limit.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { fileBody } from '#server/http/file-body.ts';
 import { hasSameFile, isRangeCurrent, readRanges } from '#server/http/ranges.ts';
@@ -16,12 +16,12 @@ const TOO_MANY = 'You are downloading two archives already. Please wait until on
 type Sending = { archive: ZipArchive; fileName: string; userId: string; ctx: Pick<Context, 'leases' | 'log'> };
 
 /** The bytes of an archive. The turn ends with them, whether all were read, the client left or a file was missing. */
-async function bodyOf(
+async function jsonBody(
   c: HonoContext<HttpEnv>,
   { archive, userId, ctx }: Sending,
   range?: { start: number; end: number },
 ) {
-  const endTurn = await takeTurn(ctx, { kind: 'zip', userId, atOnce: AT_ONCE, sentence: TOO_MANY });
+  const endTurn = await takeConcurrencySlot(ctx, { kind: 'zip', userId, atOnce: AT_ONCE, sentence: TOO_MANY });
   const stream = Readable.from(archive.read(range), { objectMode: false });
   stream.once('close', endTurn);
   return fileBody(c, stream, ctx.log);
@@ -47,9 +47,9 @@ export async function answerZip(c: HonoContext<HttpEnv>, sending: Sending): Prom
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${archive.size}` } });
   }
   const [range, second] = parts === 'whole' ? [] : parts;
-  if (!range || second) return new Response(await bodyOf(c, sending), { headers: whole });
+  if (!range || second) return new Response(await jsonBody(c, sending), { headers: whole });
   const { start, end } = range;
-  return new Response(await bodyOf(c, sending, range), {
+  return new Response(await jsonBody(c, sending, range), {
     status: 206,
     headers: {
       ...headers,

@@ -18,7 +18,7 @@ export type AuthCall = {
   /** The headers of the browser's request: its cookies and its name. */
   headers: Headers;
   clientIp: string;
-  /** False where a call must not act for whoever is signed in already. */
+  /** False where a call must not act for the signed-in user already. */
   withSession?: boolean;
   /** The session that asks, for calls that make ways into its account: they make none once it has ended. */
   session?: AskingSession;
@@ -56,7 +56,7 @@ export type Auth = {
    * A place in the line for whoever hashes or compares a password, and what gives it up; null where the line is too long.
    * Whoever calls without one waits however long it takes.
    */
-  takePlace(): (() => void) | null;
+  takeHashSlot(): (() => void) | null;
   /** How often a password was hashed or compared since the start. */
   readonly hashCalls: number;
   /** What is stored of a password. Hashing is slow on purpose, so never inside a transaction. */

@@ -32,7 +32,7 @@ function isListed(text: string): boolean {
 const normal = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** The words of a text one by one, and the text in one: of `Ann Lee` these are `ann`, `lee`, `ann lee` and `annlee`. */
-function wordsOf(text: string): string[] {
+function messageOf(text: string): string[] {
   const whole = normal(text).trim();
   const pieces = whole.split(/[^\p{L}\p{N}]+/u);
   return [whole, pieces.join(''), ...pieces].filter((word) => word.length >= MIN_OWN_WORD);
@@ -61,7 +61,7 @@ export function isCommonPassword(password: string, ownWords: string[]): boolean 
   if (password.length >= NEVER_COMMON_FROM) return false;
   const text = normal(password);
   if (isEasyPattern(text, isListed)) return true;
-  const words = [...PRODUCT_WORDS, ...ownWords.flatMap(wordsOf)].sort((a, b) => b.length - a.length);
+  const words = [...PRODUCT_WORDS, ...ownWords.flatMap(messageOf)].sort((a, b) => b.length - a.length);
   return withoutEnds(text, MAX_SIGNS_BESIDE).some(
     (part) => isListed(part) || isMadeOf(words, part, text.length - part.length),
   );

@@ -17,10 +17,10 @@ function libraryCookies(headers: Headers, prefix: string, hasSession: boolean): 
     .join('; ');
 }
 
-type LibraryPlace = { config: Config; path: string; cookiePrefix: string };
+type LibraryTarget = { config: Config; path: string; cookiePrefix: string };
 
 /** The request that the library sees: a path and body that our route chose, the browser's cookies, and our own origin. */
-export function toLibraryRequest({ config, path, cookiePrefix }: LibraryPlace, call: AuthCall): Request {
+export function toLibraryRequest({ config, path, cookiePrefix }: LibraryTarget, call: AuthCall): Request {
   const { method = 'POST', body, query = {} } = call;
   const url = new URL(path, config.BASE_URL);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

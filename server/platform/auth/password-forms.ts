@@ -1,4 +1,4 @@
-/** Signs that stand for a letter. `1`, `!`, `|` and `l` are drawn alike, so they are all read as `i`. */
+/** Signs that stand for an email. `1`, `!`, `|` and `l` are drawn alike, so they are all read as `i`. */
 const LETTER_OF = new Map(
   Object.entries({ a: '@4', b: '8', c: '(', e: '3', g: '69', i: '1!|l', o: '0', s: '$5', t: '7+', z: '2' }).flatMap(
     ([letter, signs]) => [...signs].map((sign) => [sign, letter] as const),

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { createPasswords } from './passwords.ts';
 
 const PASSWORD = 'correct horse battery staple';
@@ -102,10 +102,10 @@ test('50 passwords at once are all hashed, two at a time at most, and not on the
 
 test('the line has twenty places, and each that is given up is there for the next', () => {
   const passwords = createPasswords();
-  const taken = Array.from({ length: 21 }, () => passwords.takePlace());
+  const taken = Array.from({ length: 21 }, () => passwords.takeHashSlot());
   expect(taken.indexOf(null)).toBe(20);
   taken[3]?.();
-  expect([passwords.takePlace() === null, passwords.takePlace() === null]).toEqual([false, true]);
+  expect([passwords.takeHashSlot() === null, passwords.takeHashSlot() === null]).toEqual([false, true]);
 });
 
 test('a comparison that fails makes room for the next', async () => {

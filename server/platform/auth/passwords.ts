@@ -14,12 +14,12 @@ const KEY_BYTES = 32;
  */
 const MAX_AT_ONCE = 2;
 /** Who waits in line, and who is served: what the slowest waits stays below two seconds. */
-const PLACES = 20;
+const HASH_SLOTS = 20;
 
 /** Hashes and compares passwords, a few at a time. `calls` counts both, for whoever must show that two ways cost alike. */
 export type Passwords = {
   /** A place in the line, and what gives it up; null where the line is too long. */
-  takePlace(): (() => void) | null;
+  takeHashSlot(): (() => void) | null;
   hash(password: string): Promise<string>;
   verify(stored: { hash: string; password: string }): Promise<boolean>;
   readonly calls: number;
@@ -75,8 +75,8 @@ export function createPasswords(): Passwords {
     return inTurn(task);
   };
   return {
-    takePlace() {
-      if (taken >= PLACES) return null;
+    takeHashSlot() {
+      if (taken >= HASH_SLOTS) return null;
       taken += 1;
       return () => {
         taken -= 1;

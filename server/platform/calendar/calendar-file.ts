@@ -23,7 +23,7 @@ const METHOD = {
   cancelled: ICalCalendarMethod.CANCEL,
 } satisfies Record<CalendarBooking['status'], ICalCalendarMethod>;
 
-/** The type of a calendar file, for an e-mail's attachment: it names the same method as the file. */
+/** The type of a calendar file, for an email's attachment: it names the same method as the file. */
 export function calendarContentType(status: CalendarBooking['status']): string {
   return `text/calendar; charset=utf-8; method=${METHOD[status]}`;
 }

@@ -64,7 +64,7 @@ export function openPicture({ path }: ImageFile): Sharp {
 
 const openWith = (path: string, failOn: 'error' | 'warning') => sharp(path, { limitInputPixels: MAX_PIXELS, failOn });
 
-/** Warnings of the JPEG library after which it makes pixels up, grey or torn, as for random bytes behind a good header. */
+/** Warnings of the JPEG library after which it makes pixels up, gray or torn, as for random bytes behind a good header. */
 const MADE_UP = /premature end of data segment|bad Huffman code|instead of RST/;
 
 /**

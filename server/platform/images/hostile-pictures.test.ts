@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImageDesk, openImageDesk } from '#server/test/image-desk.ts';
+import { openTestImages, type TestImages } from '#server/test/images.ts';
 import {
   flipBits,
   makeBomb,
@@ -15,11 +15,11 @@ import {
 
 const MB = 1024 * 1024;
 
-let desk: ImageDesk;
+let testImages: TestImages;
 beforeAll(async () => {
-  desk = await openImageDesk();
+  testImages = await openTestImages();
 });
-afterAll(() => desk.close());
+afterAll(() => testImages.close());
 
 describe('check 72: what is no accepted picture is refused before it is decoded', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
@@ -38,15 +38,15 @@ describe('check 72: what is no accepted picture is refused before it is decoded'
         .toBuffer(),
       Buffer.from('<!doctype html><script>alert(1)</script>'),
     ];
-    for (const file of files) expect(await desk.refusal(file, type)).toBe('wrong_type');
-    expect(await desk.refusal(Buffer.alloc(0), type)).toBe('empty');
+    for (const file of files) expect(await testImages.refusal(file, type)).toBe('wrong_type');
+    expect(await testImages.refusal(Buffer.alloc(0), type)).toBe('empty');
   });
 
   test('also where it begins as a picture does and goes on as something else', async () => {
     const ends = { jpeg: [0xff, 0xd8, 0xff, 0xe0], png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] };
     for (const [type, begin] of [['jpeg', ends.jpeg] as const, ['png', ends.png] as const]) {
-      expect(await desk.refusal(Buffer.concat([Buffer.from(begin), Buffer.from(SVG)]), type)).toBe('wrong_type');
-      expect(await desk.refusal(Buffer.concat([Buffer.from(begin), Buffer.alloc(500, 65)]), type)).toBe('broken');
+      expect(await testImages.refusal(Buffer.concat([Buffer.from(begin), Buffer.from(SVG)]), type)).toBe('wrong_type');
+      expect(await testImages.refusal(Buffer.concat([Buffer.from(begin), Buffer.alloc(500, 65)]), type)).toBe('broken');
     }
   });
 });
@@ -61,22 +61,22 @@ describe('a file that cannot be used says why', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that ends too early is broken', async (type) => {
     const whole = await paintPhoto(200, 150).toFormat(type).toBuffer();
     for (const part of [0.2, 0.5, 0.9]) {
-      expect(await desk.refusal(whole.subarray(0, Math.floor(whole.length * part)), type)).toBe('broken');
+      expect(await testImages.refusal(whole.subarray(0, Math.floor(whole.length * part)), type)).toBe('broken');
     }
   });
 
   test('check 73: a small PNG of 16,000 × 16,000 pixels is refused by its header, by check and process alike', async () => {
     const bomb = makeBomb(16_000, 16_000);
     expect(bomb.length).toBeLessThan(776_000);
-    const file = await desk.save(bomb, 'png');
-    expect(await desk.images.check(file)).toEqual({ ok: false, failure: 'too_many_pixels' });
-    expect(await desk.refusal(bomb, 'png')).toBe('too_many_pixels');
+    const file = await testImages.save(bomb, 'png');
+    expect(await testImages.images.check(file)).toEqual({ ok: false, failure: 'too_many_pixels' });
+    expect(await testImages.refusal(bomb, 'png')).toBe('too_many_pixels');
   });
 
   test('check 73: 100 megapixels pass, and one row more does not', async () => {
-    const most = await desk.images.check(await desk.save(makeBomb(10_000, 10_000), 'png'));
+    const most = await testImages.images.check(await testImages.save(makeBomb(10_000, 10_000), 'png'));
     expect(most).toMatchObject({ ok: true, value: { width: 10_000, height: 10_000 } });
-    const more = await desk.images.check(await desk.save(makeBomb(10_000, 10_001), 'png'));
+    const more = await testImages.images.check(await testImages.save(makeBomb(10_000, 10_001), 'png'));
     expect(more).toEqual({ ok: false, failure: 'too_many_pixels' });
   });
 
@@ -85,8 +85,8 @@ describe('a file that cannot be used says why', () => {
     let png: Buffer = await paintPhoto(40, 30).png().toBuffer();
     for (let made = 0; made < 4; made += 1) png = withText(png, `Comment ${made}`, text);
     expect(png.length).toBeLessThan(MB);
-    expect(await desk.take(png, 'png')).toMatchObject({ width: 40, height: 30 });
-    for (const pid of desk.images.pids()) expect(await peakMemory(pid)).toBeLessThan(200 * MB);
+    expect(await testImages.take(png, 'png')).toMatchObject({ width: 40, height: 30 });
+    for (const pid of testImages.images.pids()) expect(await peakMemory(pid)).toBeLessThan(200 * MB);
   });
 
   test('an animation of more than 2,000 frames is too long', async () => {
@@ -97,21 +97,21 @@ describe('a file that cannot be used says why', () => {
     const gif = await sharp(frames, { join: { animated: true } })
       .gif({ keepDuplicateFrames: true })
       .toBuffer();
-    expect(await desk.refusal(gif, 'gif')).toBe('too_many_frames');
+    expect(await testImages.refusal(gif, 'gif')).toBe('too_many_frames');
   });
 
   test('a file that is not there is a fault of the machine, and may be tried again', async () => {
-    const missing = { path: path.join(desk.root, 'missing.jpg'), type: 'jpeg' as const };
-    await expect(desk.images.check(missing)).rejects.toThrow('ENOENT');
+    const missing = { path: path.join(testImages.root, 'missing.jpg'), type: 'jpeg' as const };
+    await expect(testImages.images.check(missing)).rejects.toThrow('ENOENT');
     await expect(
-      desk.images.process(await desk.save(paintPhoto(8, 8), 'jpeg'), path.join(desk.root, 'nowhere')),
+      testImages.images.process(await testImages.save(paintPhoto(8, 8), 'jpeg'), path.join(testImages.root, 'nowhere')),
     ).rejects.toThrow();
   });
 });
 
 test('a path with brackets, percent signs and other letters is only a path', async () => {
   for (const name of ['a[page=2].jpg', '100%.jpg', 'Küche 写真.jpg', 'a,b=c[shrink=8].jpg']) {
-    expect(await desk.images.check(await desk.save(paintPhoto(40, 30), 'jpeg', name))).toMatchObject({
+    expect(await testImages.images.check(await testImages.save(paintPhoto(40, 30), 'jpeg', name))).toMatchObject({
       ok: true,
       value: { width: 40, height: 30 },
     });
@@ -120,15 +120,15 @@ test('a path with brackets, percent signs and other letters is only a path', asy
 
 test('check 74: of damaged pictures each ends done or failed, and no worker with them', async () => {
   const random = seededNumbers(74);
-  await desk.images.check(await desk.save(paintPhoto(8, 8), 'jpeg'));
+  await testImages.images.check(await testImages.save(paintPhoto(8, 8), 'jpeg'));
   const types = ['jpeg', 'png', 'webp', 'gif'] as const;
   const whole = await Promise.all(
     types.map((type) => withCameraNotes(paintPhoto(90, 60), { serial: 'x' }).toFormat(type).toBuffer()),
   );
   const outcomes = Array.from({ length: 100 }, async (_, index) => {
     const at = index % types.length;
-    const file = await desk.save(flipBits(whole[at] ?? Buffer.alloc(0), random), types[at] ?? 'jpeg');
-    const outcome = await desk.images.process(file, await desk.emptyFolder());
+    const file = await testImages.save(flipBits(whole[at] ?? Buffer.alloc(0), random), types[at] ?? 'jpeg');
+    const outcome = await testImages.images.process(file, await testImages.emptyFolder());
     return outcome.ok ? 'done' : outcome.failure;
   });
   const ends = await Promise.all(outcomes);

@@ -4,24 +4,24 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { colourDistance } from '#server/test/colours.ts';
-import { colourAt, type ImageDesk, openImageDesk, variantOf } from '#server/test/image-desk.ts';
+import { colorDistance } from '#server/test/colors.ts';
+import { colorAt, findVariantPicture, openTestImages, type TestImages } from '#server/test/images.ts';
 import { paintPhoto, paintPicture, type Rgb, withCameraNotes, withText } from '#server/test/pictures.ts';
 import type { ProcessedImage } from './images.ts';
 import { failureOfLoss } from './open-images.ts';
 import { WorkerLost } from './worker-process.ts';
 
-let desk: ImageDesk;
+let testImages: TestImages;
 beforeAll(async () => {
-  desk = await openImageDesk();
+  testImages = await openTestImages();
 });
-afterAll(() => desk.close());
+afterAll(() => testImages.close());
 
 describe('a picture becomes its variants', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     '%s: in WebP and JPEG, as large as they should be',
     async (type) => {
-      const image = await desk.take(paintPhoto(2400, 1200), type);
+      const image = await testImages.take(paintPhoto(2400, 1200), type);
       expect(image).toMatchObject({ width: 2400, height: 1200, frames: 1, takenAt: null });
       const sizes = image.variants.map(({ name, format, width, height }) => [name, format, width, height]);
       expect(sizes).toEqual([
@@ -40,16 +40,16 @@ describe('a picture becomes its variants', () => {
   );
 
   test('an upright picture keeps its width in the thumbnail and its height in the rest', async () => {
-    const image = await desk.take(paintPhoto(1200, 2400), 'jpeg');
-    expect(variantOf(image, 'thumbnail')).toMatchObject({ width: 360, height: 720 });
-    expect(variantOf(image, 'preview')).toMatchObject({ width: 800, height: 1600 });
+    const image = await testImages.take(paintPhoto(1200, 2400), 'jpeg');
+    expect(findVariantPicture(image, 'thumbnail')).toMatchObject({ width: 360, height: 720 });
+    expect(findVariantPicture(image, 'preview')).toMatchObject({ width: 800, height: 1600 });
   });
 
   test('a panorama is sized by its height too, and is no stripe', async () => {
-    const image = await desk.take(paintPhoto(20_000, 2000), 'jpeg');
-    expect(variantOf(image, 'thumbnail')).toMatchObject({ width: 1800, height: 180 });
-    expect(variantOf(image, 'preview')).toMatchObject({ width: 6400, height: 640 });
-    expect(variantOf(image, 'mls')).toMatchObject({ width: 2048, height: 205 });
+    const image = await testImages.take(paintPhoto(20_000, 2000), 'jpeg');
+    expect(findVariantPicture(image, 'thumbnail')).toMatchObject({ width: 1800, height: 180 });
+    expect(findVariantPicture(image, 'preview')).toMatchObject({ width: 6400, height: 640 });
+    expect(findVariantPicture(image, 'mls')).toMatchObject({ width: 2048, height: 205 });
   });
 
   test('a JPEG with random bytes behind its header is broken, and one with odd bytes at its end is not', async () => {
@@ -58,13 +58,13 @@ describe('a picture becomes its variants', () => {
     const end = Buffer.from([0xff, 0xd9]);
     for (const kept of [scan + 14, Math.floor(photo.length / 2)]) {
       const noise = Buffer.concat([photo.subarray(0, kept), randomBytes(photo.length - kept - 2), end]);
-      expect(await desk.refusal(noise, 'jpeg')).toBe('broken');
+      expect(await testImages.refusal(noise, 'jpeg')).toBe('broken');
     }
     for (const odd of [
       Buffer.concat([photo, randomBytes(3000)]),
       Buffer.concat([photo.subarray(0, -2), Buffer.alloc(64), end]),
     ]) {
-      expect(await desk.refusal(odd, 'jpeg')).toBeNull();
+      expect(await testImages.refusal(odd, 'jpeg')).toBeNull();
     }
   });
 
@@ -74,7 +74,7 @@ describe('a picture becomes its variants', () => {
     [30_000, 1],
     [1, 30_000],
   ])('one of %i × %i pixels is never made larger, and never vanishes', async (width, height) => {
-    const image = await desk.take(paintPhoto(width, height), 'png');
+    const image = await testImages.take(paintPhoto(width, height), 'png');
     for (const made of image.variants) {
       expect(made.width).toBeLessThanOrEqual(width);
       expect(made.height).toBeLessThanOrEqual(height);
@@ -82,7 +82,7 @@ describe('a picture becomes its variants', () => {
   });
 
   test('the placeholder is a ThumbHash with the shape of the picture', async () => {
-    const { placeholder } = await desk.take(paintPhoto(400, 200), 'jpeg');
+    const { placeholder } = await testImages.take(paintPhoto(400, 200), 'jpeg');
     const hash = Buffer.from(placeholder, 'base64');
     expect(hash.length).toBeLessThanOrEqual(25);
     expect(thumbHashToApproximateAspectRatio(hash)).toBeGreaterThan(1.4);
@@ -92,17 +92,19 @@ describe('a picture becomes its variants', () => {
     const frames = [
       [255, 0, 0],
       [0, 0, 255],
-    ].map((colour) => paintPicture(64, 48, () => colour as unknown as Rgb));
+    ].map((color) => paintPicture(64, 48, () => color as unknown as Rgb));
     const pages = await Promise.all(frames.map((frame) => frame.png().toBuffer()));
-    const image = await desk.take(
+    const image = await testImages.take(
       await sharp(pages, { join: { animated: true } })
         .gif()
         .toBuffer(),
       'gif',
     );
     expect(image).toMatchObject({ width: 64, height: 48, frames: 2 });
-    expect(colourDistance(await colourAt(variantOf(image, 'preview', 'webp'), 0.5, 0.5), [255, 0, 0])).toBeLessThan(5);
-    expect((await sharp(variantOf(image, 'preview', 'webp').path).metadata()).pages ?? 1).toBe(1);
+    expect(
+      colorDistance(await colorAt(findVariantPicture(image, 'preview', 'webp'), 0.5, 0.5), [255, 0, 0]),
+    ).toBeLessThan(5);
+    expect((await sharp(findVariantPicture(image, 'preview', 'webp').path).metadata()).pages ?? 1).toBe(1);
   });
 
   test('an animated WebP becomes a still of its first frame as well', async () => {
@@ -116,18 +118,20 @@ describe('a picture becomes its variants', () => {
     const moving = await sharp(pages, { join: { animated: true } })
       .webp({ lossless: true })
       .toBuffer();
-    const image = await desk.take(moving, 'webp');
+    const image = await testImages.take(moving, 'webp');
     expect(image).toMatchObject({ width: 64, height: 48, frames: 3 });
-    expect(colourDistance(await colourAt(variantOf(image, 'mls'), 0.5, 0.5), [0, 200, 30])).toBeLessThan(5);
+    expect(colorDistance(await colorAt(findVariantPicture(image, 'mls'), 0.5, 0.5), [0, 200, 30])).toBeLessThan(5);
   });
 
   test('what shines through stays so in WebP, and is white in JPEG', async () => {
     const clear = sharp({
       create: { width: 64, height: 64, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
     });
-    const image = await desk.take(clear, 'png');
-    expect((await sharp(variantOf(image, 'preview', 'webp').path).metadata()).hasAlpha).toBe(true);
-    expect(colourDistance(await colourAt(variantOf(image, 'preview'), 0.5, 0.5), [255, 255, 255])).toBeLessThan(1);
+    const image = await testImages.take(clear, 'png');
+    expect((await sharp(findVariantPicture(image, 'preview', 'webp').path).metadata()).hasAlpha).toBe(true);
+    expect(colorDistance(await colorAt(findVariantPicture(image, 'preview'), 0.5, 0.5), [255, 255, 255])).toBeLessThan(
+      1,
+    );
   });
 });
 
@@ -159,14 +163,17 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const seenAt = SEEN_AT[orientation] ?? (() => [0, 0]);
     const [width, height] = orientation < 5 ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH];
     const stored = paintPicture(width, height, (x, y) => cornerAt(...seenAt(x, y)));
-    const image = await desk.take(await stored.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer(), 'jpeg');
+    const image = await testImages.take(
+      await stored.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer(),
+      'jpeg',
+    );
     expect(image).toMatchObject({ width: WIDTH, height: HEIGHT });
     for (const { name, format } of image.variants) {
-      const picture = variantOf(image, name, format);
+      const picture = findVariantPicture(image, name, format);
       expect([picture.width, picture.height]).toEqual([WIDTH, HEIGHT]);
       for (const [index, corner] of CORNERS.entries()) {
-        const seen = await colourAt(picture, index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75);
-        expect(colourDistance(seen, corner)).toBeLessThan(5);
+        const seen = await colorAt(picture, index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75);
+        expect(colorDistance(seen, corner)).toBeLessThan(5);
       }
     }
   },
@@ -175,11 +182,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 test.each(['webp', 'png'] as const)('check 75: so does a %s that was turned', async (type) => {
   const stored = paintPicture(HEIGHT, WIDTH, (x, y) => cornerAt(...(SEEN_AT[6]?.(x, y) ?? [0, 0])));
   const turned = await stored.withMetadata({ orientation: 6 }).toFormat(type, { lossless: true }).toBuffer();
-  const image = await desk.take(turned, type);
+  const image = await testImages.take(turned, type);
   expect(image).toMatchObject({ width: WIDTH, height: HEIGHT });
   for (const [index, corner] of CORNERS.entries()) {
-    const seen = await colourAt(variantOf(image, 'mls'), index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75);
-    expect(colourDistance(seen, corner)).toBeLessThan(5);
+    const seen = await colorAt(findVariantPicture(image, 'mls'), index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75);
+    expect(colorDistance(seen, corner)).toBeLessThan(5);
   }
 });
 
@@ -220,13 +227,13 @@ test('check 75: of 100 photos with place, owner and serial numbers no variant te
       .jpeg()
       .toBuffer();
     expect(photo.includes(serial)).toBe(true);
-    const image = await desk.take(photo, 'jpeg');
+    const image = await testImages.take(photo, 'jpeg');
     expect(image.takenAt).toEqual({ wallTime: '2026-05-04T23:30:00', offset: '+02:00' });
     return image.variants;
   });
   const variants = (await Promise.all(taken)).flat();
   expect(variants).toHaveLength(500);
-  expect(desk.images.pids().length, 'workers for 100 photos at once').toBeLessThanOrEqual(availableParallelism());
+  expect(testImages.images.pids().length, 'workers for 100 photos at once').toBeLessThanOrEqual(availableParallelism());
   await expectTellsNothing({ variants });
 });
 
@@ -234,11 +241,11 @@ test('check 75: nor do they tell what programs wrote into a picture: XMP, captio
   const jpeg = withCaption(await paintPhoto(60, 40).withXmp(XMP).jpeg().toBuffer());
   const { xmp, iptc } = await sharp(jpeg).metadata();
   expect([xmp?.includes('SECRET'), iptc?.includes('SECRET')]).toEqual([true, true]);
-  await expectTellsNothing(await desk.take(jpeg, 'jpeg'));
-  await expectTellsNothing(await desk.take(await paintPhoto(60, 40).withXmp(XMP).webp().toBuffer(), 'webp'));
+  await expectTellsNothing(await testImages.take(jpeg, 'jpeg'));
+  await expectTellsNothing(await testImages.take(await paintPhoto(60, 40).withXmp(XMP).webp().toBuffer(), 'webp'));
   const png = withText(await paintPhoto(60, 40).withXmp(XMP).png().toBuffer(), 'Comment', 'by Jane SECRET');
   expect((await sharp(png).metadata()).comments).toHaveLength(1);
-  await expectTellsNothing(await desk.take(png, 'png'));
+  await expectTellsNothing(await testImages.take(png, 'png'));
 });
 
 test('a file that loses its worker at every try is said to be too slow or beyond preparing, and never to be stopped', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { openWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
 
 /** A worker that does what its task says. */
@@ -15,13 +15,13 @@ process.on('disconnect', () => process.exit());
 process.on('message', ({ task }) => {
   const done = (answer) => process.send({ answer, residentBytes: process.memoryUsage.rss() });
   if (task.note) appendFileSync(task.note, task.word);
-  if (task.act === 'pid') done(process.pid);
-  if (task.act === 'environment') done(Object.keys(process.env));
-  if (task.act === 'crash') process.kill(process.pid, 'SIGSEGV');
-  if (task.act === 'leave') { process.stderr.write('out of luck\\n', () => process.exit(3)); }
-  if (task.act === 'fail') process.send({ error: 'the disk is full' });
-  if (task.act === 'lie') process.send({ nonsense: true });
-  if (task.act === 'hoard') { hoard.push(Buffer.alloc(150 * 1024 ** 2, 1)); done(process.pid); }
+  if (task.action === 'pid') done(process.pid);
+  if (task.action === 'environment') done(Object.keys(process.env));
+  if (task.action === 'crash') process.kill(process.pid, 'SIGSEGV');
+  if (task.action === 'leave') { process.stderr.write('out of luck\\n', () => process.exit(3)); }
+  if (task.action === 'fail') process.send({ error: 'the disk is full' });
+  if (task.action === 'lie') process.send({ nonsense: true });
+  if (task.action === 'hoard') { hoard.push(Buffer.alloc(150 * 1024 ** 2, 1)); done(process.pid); }
 });
 `;
 
@@ -43,8 +43,8 @@ function open(options: Partial<PoolOptions> = {}): WorkerPool {
   return pool;
 }
 
-const PID = { act: 'pid' };
-const SILENT = { act: 'silent' };
+const PID = { action: 'pid' };
+const SILENT = { action: 'silent' };
 const isAlive = (pid: unknown) => {
   try {
     return process.kill(Number(pid), 0);
@@ -72,14 +72,14 @@ test('tasks are done one at a time in each worker, in the order in which they ca
 test('check 74: a worker that crashes loses its own task alone, and the next task gets a new worker', async () => {
   const workers = open();
   const first = await workers.run(PID);
-  const crashed = workers.run({ act: 'crash' });
+  const crashed = workers.run({ action: 'crash' });
   const next = workers.run(PID);
   await expect(crashed).rejects.toMatchObject({ name: 'WorkerLost', reason: 'crashed' });
   expect(await next).not.toBe(first);
 });
 
 test('what a worker said before it ended stands in the error', async () => {
-  await expect(open().run({ act: 'leave' })).rejects.toThrow('The worker ended before it answered. out of luck');
+  await expect(open().run({ action: 'leave' })).rejects.toThrow('The worker ended before it answered. out of luck');
 });
 
 test('a worker that was killed while it rested is replaced', async () => {
@@ -100,8 +100,8 @@ test('a task that takes too long is ended with its worker, before the caller hea
 
 test('an error of a task is told in its words, and an answer of another form is none', async () => {
   const workers = open();
-  await expect(workers.run({ act: 'fail' })).rejects.toThrow('the disk is full');
-  await expect(workers.run({ act: 'lie' })).rejects.toThrow();
+  await expect(workers.run({ action: 'fail' })).rejects.toThrow('the disk is full');
+  await expect(workers.run({ action: 'lie' })).rejects.toThrow();
   expect(await workers.run(PID)).toBeGreaterThan(0);
 });
 
@@ -115,7 +115,7 @@ test('a worker is replaced after its number of tasks', async () => {
 
 test('a worker that holds too much memory is replaced', async () => {
   const workers = open({ maxResidentBytes: 150 * 1024 ** 2 });
-  const hoarder = await workers.run({ act: 'hoard' });
+  const hoarder = await workers.run({ action: 'hoard' });
   expect(await workers.run(PID)).not.toBe(hoarder);
   const modest = await workers.run(PID);
   expect(await workers.run(PID)).toBe(modest);
@@ -129,7 +129,7 @@ test('a worker that has rested for its time gives its memory back', async () => 
 });
 
 test('a worker knows nothing of the settings of the server', async () => {
-  const names = await open().run({ act: 'environment' });
+  const names = await open().run({ action: 'environment' });
   expect(names).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX']));
   expect(names).not.toEqual(expect.arrayContaining(['PATH']));
 });
@@ -143,7 +143,7 @@ describe('a program with workers', () => {
     const code = `
       import { openWorkerPool } from '${POOL}';
       const pool = openWorkerPool({ ...${options}, entry: new URL('${entry.href}') });
-      await pool.run({ act: 'pid' });
+      await pool.run({ action: 'pid' });
       ${end}
       process.stdout.write('to the end');`;
     return execFileSync(process.execPath, ['--input-type=module', '-e', code], {

@@ -45,11 +45,11 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
     if (workers.size >= options.size) return null;
     const worker = startWorker(options.entry);
     workers.add(worker);
-    void worker.ended.then(() => forget(worker));
+    void worker.ended.then(() => remove(worker));
     return worker;
   }
 
-  function forget(worker: RunningWorker): void {
+  function remove(worker: RunningWorker): void {
     clearTimeout(idle.get(worker));
     idle.delete(worker);
     workers.delete(worker);

@@ -51,7 +51,7 @@ async function listFailedRows(db: Db, names: readonly string[]): Promise<FailedR
   return z.array(failedSchema).parse(rows);
 }
 
-/** When a job like one of these was last done, by kind and payload. A join would look for each of them anew. */
+/** When a job like one of these was last done, by kind and payload. A join would look for each of them again. */
 async function findDone(db: Db, failed: readonly FailedRow[]): Promise<Map<string, number>> {
   const names = [...new Set(failed.map(({ name }) => name))];
   const payloads = sql.join(

@@ -12,7 +12,7 @@ export function readLogLoss(log: Log): LogLoss | null {
 }
 
 /**
- * Structured logs, one JSON line each, on standard output unless told. Logging never fails. What could name a person or open a door is never
+ * Structured logs, one JSON line each, on standard output unless told. Logging never fails. Personal data and credentials are never
  * passed to it; the paths below are a second fence for what slips through in an error object.
  */
 export function createLog(level: string, to: DestinationStream = toDescriptor(1)): Log {

@@ -65,7 +65,7 @@ export function createFolderMailer({ folder, from, brandName, clock, log }: Fold
         return false;
       }
     },
-    forgetBefore: (time) => removeBefore(folder, time),
+    deleteBefore: (time) => removeBefore(folder, time),
     async close() {},
   };
 }

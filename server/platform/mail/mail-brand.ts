@@ -1,7 +1,7 @@
 import type { MailBrand } from '#emails/order-mail.ts';
 import type { Config } from '#server/config.ts';
 
-/** Who sends: the studio as its e-mails and calendar files name it. */
+/** Who sends: the studio as its emails and calendar files name it. */
 export function mailBrand(config: Config): MailBrand {
   return {
     name: config.BRAND_NAME,

@@ -12,7 +12,7 @@ export type MailMessage = {
   attachments: MailAttachment[];
 };
 
-/** Sends e-mail. `send` resolves once the message was taken over, and rejects where it was not. */
+/** Sends email. `send` resolves once the message was taken over, and rejects where it was not. */
 export type Mailer = {
   /** Where mail goes, in words for the owner: `files in /data/mail` or `smtp://mail.example.com:587`. No secrets. */
   readonly destination: string;
@@ -20,6 +20,6 @@ export type Mailer = {
   /** Whether the destination answers now. */
   isReachable(): Promise<boolean>;
   /** Removes copies that were kept from before a time, and says how many. A mail server keeps none here: always 0. */
-  forgetBefore(time: Date): Promise<number>;
+  deleteBefore(time: Date): Promise<number>;
   close(): Promise<void>;
 };

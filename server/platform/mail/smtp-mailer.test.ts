@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
+import { patternsBeyond } from '#scripts/test/setup/long-patterns.ts';
 import type { MailMessage } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -183,15 +184,15 @@ describe('the mail server', () => {
     expect(sink.received).toHaveLength(0);
   });
 
-  test('that is down makes the message fail within three seconds', async () => {
+  test('that is down makes the message fail by its refusal, and not by waiting', async () => {
     const sink = await startSmtpSink();
     await sink.close();
     const mailer = openMailer(sink.url);
 
-    const started = performance.now();
-    await expect(mailer.send(MESSAGE)).rejects.toMatchObject({ name: 'MailError' });
+    const error: unknown = await mailer.send(MESSAGE).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'MailError' });
+    expect(String(error)).toContain('ECONNREFUSED');
     expect(await mailer.isReachable()).toBe(false);
-    expect(performance.now() - started).toBeLessThan(3000);
   });
 
   test('that comes back is used again by the same mailer', async () => {
@@ -307,21 +308,17 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
   });
 });
 
-test('check 85: a deeply nested address is refused within 50 ms', async () => {
+test('check 85: a deeply nested address is refused by its length: no pattern that could look back is tried on it', async () => {
   const mailer = openMailer('smtp://127.0.0.1:9');
   for (const address of [
     `${'('.repeat(50_000)}a@example.com`,
     `${'a@'.repeat(50_000)}b`,
     `${'"<'.repeat(50_000)}@b.co`,
   ]) {
-    const times = [];
-    for (const _run of [1, 2, 3]) {
-      const started = performance.now();
-      await expect(mailer.send({ ...MESSAGE, to: { name: 'A', address } })).rejects.toThrow('no e-mail address');
-      times.push(performance.now() - started);
-    }
-    // The fastest of three: the others may have waited for a busy machine.
-    expect(Math.min(...times)).toBeLessThan(50);
+    const tried = await patternsBeyond(1000, () =>
+      expect(mailer.send({ ...MESSAGE, to: { name: 'A', address } })).rejects.toThrow('no e-mail address'),
+    );
+    expect(tried).toEqual([]);
   }
 });
 

@@ -53,7 +53,7 @@ export function createSmtpMailer({ url, from, brandName, timeoutMs = DEFAULT_TIM
     async send(message) {
       const mail = composeMail(message, { from, brandName });
       try {
-        // The socket's own time-out starts anew with each byte; this one ends a server that trickles.
+        // The socket's own time-out starts again with each byte; this one ends a server that trickles.
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
         throw toMailError(error);
@@ -66,7 +66,7 @@ export function createSmtpMailer({ url, from, brandName, timeoutMs = DEFAULT_TIM
         return false;
       }
     },
-    forgetBefore: () => Promise.resolve(0),
+    deleteBefore: () => Promise.resolve(0),
     async close() {
       transport.close();
     },

@@ -31,6 +31,8 @@ function demoFacts(payment: DemoPayment): PaymentFacts {
   return { ...facts, refundedMinor: refundedOf(payment), isLive: false, clientSecret: '' };
 }
 
+const refundIdOf = (idempotencyKey: string) => `demo_refund_${uuidV4(sha256(idempotencyKey))}`;
+
 function refundedOf({ refunds }: DemoPayment): number {
   return Object.values(refunds).reduce((sum, amountMinor) => sum + amountMinor, 0);
 }
@@ -116,9 +118,14 @@ export function createDemoPayments({ folder, clock }: DemoOptions): DemoPayments
     async refund({ paymentId, amountMinor }, idempotencyKey) {
       const payment = files.read(paymentId);
       if (!payment) throw new AppError('payment_refused', 'There is no such demo payment, so nothing can go back.');
-      const id = `demo_refund_${uuidV4(sha256(idempotencyKey))}`;
+      const id = refundIdOf(idempotencyKey);
       const refunded = withRefund(payment, id, amountMinor);
       return { id, refundedMinor: refundedOf(refunded === payment ? payment : files.write(refunded)) };
+    },
+    async findRefund(paymentId, idempotencyKey) {
+      const payment = files.read(paymentId);
+      const id = refundIdOf(idempotencyKey);
+      return payment?.refunds[id] === undefined ? null : { id, refundedMinor: refundedOf(payment), isLost: false };
     },
     readEvent() {
       throw new AppError('malformed_request', 'The demo takes no messages from a card provider.');

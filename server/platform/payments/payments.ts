@@ -43,6 +43,9 @@ export type RefundRequest = { paymentId: string; amountMinor: number };
  */
 export type RefundFacts = { id: string; refundedMinor: number };
 
+/** A refund that was looked for: whether it stands, or came to nothing. */
+export type FoundRefund = RefundFacts & { isLost: boolean };
+
 /** A verified message of the provider. */
 export type PaymentEvent = { id: string; type: string; isLive: boolean } & (
   | { kind: 'payment'; payment: PaymentFacts }
@@ -66,6 +69,8 @@ export type Payments = {
    * the provider refuses, so that nothing went back, and `payments_unavailable` where nobody knows whether it did.
    */
   refund(request: RefundRequest, idempotencyKey: string): Promise<RefundFacts>;
+  /** The refund of a payment that was asked for with this key, however long ago; null where there never was one. */
+  findRefund(paymentId: string, idempotencyKey: string): Promise<FoundRefund | null>;
   /**
    * The event in a webhook's raw body. Throws an AppError `malformed_request` where the signature does not match the
    * body, the secret is another endpoint's, or the message is older or newer than 300 s.

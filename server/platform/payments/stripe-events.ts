@@ -52,9 +52,10 @@ function refundMeaning(charge: Stripe.Charge): Meaning {
   return { kind: 'refund', paymentId, refundedMinor: charge.amount_refunded, currency: charge.currency };
 }
 
-const LOST_REFUNDS = ['failed', 'canceled'];
+/** How a refund ends that failed. */
+export const LOST_REFUNDS = ['failed', 'canceled'];
 
-/** A single refund matters once it came to nothing: that it was made, the sum of its charge tells. */
+/** A single refund matters once it failed: that it was made, the sum of its charge tells. */
 function lostRefundMeaning({ id, status, amount, payment_intent: payment }: Stripe.Refund): Meaning {
   const paymentId = idOf(payment);
   if (!paymentId || !LOST_REFUNDS.includes(status ?? '')) return { kind: 'other' };

@@ -135,7 +135,7 @@ describe('creating a payment', () => {
     expect(intent?.metadata.notes).toHaveLength(500);
   });
 
-  it('points at the e-mail where the provider does not accept it', async () => {
+  it('points at the email where the provider does not accept it', async () => {
     const error = await refusalOf(payments().createIntent({ ...input, receiptEmail: 'jane@host' }, nextKey()));
     expect(error.code).toBe('invalid_input');
     expect(error.fields.map((field) => field.path)).toEqual(['form.contactEmail']);

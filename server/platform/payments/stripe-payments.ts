@@ -1,10 +1,17 @@
 import type Stripe from 'stripe';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { PaymentFacts, PaymentIntentInput, Payments, RefundFacts, RefundRequest } from './payments.ts';
+import type {
+  FoundRefund,
+  PaymentFacts,
+  PaymentIntentInput,
+  Payments,
+  RefundFacts,
+  RefundRequest,
+} from './payments.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { isPastThatState, isUnknownPayment, providerRefusal, refundRefusal } from './stripe-errors.ts';
-import { paymentEvent, verifyEvent } from './stripe-events.ts';
+import { LOST_REFUNDS, paymentEvent, verifyEvent } from './stripe-events.ts';
 import { paymentFacts } from './stripe-facts.ts';
 
 export type StripePaymentsConfig = {
@@ -62,15 +69,16 @@ async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentFacts | 
   }
 }
 
-/** A refund that was taken in and then came to nothing is a refusal, too. */
-const LOST_REFUNDS = ['failed', 'canceled'];
+/** Where a refund keeps the key that it was asked for with. */
+const KEY_FIELD = 'request_key';
 
 async function refund(
   stripe: Stripe,
   { paymentId, amountMinor }: RefundRequest,
   idempotencyKey: string,
 ): Promise<RefundFacts> {
-  const params = { payment_intent: paymentId, amount: amountMinor, expand: ['charge'] };
+  const metadata = { [KEY_FIELD]: idempotencyKey };
+  const params = { payment_intent: paymentId, amount: amountMinor, metadata, expand: ['charge'] };
   const made = await stripe.refunds.create(params, { idempotencyKey }).catch((error: unknown) => {
     throw refundRefusal(error);
   });
@@ -79,6 +87,22 @@ async function refund(
   }
   const charge = typeof made.charge === 'object' ? made.charge : null;
   return { id: made.id, refundedMinor: charge?.amount_refunded ?? 0 };
+}
+
+/** Keys end after a day; what stands in a refund stays. */
+async function findRefund(stripe: Stripe, paymentId: string, idempotencyKey: string): Promise<FoundRefund | null> {
+  if (!PAYMENT_ID.test(paymentId)) return null;
+  try {
+    const all = stripe.refunds.list({ payment_intent: paymentId, limit: 100, expand: ['data.charge'] });
+    for await (const { id, status, metadata, charge } of all) {
+      if (metadata?.[KEY_FIELD] !== idempotencyKey) continue;
+      const refundedMinor = charge && typeof charge === 'object' ? charge.amount_refunded : 0;
+      return { id, refundedMinor, isLost: LOST_REFUNDS.includes(status ?? '') };
+    }
+    return null;
+  } catch (error) {
+    throw providerRefusal(error);
+  }
 }
 
 async function isReachable(stripe: Stripe): Promise<boolean> {
@@ -108,6 +132,7 @@ export function createStripePayments(config: StripePaymentsConfig): Payments {
     findIntent: (id) => findIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
     refund: (request, idempotencyKey) => refund(stripe, request, idempotencyKey),
+    findRefund: (paymentId, idempotencyKey) => findRefund(stripe, paymentId, idempotencyKey),
     readEvent(rawBody, signature) {
       const message = { rawBody, signature, secret: config.webhookSecret, now: config.clock.now() };
       return paymentEvent(verifyEvent(stripe.webhooks, message));

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { createPen, type Document, type Pen, type TextStyle } from './pdf-text.ts';
+import { createTextWriter, type Document, type TextStyle, type TextWriter } from './pdf-text.ts';
 
 type Pair = { label: string; value: string; isStrong?: boolean };
 
@@ -39,7 +39,7 @@ const TOTAL: TextStyle = { size: 15, color: INK };
 const LEADING = 1.5;
 
 /** A sheet that is filled from above. A block that has no room begins on another page. */
-function createSheet(document: Document, pen: Pen) {
+function createSheet(document: Document, writer: TextWriter) {
   const { width, height } = document.page;
   const right = width - MARGIN;
   let y = MARGIN;
@@ -62,14 +62,14 @@ function createSheet(document: Document, pen: Pen) {
     /** Writes lines into a column and returns where it ends. */
     column(lines: readonly string[], x: number, columnWidth: number, style: TextStyle): number {
       let end = y;
-      for (const line of lines.flatMap((text) => pen.wrap(text, columnWidth, style))) {
-        pen.line(line, x, end, style);
+      for (const line of lines.flatMap((text) => writer.wrap(text, columnWidth, style))) {
+        writer.line(line, x, end, style);
         end += style.size * LEADING;
       }
       return end;
     },
     toTheRight(text: string, style: TextStyle): void {
-      pen.line(text, right - pen.measure(text, style), y, style);
+      writer.line(text, right - writer.measure(text, style), y, style);
     },
   };
 }
@@ -146,7 +146,7 @@ export function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   document.on('data', (piece: Buffer) => pieces.push(piece));
   document.on('end', () => resolve(Buffer.concat(pieces)));
   document.on('error', reject);
-  const sheet = createSheet(document, createPen(document));
+  const sheet = createSheet(document, createTextWriter(document));
   drawHead(sheet, content, document);
   drawParties(sheet, content);
   drawTable(sheet, content);

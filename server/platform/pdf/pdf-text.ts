@@ -29,7 +29,7 @@ type Run = { part: string; text: string };
  * Draws text in a document. A text is cut into runs by the parts of its face, since each holds some letters only:
  * `Ayşe` is three of them.
  */
-export function createPen(document: Document) {
+export function createTextWriter(document: Document) {
   const fonts = new Map<string, Font>();
   const fontOf = (part: string) => {
     const font = fonts.get(part) ?? openFont(readFont(part));
@@ -91,7 +91,7 @@ export function createPen(document: Document) {
     },
   };
 }
-export type Pen = ReturnType<typeof createPen>;
+export type TextWriter = ReturnType<typeof createTextWriter>;
 
 /** A word in pieces that fit; whole where it does. */
 function breakWord(word: string, fits: (piece: string) => boolean): string[] {

@@ -6,7 +6,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
 /** The code of a failure of the file system, such as ENOENT. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
@@ -15,7 +15,7 @@ export async function orNull<T>(lookUp: Promise<T>): Promise<T | null> {
   try {
     return await lookUp;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
     throw error;
   }
 }
@@ -78,7 +78,7 @@ export function draftName(folder: string): string {
 async function isMoved(from: string, to: string, error: unknown): Promise<boolean> {
   const [source, target] = await Promise.all([orNull(stat(from)), orNull(stat(to))]);
   if (!source) return target !== null;
-  return codeOf(error) === 'EEXIST' && source.ino === target?.ino;
+  return errorCode(error) === 'EEXIST' && source.ino === target?.ino;
 }
 
 /** Moves a file to a place where none may be yet. A move that was cut off is finished; two at once are one. */

@@ -5,7 +5,8 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { draftName, makeFolder, orNull, replaceFile, writeNewFile } from './durable-files.ts';
 import { FolderUploads, readDiskSpace } from './folder-uploads.ts';
-import { type FileFacts, fileMissing, type Storage } from './storage.ts';
+import type { FileFacts, Storage } from './storage.ts';
+import { fileMissing } from './storage-errors.ts';
 import { isStorageKey, requireStorageKey } from './storage-key.ts';
 import { asStorageError } from './upload-store.ts';
 

@@ -12,10 +12,11 @@ import {
   syncFolder,
   writeNewFile,
 } from './durable-files.ts';
-import { StorageFull } from './storage.ts';
+import { StorageFull } from './storage-errors.ts';
 import {
   asStorageError,
   isUploadId,
+  parseUploadRecord,
   type UploadBytes,
   type UploadProgress,
   type UploadRecord,
@@ -66,8 +67,7 @@ export class FolderUploads extends UploadStore {
 
   protected override async readRecord(id: string): Promise<UploadRecord | null> {
     const text = await orNull(readFile(this.recordFile(id), 'utf8'));
-    // Only writeRecord writes these files, whole.
-    return text === null ? null : (JSON.parse(text) as UploadRecord);
+    return text === null ? null : parseUploadRecord(text);
   }
 
   protected override async writeRecord(record: UploadRecord): Promise<void> {

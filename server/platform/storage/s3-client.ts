@@ -10,7 +10,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '#server/config.ts';
-import { type FileFacts, StorageAway } from './storage.ts';
+import type { FileFacts } from './storage.ts';
+import { StorageAway } from './storage-errors.ts';
 
 const MAX_ATTEMPTS = 3;
 const CONNECTION_TIMEOUT_MS = 5_000;

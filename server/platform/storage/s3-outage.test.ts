@@ -32,14 +32,14 @@ async function listAll(storage: Storage): Promise<string[]> {
 }
 
 async function expectAway(storage: Storage): Promise<void> {
-  const acts = [
+  const actions = [
     storage.put(KEY, Buffer.from('x'), 'image/jpeg'),
     storage.read(KEY),
     storage.find(KEY),
     storage.remove([KEY]),
     listAll(storage),
   ];
-  await Promise.all(acts.map((act) => expect(act).rejects.toMatchObject(AWAY)));
+  await Promise.all(actions.map((action) => expect(action).rejects.toMatchObject(AWAY)));
   expect(await storage.isReachable()).toBe(false);
 }
 

@@ -7,7 +7,8 @@ import { type Bucket, type BucketOptions, isMissing, openBucket } from './s3-cli
 import { abortMultipart, beginMultipart, completeMultipart, findParts, putPart } from './s3-multipart.ts';
 import { PartWriter } from './s3-part-writer.ts';
 import { S3Uploads } from './s3-uploads.ts';
-import { fileMissing, type PresignOptions, type Storage } from './storage.ts';
+import type { PresignOptions, Storage } from './storage.ts';
+import { fileMissing } from './storage-errors.ts';
 import { isStorageKey, requireStorageKey } from './storage-key.ts';
 
 /** 8 MiB: above the 5 MiB that a service demands of a part, and small enough for many uploads at once. */

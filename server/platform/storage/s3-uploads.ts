@@ -13,7 +13,13 @@ import {
   putPart,
 } from './s3-multipart.ts';
 import { PartWriter } from './s3-part-writer.ts';
-import { type UploadBytes, type UploadProgress, type UploadRecord, UploadStore } from './upload-store.ts';
+import {
+  parseUploadRecord,
+  type UploadBytes,
+  type UploadProgress,
+  type UploadRecord,
+  UploadStore,
+} from './upload-store.ts';
 
 /** Records and tails; a key never begins with a dot. */
 const UPLOADS_PREFIX = '.uploads/';
@@ -64,8 +70,7 @@ export class S3Uploads extends UploadStore {
 
   protected override async readRecord(id: string): Promise<UploadRecord | null> {
     const bytes = await this.readObject(this.recordKey(id));
-    // Only writeRecord writes these objects.
-    return bytes ? (JSON.parse(bytes.toString()) as UploadRecord) : null;
+    return bytes ? parseUploadRecord(bytes.toString()) : null;
   }
 
   protected override async writeRecord(record: UploadRecord): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paced } from '#scripts/test-setup/pace.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { askRaw } from '#server/test/raw-request.ts';
 import { openTestBucket, openTestFolder, TEST_STORAGES, type TestStorage } from '#server/test/storages.ts';

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '#domain/shared/errors.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** A part of a file: the first and the last byte, both within, as HTTP counts them. */
@@ -46,27 +45,3 @@ export type Storage = {
   readonly uploads: UploadStore;
   close(): Promise<void>;
 };
-
-/** There is no room for a file: the answer is 507, and everything else goes on working. */
-export class StorageFull extends AppError {
-  constructor(cause?: unknown) {
-    super('unavailable', 'There is no room for this file at the moment. Please try again later.', { cause });
-    this.name = 'StorageFull';
-  }
-}
-
-const RETRY_SECONDS = 10;
-
-/** Files cannot be reached at the moment: the answer is 503, and all that needs no file goes on working. */
-export class StorageAway extends AppError {
-  constructor(cause?: unknown) {
-    const message = 'Files cannot be reached at the moment. Please try again in a few seconds.';
-    super('unavailable', message, { cause, retryAfterSeconds: RETRY_SECONDS });
-    this.name = 'StorageAway';
-  }
-}
-
-/** The refusal to read what is not there. */
-export function fileMissing(): AppError {
-  return new AppError('not_found', 'This file is no longer there.');
-}

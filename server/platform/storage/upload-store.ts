@@ -1,27 +1,34 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { z } from 'zod';
+import { DAY_MS } from '#domain/shared/durations.ts';
+import { type Clock, systemClock } from '#server/platform/clock/clock.ts';
 import type { DiskSpace } from './disk-space.ts';
-import { StorageFull } from './storage.ts';
+import { StorageFull } from './storage-errors.ts';
 import { requireStorageKey } from './storage-key.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an upload may rest, and how long a finished one still answers a client that asks how far it came. */
 export const UPLOAD_LIFETIME_MS = DAY_MS;
 
 /** What is written down about an upload when it begins. Its bytes end at `key`. */
-export type UploadRecord = {
-  id: string;
-  key: string;
-  size: number;
-  contentType: string;
-  metadata: Record<string, string | null>;
-  createdAt: string;
+const uploadRecordSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  size: z.int(),
+  contentType: z.string(),
+  metadata: z.record(z.string(), z.string().nullable()),
+  createdAt: z.iso.datetime(),
   /** When the product took the file over; until then that is tried again. */
-  finishedAt: string | null;
+  finishedAt: z.iso.datetime().nullable(),
   /** The name under which an S3 service knows it. */
-  multipartId?: string;
-};
+  multipartId: z.string().exactOptional(),
+});
+export type UploadRecord = z.infer<typeof uploadRecordSchema>;
+
+/** Reads a stored record. Throws where the text is none. */
+export function parseUploadRecord(text: string): UploadRecord {
+  return uploadRecordSchema.parse(JSON.parse(text));
+}
 
 /** Bytes for an upload from `offset` on. Before each step that stores some it is asked whether they still may be. */
 export type UploadBytes = { offset: number; bytes: AsyncIterable<Buffer>; mayWrite(): boolean };
@@ -112,14 +119,14 @@ export abstract class UploadStore extends DataStore {
     const record = await this.getRecord(id);
     const { offset, touchedAt } = await this.getProgress(record);
     const { size, metadata } = record;
-    // tus counts the lifetime from here: an upload that goes on does not expire under its client's hands.
+    // tus counts the lifetime from here: an upload that goes on does not expire while its client sends.
     return new Upload({ id, size, offset, metadata, creation_date: this.onProcessClock(touchedAt) });
   }
 
-  /** A time of the product's clock, as ISO text on the clock of the process: tus takes no other one. */
+  /** A time of the product's clock, as ISO text on the process's clock: tus reads that one and accepts no other. */
   private onProcessClock(time: Date): string {
     const ageMs = this.clock.now().getTime() - time.getTime();
-    return new Date(Date.now() - ageMs).toISOString();
+    return new Date(systemClock.now().getTime() - ageMs).toISOString();
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {

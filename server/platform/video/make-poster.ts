@@ -29,10 +29,10 @@ async function writeFrame({ ffmpeg, file, stream, folder, timeoutMs }: PosterTas
 
 /**
  * Writes a frame of a video as `poster.png` into a folder and gives its path, or null where no frame decodes. PNG, since
- * a JPEG from ffmpeg keeps the colour matrix of films, which readers of JPEG take for another.
+ * a JPEG from ffmpeg keeps the color matrix of films, which readers of JPEG take for another.
  */
 export async function makePoster(task: PosterTask): Promise<string | null> {
-  const wished = Math.min(LATEST_SECONDS, (task.stream.durationSeconds ?? 0) / 10);
-  const poster = await writeFrame(task, wished);
-  return poster ?? (wished > 0 ? writeFrame(task, 0) : null);
+  const requested = Math.min(LATEST_SECONDS, (task.stream.durationSeconds ?? 0) / 10);
+  const poster = await writeFrame(task, requested);
+  return poster ?? (requested > 0 ? writeFrame(task, 0) : null);
 }

@@ -176,7 +176,7 @@ if (ffmpeg && (await findTool('ffprobe', searchPath))) {
 
   describe('ffmpeg itself', () => {
     test.each(['mp4', 'mov', 'avi', 'mkv'] as const)(
-      '%s: gives size, length and a poster in its colours',
+      '%s: gives size, length and a poster in its colors',
       async (type) => {
         const file = film(type);
         expect(sniffType((await readFile(file)).subarray(0, 4096))).toBe(type);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PIXELS } from '#domain/media/media-failures.ts';
 import type { VideoType } from '#domain/media/media-kinds.ts';
 import { runTool } from './run-tool.ts';
 import type { VideoFile } from './videos.ts';
@@ -8,7 +9,6 @@ const READERS: Record<VideoType, string> = { mp4: 'mov', mov: 'mov', avi: 'avi',
 /** All names of these readers, for whatever one of them would open inside of itself. */
 const ALLOWED_READERS = 'mov,mp4,m4a,3gp,3g2,mj2,avi,matroska,webm';
 const MAX_ALLOCATION = 1024 ** 3;
-const MAX_PIXELS = 100_000_000;
 
 /**
  * What stands before the file, in ffprobe and ffmpeg alike: the reader is named instead of guessed, so that a playlist

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { identities, passkeys } from '#server/db/schema/accounts.ts';
 import { PASSWORD } from '#server/test/accounts.ts';
-import { addSession, type Cast } from '#server/test/cast.ts';
+import { addSession, type Callers } from '../callers.ts';
 import { ownerOnly, type Policy, signedIn } from './define-policy.ts';
 
 const byPassword = () => ({ password: PASSWORD });
 
-const ownSession = async ({ studio, realtor }: Cast) => (await addSession(studio, realtor.id)).id;
+const ownSession = async ({ studio, realtor }: Callers) => (await addSession(studio, realtor.id)).id;
 
-async function ownIdentity({ studio, realtor }: Cast): Promise<string> {
+async function ownIdentity({ studio, realtor }: Callers): Promise<string> {
   const id = randomUUID();
   await studio.db.insert(identities).values({ id, userId: realtor.id, accountId: id, providerId: 'google' });
   return id;
 }
 
-async function ownPasskey({ studio, realtor }: Cast): Promise<string> {
+async function ownPasskey({ studio, realtor }: Callers): Promise<string> {
   const id = randomUUID();
   const device = { publicKey: 'key', counter: 0, deviceType: 'singleDevice', backedUp: false };
   await studio.db.insert(passkeys).values({ id, userId: realtor.id, credentialID: id, ...device });
   return id;
 }
 
-/** The own account of whoever is signed in. Another's things are not there, also for an admin. */
+/** The own account of the signed-in user. Another's things are not there, also for an admin. */
 export const ACCOUNT_POLICY: Policy = {
   'PATCH /api/account': { statuses: signedIn(200), json: () => ({ full_name: 'Jane Sample' }) },
   'POST /api/account/confirm': { statuses: signedIn(204), json: byPassword },

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { invitations } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { createPerson } from '#server/test/accounts.ts';
-import type { Cast } from '#server/test/cast.ts';
 import { orderRow, paidFacts } from '#server/test/rows.ts';
+import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
-const ownAccount = async ({ realtor }: Cast) => realtor.id;
+const ownAccount = async ({ realtor }: Callers) => realtor.id;
 
-async function ownOrder({ studio, realtor }: Cast): Promise<string> {
+async function ownOrder({ studio, realtor }: Callers): Promise<string> {
   const row = orderRow({ userId: realtor.id, ...paidFacts() });
   await studio.db.insert(orders).values(row);
   return row.id;
 }
 
 /** Somebody is invited by an admin. */
-async function invitation({ studio }: Cast): Promise<string> {
+async function invitation({ studio }: Callers): Promise<string> {
   const { id: invitedBy } = await createPerson(studio, { role: 'admin' });
   const id = randomUUID();
   const sentAt = studio.clock.now();

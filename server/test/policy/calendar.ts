@@ -3,8 +3,8 @@ import { orders } from '#server/db/schema/orders.ts';
 import { calendarBlocks } from '#server/db/schema/settings.ts';
 import { makeFeed } from '#server/features/calendar/make-feed.ts';
 import { newId } from '#server/platform/random/random.ts';
-import type { Cast } from '#server/test/cast.ts';
 import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import type { Callers } from '../callers.ts';
 import { everybody, type Policy, type Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 let hours = 0;
 
 /** Two hours of their own, so that no example stands in the way of another. */
-function nextHours({ studio }: Cast): { startsAt: Date; endsAt: Date } {
+function nextHours({ studio }: Callers): { startsAt: Date; endsAt: Date } {
   hours += 3;
   const startsAt = new Date(studio.clock.now().getTime() + (1000 + hours) * HOUR_MS);
   return { startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS) };
@@ -25,27 +25,27 @@ function nextMoment(): string {
   return new Date(Date.UTC(2027, 8, 1, hours)).toISOString().slice(0, 16);
 }
 
-async function waitingOrder({ studio, realtor }: Cast): Promise<string> {
+async function waitingOrder({ studio, realtor }: Callers): Promise<string> {
   const row = orderRow({ userId: realtor.id, ...paidFacts(), schedulingStatus: 'to_be_scheduled' });
   await studio.db.insert(orders).values(row);
   return row.id;
 }
 
-async function ownBooking(cast: Cast): Promise<string> {
-  const { startsAt, endsAt } = nextHours(cast);
-  const row = bookingRow({ orderId: await waitingOrder(cast), shootDatetime: startsAt, endsAt, lane: 30 });
-  await cast.studio.db.insert(bookings).values(row);
+async function ownBooking(callers: Callers): Promise<string> {
+  const { startsAt, endsAt } = nextHours(callers);
+  const row = bookingRow({ orderId: await waitingOrder(callers), shootDatetime: startsAt, endsAt, lane: 30 });
+  await callers.studio.db.insert(bookings).values(row);
   return row.id;
 }
 
-async function addBlock(cast: Cast): Promise<string> {
-  const createdAt = cast.studio.clock.now();
+async function addBlock(callers: Callers): Promise<string> {
+  const createdAt = callers.studio.clock.now();
   const id = newId(createdAt);
-  await cast.studio.db.insert(calendarBlocks).values({ id, ...nextHours(cast), reason: '', createdAt });
+  await callers.studio.db.insert(calendarBlocks).values({ id, ...nextHours(callers), reason: '', createdAt });
   return id;
 }
 
-async function feedFile({ studio }: Cast): Promise<string> {
+async function feedFile({ studio }: Callers): Promise<string> {
   return (await makeFeed(studio.ctx)).url.split('/').at(-1) ?? '';
 }
 

@@ -1,4 +1,4 @@
-import type { CallerName, Cast } from '#server/test/cast.ts';
+import type { CallerName, Callers } from '../callers.ts';
 
 /** The status for each caller. A suspended account is not listed: it gets what a visitor gets. */
 export type Statuses = Record<Exclude<CallerName, 'suspended'>, number>;
@@ -7,13 +7,13 @@ export type Statuses = Record<Exclude<CallerName, 'suspended'>, number>;
 export type Endpoint = {
   statuses: Statuses;
   /** Makes something that belongs to the realtor and returns its id: it stands in the path, and `json` gets it. */
-  thing?: (cast: Cast) => Promise<string>;
+  thing?: (callers: Callers) => Promise<string>;
   /** What stands in the path beside the thing: `{ fileName: 'kitchen.jpg' }`. */
-  params?: (cast: Cast) => Record<string, string>;
+  params?: (callers: Callers) => Record<string, string>;
   /** The query, with its question mark. */
   query?: string;
-  json?: (id: string, cast: Cast) => unknown;
-  headers?: (id: string, cast: Cast) => Record<string, string>;
+  json?: (id: string, callers: Callers) => unknown;
+  headers?: (id: string, callers: Callers) => Record<string, string>;
   /** A body that is no JSON. */
   body?: string;
   /** What is special about the example, for the table of docs/security.md. */
@@ -31,10 +31,10 @@ export const everybody = (status: number): Statuses => ({
   admin: status,
 });
 
-/** For whoever is signed in, about themselves. */
+/** For the signed-in user, about themselves. */
 export const signedIn = (status: number): Statuses => ({ ...everybody(status), visitor: 401 });
 
-/** For whoever is signed in and owns the thing; it does not exist for the others, admins included. */
+/** For the signed-in user and owns the thing; it does not exist for the others, admins included. */
 export const ownerOnly = (status: number): Statuses => ({ visitor: 401, realtor: status, other: 404, admin: 404 });
 
 /** For whoever owns the thing, and for admins. `visitor` is 401, or 404 where visitors may hold things as well. */

@@ -1,12 +1,13 @@
-import type { Cast } from '#server/test/cast.ts';
 import { createMedia } from '#server/test/media.ts';
+import type { Callers } from '../callers.ts';
 import { ownerAndAdmin, type Policy, signedIn } from './define-policy.ts';
 
 const FILE_NAME = 'kitchen.jpg';
 
-const ownItem = async ({ studio, realtor }: Cast) => (await createMedia(studio, realtor, { fileName: FILE_NAME })).id;
+const ownItem = async ({ studio, realtor }: Callers) =>
+  (await createMedia(studio, realtor, { fileName: FILE_NAME })).id;
 
-const ownDeletedItem = async ({ studio, realtor }: Cast) =>
+const ownDeletedItem = async ({ studio, realtor }: Callers) =>
   (await createMedia(studio, realtor, { deletedAt: studio.clock.now() })).id;
 
 const selection = (id: string) => ({ ids: [id] });

@@ -2,15 +2,15 @@ import { draftKey } from '#domain/orders/draft-key.ts';
 import { orderAnswerSchema } from '#domain/orders/order-json.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { settlePayment } from '#server/features/orders/settle-payment.ts';
-import type { Cast } from '#server/test/cast.ts';
 import { newDraftId, orderBody } from '#server/test/orders.ts';
 import { bookingRow } from '#server/test/rows.ts';
+import type { Callers } from '../callers.ts';
 import { everybody, ownerAndAdmin, type Policy } from './define-policy.ts';
 
 const BODY = orderBody({ contactEmail: 'jane@example.com' });
 
 /** An order that the realtor placed while signed in; the token of the browser that placed it is thrown away. */
-async function placeAsRealtor({ studio, realtor }: Cast) {
+async function placeAsRealtor({ studio, realtor }: Callers) {
   const response = await fetch(`${studio.url}/api/orders`, {
     method: 'POST',
     headers: {
@@ -23,26 +23,26 @@ async function placeAsRealtor({ studio, realtor }: Cast) {
   return orderAnswerSchema.parse(await response.json());
 }
 
-const ownOrder = async (cast: Cast) => (await placeAsRealtor(cast)).order.id;
+const ownOrder = async (callers: Callers) => (await placeAsRealtor(callers)).order.id;
 
 /** Each shoot stands in a lane of its own: at one time they would keep each other out. */
 let lane = 0;
-async function ownShoot(cast: Cast): Promise<string> {
-  const orderId = await ownOrder(cast);
+async function ownShoot(callers: Callers): Promise<string> {
+  const orderId = await ownOrder(callers);
   lane += 1;
-  await cast.studio.db.insert(bookings).values(bookingRow({ orderId, lane }));
+  await callers.studio.db.insert(bookings).values(bookingRow({ orderId, lane }));
   return orderId;
 }
 
-async function ownPaidOrder(cast: Cast): Promise<string> {
-  const { order, payment } = await placeAsRealtor(cast);
-  const { payments } = cast.studio.services;
+async function ownPaidOrder(callers: Callers): Promise<string> {
+  const { order, payment } = await placeAsRealtor(callers);
+  const { payments } = callers.studio.services;
   const facts = 'succeed' in payments ? await payments.succeed(payment.id) : null;
-  if (facts) await settlePayment(cast.studio.ctx, facts);
+  if (facts) await settlePayment(callers.studio.ctx, facts);
   return order.id;
 }
 
-const ownPayment = async (cast: Cast) => (await placeAsRealtor(cast)).payment.id;
+const ownPayment = async (callers: Callers) => (await placeAsRealtor(callers)).payment.id;
 
 /** Orders: visitors place them as well, so what is not theirs is not there, and nobody is asked to sign in. */
 export const ORDER_POLICY: Policy = {

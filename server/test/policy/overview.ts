@@ -1,23 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { desc, isNull } from 'drizzle-orm';
 import { mails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { alerts } from '#server/db/schema/payments.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import type { Cast } from '#server/test/cast.ts';
 import { mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
-async function failedMail({ studio, realtor }: Cast): Promise<string> {
+async function failedMail({ studio, realtor }: Callers): Promise<string> {
   const row = mailRow({ kind: 'password_changed', userId: realtor.id, status: 'failed' });
   await studio.db.insert(mails).values(row);
   return row.id;
 }
 
 /** An order that was refunded at the provider, of whose shoot the studio is asked. */
-async function refundedOrder({ studio }: Cast): Promise<string> {
+async function refundedOrder({ studio }: Callers): Promise<string> {
   const row = orderRow({ ...paidFacts(), paymentStatus: 'refunded', refundedMinor: 73_500 });
   await studio.db.insert(orders).values(row);
   await raiseAlert(studio.ctx, 'refunded_with_shoot', row.id, { orderId: row.id });
+  return row.id;
+}
+
+async function alert({ studio }: Callers): Promise<string> {
+  await raiseAlert(studio.ctx, 'unknown_payment', `pi_${randomUUID()}`, { amountMinor: 100, currency: 'try' });
+  const [row] = await studio.db
+    .select()
+    .from(alerts)
+    .where(isNull(alerts.resolvedAt))
+    .orderBy(desc(alerts.id))
+    .limit(1);
+  if (!row) throw new Error('No alert was raised.');
   return row.id;
 }
 
@@ -31,5 +46,6 @@ export const OVERVIEW_POLICY: Policy = {
     thing: failedMail,
     params: () => ({ kind: 'mail' }),
   },
+  'POST /api/admin/alerts/:id/confirm': { statuses: adminOnly(204), thing: alert },
   'POST /api/admin/orders/:id/confirm-shoot': { statuses: adminOnly(204), thing: refundedOrder },
 };

@@ -1,12 +1,12 @@
-import { mediaActs, mediaSelections } from '#server/db/schema/selections.ts';
+import { mediaActions, mediaSelections } from '#server/db/schema/selections.ts';
 import { newId } from '#server/platform/random/random.ts';
-import type { Cast } from '#server/test/cast.ts';
 import { createMedia } from '#server/test/media.ts';
+import type { Callers } from '../callers.ts';
 import { ownerOnly, type Policy, signedIn } from './define-policy.ts';
 
 const HOUR_MS = 3_600_000;
 
-async function ownSelection({ studio, realtor }: Cast): Promise<string> {
+async function ownSelection({ studio, realtor }: Callers): Promise<string> {
   const createdAt = studio.clock.now();
   const itemIds = [(await createMedia(studio, realtor)).id];
   const id = newId(createdAt);
@@ -16,12 +16,12 @@ async function ownSelection({ studio, realtor }: Cast): Promise<string> {
 }
 
 /** A deletion that is done. */
-async function ownAct({ studio, realtor }: Cast): Promise<string> {
+async function ownAction({ studio, realtor }: Callers): Promise<string> {
   const now = studio.clock.now();
   const id = newId(now);
-  const facts = { kind: 'delete' as const, role: 'realtor' as const, itemIds: [newId(now)], place: 1 };
+  const facts = { kind: 'delete' as const, role: 'realtor' as const, itemIds: [newId(now)], processed: 1 };
   const times = { createdAt: now, movedAt: now, finishedAt: now };
-  await studio.db.insert(mediaActs).values({ id, userId: realtor.id, ...facts, ...times, state: 'done' });
+  await studio.db.insert(mediaActions).values({ id, userId: realtor.id, ...facts, ...times, state: 'done' });
   return id;
 }
 
@@ -39,6 +39,6 @@ export const SELECTION_POLICY: Policy = {
     json: () => ({ add: ['Kitchen'] }),
   },
   'POST /api/media/selections/:id/zip': { statuses: ownerOnly(201), thing: ownSelection, json: () => ({}) },
-  'GET /api/media/acts/:id': { statuses: ownerOnly(200), thing: ownAct },
-  'POST /api/media/acts/:id/undo': { statuses: ownerOnly(202), thing: ownAct },
+  'GET /api/media/acts/:id': { statuses: ownerOnly(200), thing: ownAction },
+  'POST /api/media/acts/:id/undo': { statuses: ownerOnly(202), thing: ownAction },
 };

@@ -6,7 +6,7 @@ const NO_LINK = { token: 'x'.repeat(43) };
 const NO_SUCH_LINK = 'with a link that was never sent';
 const NO_GOOGLE = 'without the keys of Google';
 
-/** The doors of accounts. They are for everybody; what they open is decided by what one brings. */
+/** The account endpoints. Everybody may call them; what they allow depends on the credentials of the caller. */
 export const SIGN_IN_POLICY: Policy = {
   'POST /api/auth/sign-up/email': {
     statuses: everybody(200),

@@ -1,5 +1,5 @@
-import type { Cast } from '#server/test/cast.ts';
 import { createMedia } from '#server/test/media.ts';
+import type { Callers } from '../callers.ts';
 import { ownerAndAdmin, type Policy, signedIn } from './define-policy.ts';
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -7,13 +7,13 @@ const BEGINNING = { ...TUS, 'Upload-Length': '100', 'Upload-Metadata': `filename
 const GOING_ON = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
 
 /** An upload that the realtor began. */
-async function ownUpload({ studio, realtor }: Cast): Promise<string> {
+async function ownUpload({ studio, realtor }: Callers): Promise<string> {
   const headers = { ...BEGINNING, Cookie: realtor.cookie };
   const answer = await fetch(`${studio.url}/api/uploads`, { method: 'POST', headers });
   return answer.headers.get('Location')?.split('/').at(-1) ?? '';
 }
 
-const ownVideo = async ({ studio, realtor }: Cast) =>
+const ownVideo = async ({ studio, realtor }: Callers) =>
   (await createMedia(studio, realtor, { fileName: 'walk.mp4', status: 'processing' })).id;
 
 /** Uploads belong to the owner of the library, and to every admin. */

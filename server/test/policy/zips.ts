@@ -1,25 +1,26 @@
 import { zips } from '#server/db/schema/zips.ts';
 import { zipFileName } from '#server/features/zips/create-zip.ts';
 import { newId } from '#server/platform/random/random.ts';
-import type { Cast } from '#server/test/cast.ts';
 import { createMedia } from '#server/test/media.ts';
+import type { Callers } from '../callers.ts';
 import { ownerAndAdmin, ownerOnly, type Policy } from './define-policy.ts';
 
 const HOUR_MS = 3_600_000;
 
-const ownItem = async ({ studio, realtor }: Cast) => (await createMedia(studio, realtor)).id;
+const ownItem = async ({ studio, realtor }: Callers) => (await createMedia(studio, realtor)).id;
 
-async function ownZip(cast: Cast): Promise<string> {
-  const { studio, realtor } = cast;
+async function ownZip(callers: Callers): Promise<string> {
+  const { studio, realtor } = callers;
   const createdAt = studio.clock.now();
   const id = newId(createdAt);
   const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
-  const itemIds = [await ownItem(cast)];
+  const itemIds = [await ownItem(callers)];
   await studio.db.insert(zips).values({ id, userId: realtor.id, itemIds, size: 'original', createdAt, expiresAt });
   return id;
 }
 
-const fileName = ({ studio }: Cast) => zipFileName({ createdAt: studio.clock.now() }, studio.config.STUDIO_TIME_ZONE);
+const fileName = ({ studio }: Callers) =>
+  zipFileName({ createdAt: studio.clock.now() }, studio.config.STUDIO_TIME_ZONE);
 
 /** Archives: made of what one may read, and answered to whoever asked for it alone. */
 export const ZIP_POLICY: Policy = {
@@ -27,6 +28,6 @@ export const ZIP_POLICY: Policy = {
   'GET /api/media/zips/:id/:fileName': {
     statuses: ownerOnly(200),
     thing: ownZip,
-    params: (cast) => ({ fileName: fileName(cast) }),
+    params: (callers) => ({ fileName: fileName(callers) }),
   },
 };

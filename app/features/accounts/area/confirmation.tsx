@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { ConfirmationCancelled } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { withQuery } from '../account-links.ts';
-import { confirmPassword } from '../api/confirm-password.ts';
+import { confirmPassword } from '../api/password.ts';
 import { signOutWith } from '../session/sign-out.ts';
-import { ConfirmationCancelled } from './failures.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type Waiting = { confirm: () => void; cancel: () => void };
@@ -72,7 +72,7 @@ function SignInAgain({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => vo
   const { pathname } = useLocation();
   const leave = async () => {
     onCancel();
-    // First away from here: the guard of these pages sends home whoever has just signed out.
+    // Navigate first: after signing out, the guard of these pages would redirect to the home page.
     await navigate(withQuery(PATHS.login, { next: pathname }));
     await signOutWith('local');
   };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { passwordSchema } from '#domain/accounts/account-input.ts';
-import { FormTrouble } from './form-trouble.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 type PasswordDialogProps = {
   open: boolean;
@@ -30,7 +30,7 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'onClose' | 'action' | 'varia
 
 /** The form of such a dialog, for dialogs that go on afterwards. */
 export function PasswordForm({ onClose, action, variant = 'primary', send }: PasswordFormProps) {
-  const form = useAccountForm({ schema: passwordSchema, send });
+  const form = useSchemaForm({ schema: passwordSchema, send });
   return (
     <form {...form.bind} className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
@@ -41,7 +41,7 @@ export function PasswordForm({ onClose, action, variant = 'primary', send }: Pas
           required
           error={form.errors.password}
         />
-        <FormTrouble text={form.trouble} />
+        <FormError text={form.errorMessage} />
       </DialogBody>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMayBeSignedIn } from '../session/session-store.ts';
-import { usePart } from './use-part.ts';
+import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 
 const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
 const loadLinks = () => import('./account-links-list.tsx').then(({ AccountLinksList }) => AccountLinksList);
@@ -8,7 +8,7 @@ const loadLinks = () => import('./account-links-list.tsx').then(({ AccountLinksL
 /** The header's place for an account. It keeps the room of the visitor's link, so that nothing moves. */
 export function AccountCorner({ children }: { children: ReactNode }) {
   const mayBeSignedIn = useMayBeSignedIn();
-  const Menu = usePart(loadMenu, mayBeSignedIn);
+  const Menu = useLazyComponent(loadMenu, mayBeSignedIn);
   return (
     <span className="grid items-center justify-items-end *:col-start-1 *:row-start-1">
       <span className={mayBeSignedIn ? 'invisible' : undefined}>{children}</span>
@@ -17,7 +17,7 @@ export function AccountCorner({ children }: { children: ReactNode }) {
   );
 }
 
-type AccountPlaceProps = {
+type AccountSlotProps = {
   /** What a visitor sees. */
   children: ReactNode;
   /** A link was followed, or the visitor has signed out. */
@@ -25,9 +25,9 @@ type AccountPlaceProps = {
 };
 
 /** The same in the menu of small screens. */
-export function AccountPlace({ children, onLeave }: AccountPlaceProps) {
+export function AccountSlot({ children, onLeave }: AccountSlotProps) {
   const mayBeSignedIn = useMayBeSignedIn();
-  const Links = usePart(loadLinks, mayBeSignedIn);
+  const Links = useLazyComponent(loadLinks, mayBeSignedIn);
   if (!mayBeSignedIn) return children;
   return Links && <Links onLeave={onLeave} />;
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SiteHeader } from '#app/features/site/site-header.tsx';
-import { currentSession } from '../session/session-store.ts';
-import { SIGNED_IN_HINT } from '../session/signed-in-hint.ts';
+import { currentSession } from '#app/lib/session/session-store.ts';
+import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
 import {
   ADMIN,
   becomeNewVisitor,
-  bodiesOf,
   fakeNetwork,
   json,
+  listBodies,
+  noAnswer,
   REALTOR,
   rememberSignedIn,
   renderPage,
   signedIn,
-  silence,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -32,10 +32,10 @@ test('a visitor sees Realtor Login, and the server is asked for nobody', async (
   const calls = fakeNetwork();
   await open();
   await expect.element(login()).toBeVisible();
-  expect(bodiesOf(calls, SESSION)).toEqual([]);
+  expect(listBodies(calls, SESSION)).toEqual([]);
 });
 
-test('whoever is signed in has a menu of what is theirs instead', async () => {
+test('a signed-in user has a menu of their pages instead', async () => {
   rememberSignedIn();
   fakeNetwork(signedIn(REALTOR));
   await open();
@@ -83,7 +83,7 @@ test.each([
   await open();
   await accountButton('Rosa Martinez').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
-  await expect.poll(() => bodiesOf(calls, 'POST /auth/sign-out')).toEqual([{ scope }]);
+  await expect.poll(() => listBodies(calls, 'POST /auth/sign-out')).toEqual([{ scope }]);
   await expect.poll(() => currentSession().state).toBe(state);
 });
 
@@ -106,7 +106,7 @@ test('a session that has ended gives the visitor’s header back, and the hint g
 
 test('where the server gives no answer, the way to the account is still there', async () => {
   rememberSignedIn();
-  fakeNetwork({ [SESSION]: silence });
+  fakeNetwork({ [SESSION]: noAnswer });
   await open();
   await expect.element(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('href', '/account');
   expect(localStorage.getItem(SIGNED_IN_HINT)).toBe('1');
@@ -136,7 +136,7 @@ test('on small screens the menu holds the account and its ways out', async () =>
   await expect.element(account.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/account/orders');
   await account.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(bodiesOf(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
+  expect(listBodies(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
 });
 
 test('on small screens a visitor’s menu asks the server for nobody', async () => {
@@ -145,5 +145,5 @@ test('on small screens a visitor’s menu asks the server for nobody', async () 
   await open();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Realtor Login' })).toBeVisible();
-  expect(bodiesOf(calls, SESSION)).toEqual([]);
+  expect(listBodies(calls, SESSION)).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { PATHS } from '#app/lib/paths.ts';
 import type { SignOutScope } from '#domain/accounts/account-input.ts';
 import type { Role } from '#domain/accounts/roles.ts';
-import { homeOf } from '../account-links.ts';
+import { getHomePath } from '../account-links.ts';
 
 type Page = { label: string; path: string };
 
-const OF_ROLE: Record<Role, readonly Page[]> = {
+const PAGES_BY_ROLE: Record<Role, readonly Page[]> = {
   admin: [],
   realtor: [{ label: 'Your Properties', path: PATHS.realtorProperties }],
 };
 
 /** The pages of an account, its own home first. */
 export const accountPages = (role: Role): readonly Page[] => [
-  homeOf(role),
-  ...OF_ROLE[role],
+  getHomePath(role),
+  ...PAGES_BY_ROLE[role],
   { label: 'My orders', path: PATHS.accountOrders },
   { label: 'Account', path: PATHS.account },
   { label: 'Security', path: PATHS.accountSecurity },

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { SignOutScope } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { initialsOf } from '../account-links.ts';
+import { getInitials } from '../account-links.ts';
 import { useAskedSession } from '../session/load-session.ts';
 import { signOutWith } from '../session/sign-out.ts';
 import { accountPages, SIGN_OUTS } from './account-items.ts';
@@ -42,7 +42,7 @@ function SignedInList({ account, onLeave }: { account: Account; onLeave: () => v
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text"
         >
-          {initialsOf(account.full_name, account.email)}
+          {getInitials(account.full_name, account.email)}
         </span>
         <p className="min-w-0 leading-snug">
           <span className="block truncate font-semibold text-ink">{account.full_name || account.email}</span>

@@ -4,7 +4,7 @@ import { PATHS } from '#app/lib/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { initialsOf } from '../account-links.ts';
+import { getInitials } from '../account-links.ts';
 import { useAskedSession } from '../session/load-session.ts';
 import { signOutWith } from '../session/sign-out.ts';
 import { accountPages, SIGN_OUTS } from './account-items.ts';
@@ -44,7 +44,7 @@ function SignedInMenu({ account }: { account: Account }) {
           >
             {/* Drawn, not written: the name of the button says whose letters they are. */}
             <span
-              data-initials={initialsOf(account.full_name, account.email)}
+              data-initials={getInitials(account.full_name, account.email)}
               className="grid size-10 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text before:content-[attr(data-initials)]"
             />
             <Icon name="chevronDown" className="size-4 transition-transform group-data-[state=open]:rotate-180" />

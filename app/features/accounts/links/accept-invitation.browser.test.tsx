@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   becomeNewVisitor,
-  bodiesOf,
   done,
   fakeNetwork,
   json,
+  listBodies,
   problem,
   renderPage,
   TOKEN,
   toastTexts,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
 import { AcceptInvitation } from './accept-invitation.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -50,7 +50,7 @@ test('who is invited chooses a password, and goes to the sign-in', async () => {
   await fill(CHOSEN);
   await expect.poll(toastTexts).toEqual(['Success! / Your account is ready. Please sign in.']);
   await expect.element(page.getByText('Reached /realtor-auth')).toBeVisible();
-  expect(bodiesOf(calls, ACCEPT)).toEqual([{ token: TOKEN, new_password: CHOSEN }]);
+  expect(listBodies(calls, ACCEPT)).toEqual([{ token: TOKEN, new_password: CHOSEN }]);
 });
 
 test('an admin goes to the door of the admin portal', async () => {
@@ -66,7 +66,7 @@ test('two passwords that differ are told beside the second, and nothing is sent'
   await open();
   await fill(CHOSEN, 'another one 88');
   await expect.poll(() => control('confirm_password').getAttribute('aria-invalid')).toBe('true');
-  expect(bodiesOf(calls, ACCEPT)).toEqual([]);
+  expect(listBodies(calls, ACCEPT)).toEqual([]);
 });
 
 test.each([

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
+import { type Checked, checkWith, type FormValues, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { SubmitButton } from '#app/ui/form-fields.tsx';
 import type { InvitationView } from '#domain/accounts/invitation.ts';
-import { newPasswordSchema, PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
-import { acceptInvitation, invitationQuery } from '../api/accept-invitation.ts';
-import { SubmitButton } from '../auth-fields.tsx';
+import { newPasswordSchema } from '#domain/accounts/passwords.ts';
+import { acceptInvitation, invitationQuery } from '../api/invitation.ts';
 import { AuthHeading } from '../auth-frame.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { checkNewPassword } from '../sign-in/sign-up-check.ts';
-import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
-import { type Checked, checkWith, type FormValues, useForm } from '../use-form.ts';
 import { LinkFailed, LinkPending } from './link-states.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -24,7 +24,7 @@ const PORTAL = { realtor: 'the media library', admin: 'the admin portal' } as co
 const isRefused = (error: Error | null) =>
   error instanceof ApiProblem && (error.code === 'invalid_link' || error.code === 'invalid_input');
 
-/** Opens the account of an invitation, by the link of its mail alone: whoever holds it chooses a password. */
+/** Opens the account of an invitation, by the link of its mail alone: the recipient chooses a password. */
 export function AcceptInvitation() {
   const token = useLinkToken();
   return token === null ? <Refused /> : <WithToken key={token} token={token} />;
@@ -45,7 +45,7 @@ function Refused() {
   return (
     <div role="status">
       <AuthHeading title="This invitation no longer works">
-        It works once and for seven days, and a later one replaces it. Please open the newest e-mail, or ask the studio
+        It works once and for seven days, and a later one replaces it. Please open the newest email, or ask the studio
         to send it again. If you have chosen a password already, sign in with it.
       </AuthHeading>
       <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
@@ -73,9 +73,9 @@ function PasswordForm({ token, view, onRefused }: PasswordFormProps) {
       try {
         await acceptInvitation(token, newPassword);
       } catch (error) {
-        const wrong = fieldErrorsOf(error);
+        const wrong = getFieldErrors(error);
         if (isRefused(error instanceof Error ? error : null) && Object.keys(wrong).length === 0) onRefused();
-        const description = troubleWords(error, 'Your account could not be opened. Please try again.');
+        const description = getErrorMessage(error, 'Your account could not be opened. Please try again.');
         toast({ title: 'Error', description, variant: 'destructive' });
         return wrong;
       }
@@ -92,21 +92,7 @@ function PasswordForm({ token, view, onRefused }: PasswordFormProps) {
       </AuthHeading>
       <form {...bind} aria-label="Your account" className="grid gap-5">
         <input type="hidden" name="username" autoComplete="username" value={view.email} readOnly />
-        <PasswordField
-          label="Password"
-          name="new_password"
-          autoComplete="new-password"
-          required
-          hint={`At least ${PASSWORD_LENGTH.min} characters. A few unrelated words are good.`}
-          error={errors.new_password}
-        />
-        <PasswordField
-          label="Confirm Password"
-          name="confirm_password"
-          autoComplete="new-password"
-          required
-          error={errors.confirm_password}
-        />
+        <NewPasswordFields label="Password" name="new_password" errors={errors} />
         <SubmitButton isSending={isSending} busyText="Opening your account..." className="mt-1">
           Open my account
         </SubmitButton>

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
+import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
+import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { EmailField, SubmitButton } from '#app/ui/form-fields.tsx';
 import { emailInputSchema } from '#domain/accounts/account-input.ts';
-import { sendVerification } from '../api/send-verification.ts';
-import { EmailField, SubmitButton } from '../auth-fields.tsx';
+import { sendVerification } from '../api/account.ts';
 import { AuthHeading } from '../auth-frame.tsx';
-import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
-import { checkWith, useForm } from '../use-form.ts';
 import { LinkDone } from './link-states.tsx';
 
 /** A link that does nothing any more, and how to get another one. */
 export function ExpiredLink() {
-  const [words, setWords] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const { errors, isSending, bind } = useForm({
     check: (values) => checkWith(emailInputSchema, values),
     send: async ({ email }) => {
       try {
-        setWords(await sendVerification(email));
+        setText(await sendVerification(email));
         return {};
       } catch (error) {
-        const description = troubleWords(error, 'The e-mail could not be sent. Please try again.');
+        const description = getErrorMessage(error, 'The email could not be sent. Please try again.');
         toast({ title: 'Error', description, variant: 'destructive' });
-        return fieldErrorsOf(error);
+        return getFieldErrors(error);
       }
     },
   });
-  if (words) {
+  if (text) {
     return (
-      <LinkDone title="Check your email" text={words}>
+      <LinkDone title="Check your email" text={text}>
         <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
           Back to Sign In
         </Link>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
+import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
+import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { EmailField, SubmitButton } from '#app/ui/form-fields.tsx';
 import { emailInputSchema } from '#domain/accounts/account-input.ts';
-import { requestReset } from '../api/request-reset.ts';
-import { EmailField, SubmitButton } from '../auth-fields.tsx';
+import { requestReset } from '../api/password.ts';
 import { AuthHeading, TEXT_LINK } from '../auth-frame.tsx';
-import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
-import { checkWith, useForm } from '../use-form.ts';
 import { LinkDone } from './link-states.tsx';
 
-type Sent = { email: string; words: string };
+type Sent = { email: string; text: string };
 
 /** Asks for a reset mail, then says that it is on its way (spec §2 Realtor auth, §4 Forgot password). */
 export function ForgotPassword() {
@@ -27,7 +27,7 @@ export function ForgotPassword() {
       title="Check your email"
       text={
         <>
-          {sent.words} Look into the inbox of{' '}
+          {sent.text} Look into the inbox of{' '}
           <strong className="font-semibold break-words text-ink">{sent.email}</strong>, and among the spam if nothing
           comes within a few minutes.
         </>
@@ -48,19 +48,19 @@ function ResetForm({ email, onSent }: { email: string | undefined; onSent: (sent
     check: (values) => checkWith(emailInputSchema, values),
     send: async (input) => {
       try {
-        onSent({ email: input.email, words: await requestReset(input.email) });
+        onSent({ email: input.email, text: await requestReset(input.email) });
         return {};
       } catch (error) {
-        const description = troubleWords(error, 'The e-mail could not be sent. Please try again.');
+        const description = getErrorMessage(error, 'The email could not be sent. Please try again.');
         toast({ title: 'Error', description, variant: 'destructive' });
-        return fieldErrorsOf(error);
+        return getFieldErrors(error);
       }
     },
   });
   return (
     <>
       <AuthHeading eyebrow="Password" title="Forgot your password?">
-        Tell us the e-mail address of your account, and we send you a link to choose a new one.
+        Tell us the email address of your account, and we send you a link to choose a new one.
       </AuthHeading>
       <form {...bind} aria-label="Reset your password" className="grid gap-6">
         <EmailField errors={errors} defaultValue={email} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { AuthHeading } from '../auth-frame.tsx';
-import { troubleWords } from '../trouble-words.ts';
 
 /** A link is being looked at. */
 export function LinkPending({ title, label }: { title: string; label: string }) {
@@ -31,7 +31,7 @@ export function LinkFailed({ title, error, onRetry }: LinkFailedProps) {
           </Button>
         }
       >
-        {troubleWords(error, 'Something went wrong. Please try again.')}
+        {getErrorMessage(error, 'Something went wrong. Please try again.')}
       </Notice>
     </>
   );

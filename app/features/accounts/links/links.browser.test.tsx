@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentSession, enterSession } from '../session/session-store.ts';
+import { currentSession, startSession } from '#app/lib/session/session-store.ts';
 import {
   becomeNewVisitor,
-  bodiesOf,
   done,
   fakeNetwork,
   json,
+  listBodies,
+  noAnswer,
   problem,
   REALTOR,
   renderPage,
-  silence,
   TOKEN,
   toastTexts,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { UpdatePassword } from './update-password.tsx';
 import { VerifyEmail } from './verify-email.tsx';
@@ -23,7 +23,7 @@ afterEach(becomeNewVisitor);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const email = () => page.getByRole('textbox', { name: 'Email' });
 
 /** Follows a mail's link: its token stands behind `#`. */
 const followLink = () => window.history.replaceState(null, '', `#token=${TOKEN}`);
@@ -46,7 +46,7 @@ describe('/forgot-password', () => {
     await expect.element(heading('Check your email')).toBeVisible();
     await expect.element(page.getByText(/If there is such an account/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/realtor-auth');
-    expect(bodiesOf(calls, REQUEST)).toEqual([{ email: 'rosa@example.com' }]);
+    expect(listBodies(calls, REQUEST)).toEqual([{ email: 'rosa@example.com' }]);
     await button('Use another address').click();
     await expect.element(email()).toHaveValue('rosa@example.com');
   });
@@ -59,7 +59,7 @@ describe('/forgot-password', () => {
     await email().fill('rosa');
     await button('Send Reset Link').click();
     await expect.element(email()).toHaveAccessibleDescription(/not an e-mail address/);
-    expect(bodiesOf(calls, REQUEST)).toEqual([]);
+    expect(listBodies(calls, REQUEST)).toEqual([]);
   });
 
   test('a mail that could not be asked for is said, and the address stays', async () => {
@@ -99,7 +99,7 @@ describe('/update-password', () => {
       ['new_password', 'new-password'],
       ['confirm_password', 'new-password'],
     ]);
-    expect(bodiesOf(calls, CHECK)).toEqual([{ token: TOKEN }]);
+    expect(listBodies(calls, CHECK)).toEqual([{ token: TOKEN }]);
   });
 
   test.each([
@@ -123,12 +123,12 @@ describe('/update-password', () => {
     const calls = fakeNetwork();
     await open();
     await expect.element(heading('Invalid or Expired Link')).toBeVisible();
-    expect(bodiesOf(calls, CHECK)).toEqual([]);
+    expect(listBodies(calls, CHECK)).toEqual([]);
   });
 
   test('a link that could not be checked is checked again by a press', async () => {
     let isAway = true;
-    fakeNetwork({ [CHECK]: () => (isAway ? silence() : json({ is_valid: true })) });
+    fakeNetwork({ [CHECK]: () => (isAway ? noAnswer() : json({ is_valid: true })) });
     followLink();
     await open();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
@@ -139,12 +139,12 @@ describe('/update-password', () => {
 
   test('§4 Password recovery: on success the user is signed out and sent to /login', async () => {
     const calls = fakeNetwork({ ...valid, [RESET]: done });
-    enterSession(REALTOR);
+    startSession(REALTOR);
     followLink();
     await open();
     await setPassword('a good long one');
     await expect.element(page.getByText('Reached /login')).toBeVisible();
-    expect(bodiesOf(calls, RESET)).toEqual([{ token: TOKEN, new_password: 'a good long one' }]);
+    expect(listBodies(calls, RESET)).toEqual([{ token: TOKEN, new_password: 'a good long one' }]);
     expect(toastTexts()).toEqual(['Success! / Your password has been changed. Please sign in with it.']);
     expect(currentSession().state).toBe('visitor');
   });
@@ -152,15 +152,15 @@ describe('/update-password', () => {
   test.each([
     ['seven77', 'seven77', 'new_password', 'Password must be at least 8 characters long.'],
     ['a good long one', 'another long one', 'confirm_password', 'Passwords do not match.'],
-  ])("§5 Password update: %s and %s are refused with the toast title 'Error'", async (first, second, name, words) => {
+  ])("§5 Password update: %s and %s are refused with the toast title 'Error'", async (first, second, name, text) => {
     const calls = fakeNetwork(valid);
     followLink();
     await open();
     await setPassword(first, second);
-    await expect.poll(toastTexts).toEqual([`Error / ${words}`]);
-    expect(control(name)).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '\\.')));
+    await expect.poll(toastTexts).toEqual([`Error / ${text}`]);
+    expect(control(name)).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')));
     expect(control(name)).toHaveFocus();
-    expect(bodiesOf(calls, RESET)).toEqual([]);
+    expect(listBodies(calls, RESET)).toEqual([]);
   });
 
   test('a password that the server refuses is said beside its control', async () => {
@@ -205,12 +205,12 @@ describe('/verify-email', () => {
       await expect.element(button(label)).toBeVisible();
       await expect.element(page.getByText(EMAIL)).toBeVisible();
       expect(window.location.hash).toBe('');
-      expect(bodiesOf(calls, CHECK)).toEqual([{ token: TOKEN }]);
-      expect(bodiesOf(calls, VERIFY)).toEqual([]);
+      expect(listBodies(calls, CHECK)).toEqual([{ token: TOKEN }]);
+      expect(listBodies(calls, VERIFY)).toEqual([]);
       await button(label).click();
       await expect.element(heading(title)).toBeVisible();
       await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/realtor-auth');
-      expect(bodiesOf(calls, VERIFY)).toEqual([{ token: TOKEN }]);
+      expect(listBodies(calls, VERIFY)).toEqual([{ token: TOKEN }]);
     },
   );
 
@@ -230,7 +230,7 @@ describe('/verify-email', () => {
     await userEvent.fill(control('confirm_password'), 'a good long one');
     await button('Update Password').click();
     await expect.element(page.getByText('Reached /login')).toBeVisible();
-    expect(bodiesOf(calls, VERIFY)).toEqual([{ token: TOKEN, new_password: 'a good long one' }]);
+    expect(listBodies(calls, VERIFY)).toEqual([{ token: TOKEN, new_password: 'a good long one' }]);
   });
 
   test('a press in a browser that has signed out meanwhile asks for a password instead', async () => {
@@ -254,7 +254,7 @@ describe('/verify-email', () => {
     await open();
     await expect.element(heading('Please sign in first')).toBeVisible();
     await expect.element(page.getByText(/do nothing: nothing happens/)).toBeVisible();
-    expect(bodiesOf(calls, VERIFY)).toEqual([]);
+    expect(listBodies(calls, VERIFY)).toEqual([]);
   });
 
   test('an account that is signed in is asked for anew once its address has changed', async () => {
@@ -264,7 +264,7 @@ describe('/verify-email', () => {
       [VERIFY]: () => json({ outcome: 'email_changed', email: 'new@example.com' }),
       'GET /auth/get-session': () => json({ account: changed }),
     });
-    enterSession(REALTOR);
+    startSession(REALTOR);
     followLink();
     await open();
     await button('Confirm this address').click();
@@ -284,7 +284,7 @@ describe('/verify-email', () => {
     await button('Send again').click();
     await expect.element(heading('Check your email')).toBeVisible();
     await expect.element(page.getByText('A new link is on its way.')).toBeVisible();
-    expect(bodiesOf(calls, AGAIN)).toEqual([{ email: EMAIL }]);
+    expect(listBodies(calls, AGAIN)).toEqual([{ email: EMAIL }]);
   });
 
   test('a link that was used between two looks is invalid', async () => {
@@ -304,7 +304,7 @@ describe('/verify-email', () => {
 
   test('a link that could not be looked at is looked at again by a press', async () => {
     let isAway = true;
-    fakeNetwork({ [CHECK]: () => (isAway ? silence() : json({ next: 'confirm', email: EMAIL })) });
+    fakeNetwork({ [CHECK]: () => (isAway ? noAnswer() : json({ next: 'confirm', email: EMAIL })) });
     followLink();
     await open();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
@@ -317,7 +317,7 @@ describe('/verify-email', () => {
     let isAway = true;
     fakeNetwork({
       ...step('confirm'),
-      [VERIFY]: () => (isAway ? silence() : json({ outcome: 'verified', email: EMAIL })),
+      [VERIFY]: () => (isAway ? noAnswer() : json({ outcome: 'verified', email: EMAIL })),
     });
     followLink();
     await open();

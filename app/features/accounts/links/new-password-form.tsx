@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
+import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
+import { checkWith, type FormErrors, type FormValues, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { newPasswordSchema, PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
-import { SubmitButton } from '../auth-fields.tsx';
+import { SubmitButton } from '#app/ui/form-fields.tsx';
+import { newPasswordSchema } from '#domain/accounts/passwords.ts';
 import { AuthHeading } from '../auth-frame.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { checkNewPassword } from '../sign-in/sign-up-check.ts';
-import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
-import { checkWith, type FormErrors, type FormValues, useForm } from '../use-form.ts';
 
 /** Whether a link is refused for good: a token of the wrong shape is no better than one that is used up. */
 export const isInvalidLink = (error: Error | null): boolean =>
   error instanceof ApiProblem &&
-  (error.code === 'invalid_link' || (error.code === 'invalid_input' && !('new_password' in fieldErrorsOf(error))));
+  (error.code === 'invalid_link' || (error.code === 'invalid_input' && !('new_password' in getFieldErrors(error))));
 
-const sayError = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+const showErrorToast = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
 
 /** The two rules of sign-up, with the toast title 'Error' (spec §5 Password update). */
-function checkAloud(values: FormValues) {
+function checkWithToast(values: FormValues) {
   const wrong: FormErrors = checkNewPassword(values.new_password, values.confirm_password, 'new_password');
   const checked = checkWith(newPasswordSchema, values.new_password);
   const errors = Object.values(wrong).length > 0 ? wrong : { new_password: checked.errors?.[''] ?? '' };
   const sentence = Object.values(errors)[0];
   if (!sentence && checked.input !== undefined) return { input: checked.input };
-  if (sentence) sayError(sentence);
+  if (sentence) showErrorToast(sentence);
   return { errors };
 }
 
@@ -42,14 +42,14 @@ type NewPasswordFormProps = {
 /** A new password by the link of a mail: for an account that lost it, and for one whose address is proven by it. */
 export function NewPasswordForm({ title, children, send, onSet, onInvalid }: NewPasswordFormProps) {
   const { errors, isSending, bind } = useForm({
-    check: checkAloud,
+    check: checkWithToast,
     send: async (newPassword) => {
       try {
         await send(newPassword);
       } catch (error) {
         if (error instanceof Error && isInvalidLink(error)) onInvalid();
-        sayError(troubleWords(error, 'The password could not be changed. Please try again.'));
-        return fieldErrorsOf(error);
+        showErrorToast(getErrorMessage(error, 'The password could not be changed. Please try again.'));
+        return getFieldErrors(error);
       }
       await onSet();
       return {};
@@ -61,21 +61,7 @@ export function NewPasswordForm({ title, children, send, onSet, onInvalid }: New
         {children}
       </AuthHeading>
       <form {...bind} aria-label={title} className="grid gap-5">
-        <PasswordField
-          label="New Password"
-          name="new_password"
-          autoComplete="new-password"
-          required
-          hint={`At least ${PASSWORD_LENGTH.min} characters. A few unrelated words are good.`}
-          error={errors.new_password}
-        />
-        <PasswordField
-          label="Confirm New Password"
-          name="confirm_password"
-          autoComplete="new-password"
-          required
-          error={errors.confirm_password}
-        />
+        <NewPasswordFields label="New Password" name="new_password" errors={errors} />
         <SubmitButton isSending={isSending} busyText="Saving..." className="mt-1">
           Update Password
         </SubmitButton>

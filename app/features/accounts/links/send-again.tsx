@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
+import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { sendVerification } from '../api/send-verification.ts';
-import { troubleWords } from '../trouble-words.ts';
+import { sendVerification } from '../api/account.ts';
 
 type SendAgainProps = {
   email: string;
   /** Why the address matters now. */
-  words: string;
+  text: string;
 };
 
-type State = { is: 'idle' | 'sending' } | { is: 'sent' | 'failed'; words: string };
+type State = { is: 'idle' | 'sending' } | { is: 'sent' | 'failed'; text: string };
 
 /** Says that an address waits for its confirmation, and sends the mail once more. */
-export function SendAgain({ email, words }: SendAgainProps) {
+export function SendAgain({ email, text }: SendAgainProps) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const send = async () => {
     if (state.is === 'sending') return;
     setState({ is: 'sending' });
     try {
-      setState({ is: 'sent', words: await sendVerification(email) });
+      setState({ is: 'sent', text: await sendVerification(email) });
     } catch (error) {
-      setState({ is: 'failed', words: troubleWords(error, 'The e-mail could not be sent. Please try again.') });
+      setState({ is: 'failed', text: getErrorMessage(error, 'The email could not be sent. Please try again.') });
     }
   };
   const isDone = state.is === 'sent';
@@ -38,12 +38,12 @@ export function SendAgain({ email, words }: SendAgainProps) {
         action={
           !isDone && (
             <Button variant="outline" size="sm" aria-disabled={state.is === 'sending'} onClick={() => void send()}>
-              {state.is === 'sending' ? 'Sending...' : 'Send the confirmation e-mail again'}
+              {state.is === 'sending' ? 'Sending...' : 'Send the confirmation email again'}
             </Button>
           )
         }
       >
-        {state.is === 'sent' || state.is === 'failed' ? state.words : words}
+        {state.is === 'sent' || state.is === 'failed' ? state.text : text}
       </Notice>
     </div>
   );

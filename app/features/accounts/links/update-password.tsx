@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
+import { endSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { resetLinkQuery } from '../api/check-reset-link.ts';
-import { resetPassword } from '../api/reset-password.ts';
+import { resetLinkQuery, resetPassword } from '../api/password.ts';
 import { AuthHeading } from '../auth-frame.tsx';
-import { leaveSession } from '../session/session-store.ts';
 import { LinkFailed, LinkPending } from './link-states.tsx';
 import { isInvalidLink, NewPasswordForm } from './new-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -26,15 +25,15 @@ function WithToken({ token }: { token: string }) {
   const navigate = useNavigate();
   if (isSpent || link.data === false || isInvalidLink(link.error)) return <InvalidLink />;
   if (link.data) {
-    const goOn = async () => {
-      leaveSession({ hasSignedOut: true });
+    const continueSignIn = async () => {
+      endSession({ hasSignedOut: true });
       const description = 'Your password has been changed. Please sign in with it.';
       toast({ title: 'Success!', description, variant: 'success' });
       await navigate(PATHS.login, { replace: true });
     };
     const send = (newPassword: string) => resetPassword(token, newPassword);
     return (
-      <NewPasswordForm title={TITLE} send={send} onSet={goOn} onInvalid={() => setIsSpent(true)}>
+      <NewPasswordForm title={TITLE} send={send} onSet={continueSignIn} onInvalid={() => setIsSpent(true)}>
         You will be signed out everywhere, and sign in with the new one.
       </NewPasswordForm>
     );
@@ -49,7 +48,7 @@ function InvalidLink() {
   return (
     <div role="status">
       <AuthHeading title="Invalid or Expired Link">
-        A link works once and for a short time. Open it from the e-mail again, or ask for a new one.
+        A link works once and for a short time. Open it from the email again, or ask for a new one.
       </AuthHeading>
       <Link to={PATHS.forgotPassword} className={buttonClass('primary', 'lg')}>
         Request New Link

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { VerificationLink, VerifyEmailAnswer } from '#domain/accounts/account-json.ts';
-import { verificationLinkQuery, verifyEmail } from '../api/verify-email.ts';
-import { useAct } from '../area/use-act.ts';
+import { verificationLinkQuery, verifyEmail } from '../api/account.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { loadSession } from '../session/load-session.ts';
-import { useMayBeSignedIn } from '../session/session-store.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { LinkDone, LinkFailed, LinkPending } from './link-states.tsx';
 import { isInvalidLink, NewPasswordForm } from './new-password-form.tsx';
@@ -98,7 +98,7 @@ const isOutdated = (error: unknown) =>
 type PressStepProps = Omit<StepProps, 'link'> & { title: string; label: string; children: ReactNode };
 
 function PressStep({ token, title, label, children, onDone, onRefused }: PressStepProps) {
-  const { run, running } = useAct('Nothing was changed', async () => {
+  const { run, running } = useAction('Nothing was changed', async () => {
     try {
       onDone(await verifyEmail(token));
     } catch (error) {
@@ -118,7 +118,7 @@ function PressStep({ token, title, label, children, onDone, onRefused }: PressSt
 
 function ChoosePassword({ token, email, onInvalid }: { token: string; email: string; onInvalid: () => void }) {
   const navigate = useNavigate();
-  const goOn = async () => {
+  const continueSignIn = async () => {
     await loadSession();
     const description = 'Your address is confirmed. Please sign in with your new password.';
     toast({ title: 'Success!', description, variant: 'success' });
@@ -128,14 +128,14 @@ function ChoosePassword({ token, email, onInvalid }: { token: string; email: str
     await verifyEmail(token, newPassword);
   };
   return (
-    <NewPasswordForm title="Choose your password" send={send} onSet={goOn} onInvalid={onInvalid}>
+    <NewPasswordForm title="Choose your password" send={send} onSet={continueSignIn} onInvalid={onInvalid}>
       This confirms that {strong(email)} is yours. Any earlier password and every earlier sign-in of the account stop
       working.
     </NewPasswordForm>
   );
 }
 
-function outcomeWords({ outcome, email }: VerifyEmailAnswer) {
+function getOutcomeText({ outcome, email }: VerifyEmailAnswer) {
   switch (outcome) {
     case 'verified':
       return { title: 'Your address is confirmed', text: <>{strong(email)} belongs to your account now.</> };
@@ -155,7 +155,7 @@ function outcomeWords({ outcome, email }: VerifyEmailAnswer) {
 
 function Verified({ answer }: { answer: VerifyEmailAnswer }) {
   const mayBeSignedIn = useMayBeSignedIn();
-  const { title, text } = outcomeWords(answer);
+  const { title, text } = getOutcomeText(answer);
   // The account that is signed in here may be the one that changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { chargeWords } from '#app/features/orders/charge-words.ts';
-import { formatInstant } from '#app/lib/formats.ts';
+import { formatCharge } from '#app/lib/money.ts';
+import { formatInstant } from '#app/lib/time/format-date.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
 import { type PaymentStatus, type SchedulingStatus, statusBadge } from '#domain/orders/order-status.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 
-const words = orderingEn.orderPage;
+const messages = orderingEn.orderPage;
 
 const PAYMENT_TONES: Record<Exclude<PaymentStatus, 'paid'>, BadgeTone> = {
   requires_payment: 'neutral',
@@ -16,26 +16,26 @@ const PAYMENT_TONES: Record<Exclude<PaymentStatus, 'paid'>, BadgeTone> = {
 };
 
 /** Money first: an order that is refunded or not paid is not "pending". */
-function statusOf(order: AccountOrder): { tone: BadgeTone; text: string } {
+function getStatus(order: AccountOrder): { tone: BadgeTone; text: string } {
   const { payment_status: payment, order_status: status } = order;
-  if (payment !== 'paid') return { tone: PAYMENT_TONES[payment], text: words.paymentStatus[payment] };
-  return { tone: statusBadge(status), text: words.status[status ?? 'pending'] };
+  if (payment !== 'paid') return { tone: PAYMENT_TONES[payment], text: messages.paymentStatus[payment] };
+  return { tone: statusBadge(status), text: messages.status[status ?? 'pending'] };
 }
 
 const WITHOUT_TIME: Record<SchedulingStatus, string> = {
   booked: 'Time to follow',
-  to_be_scheduled: words.toBeScheduled.title,
-  not_requested: words.notRequested.title,
+  to_be_scheduled: messages.toBeScheduled.title,
+  not_requested: messages.notRequested.title,
 };
 
-function shootWords(order: AccountOrder, timeZone: string): string {
+function formatShoot(order: AccountOrder, timeZone: string): string {
   if (order.shoot_datetime) return formatInstant(order.shoot_datetime, 'en', timeZone);
   return order.scheduling_status ? WITHOUT_TIME[order.scheduling_status] : 'No shoot yet';
 }
 
 /** One order of the list; the whole row leads to its page. */
 export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: string }) {
-  const status = statusOf(order);
+  const status = getStatus(order);
   return (
     <li className="relative p-5 transition-colors hover:bg-ink/3 sm:px-7">
       <div className="flex items-start justify-between gap-4">
@@ -49,7 +49,7 @@ export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: s
           </Link>
         </h2>
         <p className="shrink-0 font-medium text-ink tabular-nums">
-          {chargeWords(priceToMinor(order.amount), order.charge_currency)}
+          {formatCharge(priceToMinor(order.amount), order.charge_currency)}
         </p>
       </div>
       <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5 text-[0.9375rem]">
@@ -57,7 +57,7 @@ export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: s
           <p className="wrap-anywhere">
             {order.address}, {order.city}
           </p>
-          <p className="text-muted">{shootWords(order, timeZone)}</p>
+          <p className="text-muted">{formatShoot(order, timeZone)}</p>
         </div>
         <Badge tone={status.tone}>{status.text}</Badge>
       </div>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { json, problem, silence } from '#app/features/orders/test-network.ts';
+import { accountNetwork, makeOrder, renderArea, signOffQuietly } from '#app/test/account-area.ts';
+import { json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
-import { accountNetwork, orderOf, renderArea, signOffQuietly } from '../area/test-area.ts';
 
 beforeEach(signOffQuietly);
 afterEach(signOffQuietly);
@@ -16,13 +16,13 @@ async function showOrders(orders: AccountOrder[], total = orders.length) {
 }
 
 test('an order shows number, package, address, the shoot in the zone of the studio, the amount and its status', async () => {
-  await showOrders([orderOf(1042)]);
+  await showOrders([makeOrder(1042)]);
   const row = rows().first();
   for (const text of ['Growth', 'Order 1042', '4200 Wilson Avenue, Arlington', '₺735,00', 'Pending']) {
     await expect.element(row).toMatchTextContent(text);
   }
   await expect.element(row).toMatchTextContent('November 24, 2026 at 10:00 AM EST');
-  await expect.element(row.getByRole('link')).toHaveAttribute('href', `/orders/${orderOf(1042).id}`);
+  await expect.element(row.getByRole('link')).toHaveAttribute('href', `/orders/${makeOrder(1042).id}`);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [{ payment_status: 'refunded', order_status: 'cancelled' }, 'Refunded', 'bg-danger-soft'],
   [{ payment_status: 'requires_payment', order_status: null }, 'Waiting for payment', 'bg-ink/6'],
 ] as const)('§4 Order status badge: %j is shown as %s', async (change, text, colour) => {
-  await showOrders([orderOf(1042, change)]);
+  await showOrders([makeOrder(1042, change)]);
   await expect.element(rows().getByText(text, { exact: true })).toHaveClass(colour);
 });
 
@@ -40,14 +40,14 @@ test.each([
   ['not_requested', 'No date yet'],
   [null, 'No shoot yet'],
 ] as const)('without a time, scheduling status %s reads %s', async (scheduling_status, text) => {
-  await showOrders([orderOf(1042, { scheduling_status, shoot_datetime: null })]);
+  await showOrders([makeOrder(1042, { scheduling_status, shoot_datetime: null })]);
   await expect.element(rows().first()).toMatchTextContent(text);
 });
 
 test('the next orders join those that are shown, and the count says how many there are', async () => {
   const pages = [
-    { orders: [orderOf(3), orderOf(2)], next_cursor: 'after-2', total: 3 },
-    { orders: [orderOf(1)], next_cursor: null, total: 3 },
+    { orders: [makeOrder(3), makeOrder(2)], next_cursor: 'after-2', total: 3 },
+    { orders: [makeOrder(1)], next_cursor: null, total: 3 },
   ];
   let asked = 0;
   accountNetwork({ 'GET /api/account/orders': () => json(pages[asked++]) });
@@ -61,12 +61,12 @@ test('the next orders join those that are shown, and the count says how many the
 
 test('next orders that cannot be loaded leave the first ones where they are', async () => {
   const answers = [
-    () => json({ orders: [orderOf(2)], next_cursor: 'after-2', total: 2 }),
+    () => json({ orders: [makeOrder(2)], next_cursor: 'after-2', total: 2 }),
     () => problem(503, 'unavailable'),
-    () => json({ orders: [orderOf(1)], next_cursor: null, total: 2 }),
+    () => json({ orders: [makeOrder(1)], next_cursor: null, total: 2 }),
   ];
   let asked = 0;
-  accountNetwork({ 'GET /api/account/orders': () => answers[asked++]?.() ?? silence() });
+  accountNetwork({ 'GET /api/account/orders': () => answers[asked++]?.() ?? noAnswer() });
   await renderArea('/account/orders');
   await expect.element(rows().first()).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -78,7 +78,7 @@ test('next orders that cannot be loaded leave the first ones where they are', as
 });
 
 test('totals are exact up to 1,000', async () => {
-  await showOrders([orderOf(1)], 1001);
+  await showOrders([makeOrder(1)], 1001);
   await expect.element(page.getByText('1,000+ orders')).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('orders that cannot be loaded are asked for again', async () => {
   let isAway = true;
   accountNetwork({
     'GET /api/account/orders': () =>
-      isAway ? problem(503, 'unavailable') : json({ orders: [orderOf(7)], next_cursor: null, total: 1 }),
+      isAway ? problem(503, 'unavailable') : json({ orders: [makeOrder(7)], next_cursor: null, total: 1 }),
   });
   await renderArea('/account/orders');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Your orders could not be loaded');

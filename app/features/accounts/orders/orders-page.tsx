@@ -3,21 +3,20 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { ordersQuery } from '../api/list-orders.ts';
+import { ordersQuery } from '../api/orders.ts';
 import { AccountHeading } from '../area/account-area.tsx';
-import { noteLostSession, TROUBLE } from '../area/failures.ts';
-import { ListFailed } from '../area/section.tsx';
-import { troubleWords } from '../trouble-words.ts';
 import { OrderRow } from './order-row.tsx';
 
 /** Lists count exactly up to here (readings, What the specification leaves out). */
 const COUNTED_UP_TO = 1000;
 
-function countWords(total: number): string {
+function formatCount(total: number): string {
   if (total > COUNTED_UP_TO) return '1,000+ orders';
   return total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`;
 }
@@ -26,7 +25,7 @@ function countWords(total: number): string {
 export function OrdersPage() {
   return (
     <>
-      <AccountHeading title="Orders" text="All orders that were made with your account or your e-mail address." />
+      <AccountHeading title="Orders" text="All orders that were made with your account or your email address." />
       <OrderList />
     </>
   );
@@ -35,11 +34,17 @@ export function OrdersPage() {
 function OrderList() {
   const { data, error, refetch, ...more } = useInfiniteQuery(ordersQuery);
   const config = usePublicConfig();
-  useEffect(() => noteLostSession(error), [error]);
+  useEffect(() => endLostSession(error), [error]);
   const failure = error ?? config.error;
   const retry = () => void Promise.all([refetch(), config.refetch()]);
   if (failure && !(data && config.data)) {
-    return <ListFailed title="Your orders could not be loaded" text={troubleWords(failure, TROUBLE)} onRetry={retry} />;
+    return (
+      <ListFailed
+        title="Your orders could not be loaded"
+        text={getErrorMessage(failure, UNEXPECTED_ERROR)}
+        onRetry={retry}
+      />
+    );
   }
   if (!data || !config.data) return <OrdersSkeleton />;
   const orders = data.pages.flatMap((page) => page.orders);
@@ -49,7 +54,7 @@ function OrderList() {
   return (
     <>
       <p className="mb-3 text-sm text-muted" role="status">
-        {countWords(total)}
+        {formatCount(total)}
         {more.hasNextPage && `, ${orders.length} shown`}
       </p>
       <Card className="overflow-hidden">
@@ -63,7 +68,7 @@ function OrderList() {
         <div className="mt-5">
           <ListFailed
             title="The next orders could not be loaded"
-            text={troubleWords(error, TROUBLE)}
+            text={getErrorMessage(error, UNEXPECTED_ERROR)}
             onRetry={() => void more.fetchNextPage()}
           />
         </div>

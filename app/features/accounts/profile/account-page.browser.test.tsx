@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { json, problem, silence } from '#app/features/orders/test-network.ts';
-import { toastTitles } from '#app/features/orders/test-page.ts';
-import { accountNetwork, done, JANE, renderArea, signOffQuietly, writesOf } from '../area/test-area.ts';
+import { accountNetwork, done, JANE, listWrites, renderArea, signOffQuietly } from '#app/test/account-area.ts';
+import { json, noAnswer, problem } from '#app/test/ordering-network.ts';
+import { toastTitles } from '#app/test/ordering-page.ts';
 
 beforeEach(signOffQuietly);
 afterEach(signOffQuietly);
@@ -22,7 +22,7 @@ test('the names are saved, and the frame shows them at once', async () => {
   await field(/^Full Name/).fill('Jane Roe');
   await button('Save changes').click();
   await expect.poll(toastTitles).toContain('Changes saved');
-  expect(writesOf(calls)).toEqual([['PATCH', '/api/account', { full_name: 'Jane Roe', company_name: 'Doe Realty' }]]);
+  expect(listWrites(calls)).toEqual([['PATCH', '/api/account', { full_name: 'Jane Roe', company_name: 'Doe Realty' }]]);
   await expect.element(page.getByText('Jane Roe')).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ test('a name that is missing is said beside the control, and nothing is sent', a
   await button('Save changes').click();
   await expect.element(field(/^Full Name/)).toHaveAccessibleDescription('Full Name is required.');
   await expect.element(field(/^Full Name/)).toHaveFocus();
-  expect(writesOf(calls)).toEqual([]);
+  expect(listWrites(calls)).toEqual([]);
 });
 
 test('what the server finds wrong with a control stands beside it, and what was typed is kept', async () => {
@@ -47,7 +47,7 @@ test('what the server finds wrong with a control stands beside it, and what was 
 });
 
 test('a server that is away is said in the form', async () => {
-  accountNetwork({ 'PATCH /api/account': silence });
+  accountNetwork({ 'PATCH /api/account': noAnswer });
   await renderArea('/account');
   await field(/^Full Name/).fill('Jane Roe');
   await button('Save changes').click();
@@ -63,33 +63,33 @@ test('a confirmed address says so; one that is not gets its mail again', async (
   await expect.element(page.getByText('Not confirmed', { exact: true })).toBeVisible();
   await button('Send the mail again').click();
   await expect.poll(toastTitles).toContain('Mail sent');
-  expect(writesOf(calls)).toEqual([['POST', '/api/auth/send-verification-email', { email: JANE.email }]]);
+  expect(listWrites(calls)).toEqual([['POST', '/api/auth/send-verification-email', { email: JANE.email }]]);
 });
 
-test('another e-mail address is asked for in a dialog, and the page says which mail to look for', async () => {
+test('another email address is asked for in a dialog, and the page says which mail to look for', async () => {
   const calls = accountNetwork({
     'POST /api/account/email': () => json({ message: 'We have written to jane@example.com.' }),
   });
   await renderArea('/account');
-  await button('Change e-mail').click();
+  await button('Change email').click();
   await dialog()
-    .getByRole('textbox', { name: /^New e-mail/ })
+    .getByRole('textbox', { name: /^New email/ })
     .fill('Roe@Example.com');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('We have written to jane@example.com.')).toBeVisible();
-  expect(writesOf(calls)).toEqual([['POST', '/api/account/email', { new_email: 'roe@example.com' }]]);
-  await expect.element(button('Change e-mail')).toHaveFocus();
+  expect(listWrites(calls)).toEqual([['POST', '/api/account/email', { new_email: 'roe@example.com' }]]);
+  await expect.element(button('Change email')).toHaveFocus();
 });
 
 test('the address that the account has already is not asked for again', async () => {
   const calls = accountNetwork();
   await renderArea('/account');
-  await button('Change e-mail').click();
-  const control = dialog().getByRole('textbox', { name: /^New e-mail/ });
+  await button('Change email').click();
+  const control = dialog().getByRole('textbox', { name: /^New email/ });
   await control.fill('JANE@example.com');
   await userEvent.keyboard('{Enter}');
   await expect.element(control).toHaveAccessibleDescription('This is your address already.');
-  expect(writesOf(calls)).toEqual([]);
+  expect(listWrites(calls)).toEqual([]);
 });
 
 test('check 43: where the server asks for the password, a dialog does, and the call is made again', async () => {
@@ -102,14 +102,14 @@ test('check 43: where the server asks for the password, a dialog does, and the c
     },
   });
   await renderArea('/account');
-  await button('Change e-mail').click();
-  await field(/^New e-mail/).fill('roe@example.com');
+  await button('Change email').click();
+  await field(/^New email/).fill('roe@example.com');
   await userEvent.keyboard('{Enter}');
   const confirmation = page.getByRole('dialog', { name: 'Confirm your password' });
   await expect.element(confirmation).toBeVisible();
   await userEvent.keyboard('my password{Enter}');
   await expect.element(page.getByText('Sent.', { exact: true })).toBeVisible();
-  expect(writesOf(calls)).toEqual([
+  expect(listWrites(calls)).toEqual([
     ['POST', '/api/account/email', { new_email: 'roe@example.com' }],
     ['POST', '/api/account/confirm', { password: 'my password' }],
     ['POST', '/api/account/email', { new_email: 'roe@example.com' }],
@@ -119,13 +119,13 @@ test('check 43: where the server asks for the password, a dialog does, and the c
 test('who turns back from the confirmation finds the form as it was, and no words about a failure', async () => {
   accountNetwork({ 'POST /api/account/email': () => problem(403, 'confirmation_required') });
   await renderArea('/account');
-  await button('Change e-mail').click();
-  await field(/^New e-mail/).fill('roe@example.com');
+  await button('Change email').click();
+  await field(/^New email/).fill('roe@example.com');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Confirm your password' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog', { name: 'Confirm your password' })).not.toBeInTheDocument();
-  await expect.element(field(/^New e-mail/)).toHaveValue('roe@example.com');
+  await expect.element(field(/^New email/)).toHaveValue('roe@example.com');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -135,8 +135,8 @@ test('a wrong password is said in the confirmation, which stays open', async () 
     'POST /api/account/confirm': () => problem(403, 'forbidden'),
   });
   await renderArea('/account');
-  await button('Change e-mail').click();
-  await field(/^New e-mail/).fill('roe@example.com');
+  await button('Change email').click();
+  await field(/^New email/).fill('roe@example.com');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Confirm your password' })).toBeVisible();
   await userEvent.keyboard('wrong{Enter}');
@@ -186,7 +186,7 @@ test('an account is deleted with the phrase and the password, and the visitor is
   await password().fill('my password');
   await dialog().getByRole('button', { name: 'Delete my account' }).click();
   await expect.element(page.getByText('Reached /', { exact: true })).toBeVisible();
-  expect(writesOf(calls)).toEqual([['POST', '/api/account/delete', { password: 'my password' }]]);
+  expect(listWrites(calls)).toEqual([['POST', '/api/account/delete', { password: 'my password' }]]);
   await expect.poll(toastTitles).toContain('Account deleted');
 });
 
@@ -198,7 +198,7 @@ test('without the phrase nothing is deleted', async () => {
   const phrase = dialog().getByRole('textbox', { name: /^Type/ });
   await expect.element(phrase).toHaveAccessibleDescription('Please type “delete my account”.');
   await expect.element(phrase).toHaveFocus();
-  expect(writesOf(calls)).toEqual([]);
+  expect(listWrites(calls)).toEqual([]);
 });
 
 test('why an account cannot be deleted now is said in the dialog', async () => {
@@ -225,7 +225,7 @@ test('an account without a password proves itself by a new sign-in, to which the
     .getByRole('button', { name: 'Sign in again' })
     .click();
   await expect.element(page.getByText('Reached /login?next=%2Faccount')).toBeVisible();
-  expect(writesOf(calls)).toEqual([
+  expect(listWrites(calls)).toEqual([
     ['POST', '/api/account/delete', {}],
     ['POST', '/api/auth/sign-out', { scope: 'local' }],
   ]);

@@ -1,22 +1,22 @@
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { PATHS } from '#app/lib/paths.ts';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
+import { endSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { TextField } from '#app/ui/form-fields.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { givenPasswordSchema } from '#domain/accounts/passwords.ts';
-import { deleteAccount } from '../api/delete-account.ts';
+import { deleteAccount } from '../api/account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
-import { FormTrouble } from '../area/form-trouble.tsx';
-import { useAccountForm } from '../area/use-account-form.ts';
-import { TextField } from '../auth-fields.tsx';
-import { leaveSession } from '../session/session-store.ts';
 
 const GOES = [
-  'Your name, e-mail address and company, here and on your orders',
+  'Your name, email address and company, here and on your orders',
   'Your properties and all photos and videos in your library',
   'Your sign-ins: password, two-factor, passkeys and open sessions',
 ];
@@ -80,13 +80,13 @@ function Consequence({ title, icon, mark, items }: ConsequenceProps) {
 function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const confirmed = useConfirmed();
-  const form = useAccountForm({
+  const form = useSchemaForm({
     schema: deleteSchema,
     send: async ({ password }) => {
       await confirmed(() => deleteAccount(password));
       // First away from here: the guard of these pages would ask for a sign-in.
       await navigate(PATHS.home, { replace: true });
-      leaveSession({ hasSignedOut: true });
+      endSession({ hasSignedOut: true });
       toast({ title: 'Account deleted', description: 'Thank you for having been with us.', variant: 'success' });
     },
   });
@@ -112,7 +112,7 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
             />
           )}
         </div>
-        <FormTrouble text={form.trouble} />
+        <FormError text={form.errorMessage} />
       </DialogBody>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { Section } from '../area/section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** The end of the account. */

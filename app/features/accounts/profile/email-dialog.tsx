@@ -1,11 +1,10 @@
-import { Button } from '#app/ui/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog-form.tsx';
+import { TextField } from '#app/ui/form-fields.tsx';
 import { ACCOUNT_LENGTHS, changeEmailSchema } from '#domain/accounts/account-input.ts';
-import { changeEmail } from '../api/change-email.ts';
+import { changeEmail } from '../api/account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
-import { FormTrouble } from '../area/form-trouble.tsx';
-import { useAccountForm } from '../area/use-account-form.ts';
-import { TextField } from '../auth-fields.tsx';
 
 type EmailDialogProps = { email: string; open: boolean; onClose: () => void; onSent: (message: string) => void };
 
@@ -15,7 +14,7 @@ export function EmailDialog({ email, open, onClose, onSent }: EmailDialogProps) 
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Change e-mail address"
+      title="Change email address"
       description={
         <>
           First we write to <strong className="font-medium text-ink break-all">{email}</strong>, then to the new
@@ -31,34 +30,29 @@ export function EmailDialog({ email, open, onClose, onSent }: EmailDialogProps) 
 
 function EmailForm({ email, onClose, onSent }: Omit<EmailDialogProps, 'open'>) {
   const confirmed = useConfirmed();
-  const form = useAccountForm({
+  const form = useSchemaForm({
     schema: changeEmailSchema,
     check: (input) => (input.new_email === email ? { new_email: 'This is your address already.' } : null),
     send: async (input) => onSent(await confirmed(() => changeEmail(input.new_email))),
   });
   return (
-    <form {...form.bind} aria-label="New e-mail address" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        <TextField
-          label="New e-mail"
-          name="new_email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={ACCOUNT_LENGTHS.email}
-          errors={form.errors}
-        />
-        <FormTrouble text={form.trouble} />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? 'Sending...' : 'Send the mail'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label="New email address"
+      form={form}
+      submitText="Send the mail"
+      busyText="Sending..."
+      onClose={onClose}
+    >
+      <TextField
+        label="New email"
+        name="new_email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={ACCOUNT_LENGTHS.email}
+        errors={form.errors}
+      />
+    </DialogForm>
   );
 }

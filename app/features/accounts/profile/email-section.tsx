@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { sendVerification } from '../api/send-verification.ts';
-import { Section } from '../area/section.tsx';
-import { useAct } from '../area/use-act.ts';
+import { sendVerification } from '../api/account.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
 /** The address that the account signs in with, whether it is confirmed, and the way to another one. */
@@ -15,7 +15,7 @@ export function EmailSection({ account }: { account: Account }) {
   const [sent, setSent] = useState<string | null>(null);
   return (
     <Section
-      title="E-mail address"
+      title="Email address"
       description="You sign in with it, and all our mail about orders and your account goes there."
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -26,12 +26,12 @@ export function EmailSection({ account }: { account: Account }) {
           </Badge>
         </p>
         <Button variant="outline" onClick={() => setIsOpen(true)}>
-          Change e-mail
+          Change email
         </Button>
       </div>
       {!account.email_verified && <Unconfirmed email={account.email} />}
       {sent && (
-        <Notice role="status" className="mt-5" title="Please look at your e-mail">
+        <Notice role="status" className="mt-5" title="Please look at your email">
           {sent}
         </Notice>
       )}
@@ -49,7 +49,7 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 function Unconfirmed({ email }: { email: string }) {
-  const resend = useAct('The mail could not be sent', async () => {
+  const resend = useAction('The mail could not be sent', async () => {
     toast({ title: 'Mail sent', description: await sendVerification(email), variant: 'success' });
   });
   return (

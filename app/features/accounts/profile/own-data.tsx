@@ -1,15 +1,15 @@
+import { useAction } from '#app/lib/request/use-action.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { downloadAccount } from '../api/download-account.ts';
+import { downloadAccount } from '../api/account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
 import { saveFile } from '../area/save-file.ts';
-import { Section } from '../area/section.tsx';
-import { useAct } from '../area/use-act.ts';
 
 /** All that is kept about the account, to take along. */
 export function DataSection() {
   const confirmed = useConfirmed();
-  const download = useAct('The download failed', async () => {
+  const download = useAction('The download failed', async () => {
     saveFile(await confirmed(downloadAccount), 'my-data.json');
   });
   return (

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { Shown } from '#app/lib/edits.ts';
+import type { ComparedPart } from '#app/lib/request/edits.ts';
+import { useEdited } from '#app/lib/request/use-edited.ts';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
+import { startSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
-import { useEdited } from '#app/lib/use-edited.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChangedNotice } from '#app/ui/changed-notice.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { TextField } from '#app/ui/form-fields.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { ACCOUNT_LENGTHS, updateAccountSchema } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { updateAccount } from '../api/update-account.ts';
-import { FormTrouble } from '../area/form-trouble.tsx';
-import { Section } from '../area/section.tsx';
-import { useAccountForm } from '../area/use-account-form.ts';
-import { TextField } from '../auth-fields.tsx';
-import { enterSession } from '../session/session-store.ts';
+import { updateAccount } from '../api/account.ts';
 
-const namesOf = ({ full_name, company_name }: Account) => ({ full_name, company_name });
+const getNames = ({ full_name, company_name }: Account) => ({ full_name, company_name });
 
-const PARTS: Shown<Account>[] = [
+const PARTS: ComparedPart<Account>[] = [
   { label: 'Full Name', show: ({ full_name }) => full_name },
   { label: 'Company Name', show: ({ company_name }) => company_name },
 ];
@@ -27,15 +27,15 @@ export function ProfileSection({ account }: { account: Account }) {
     first: account,
     parts: PARTS,
     onChanged: (before, now) => {
-      enterSession(now);
-      form.replace(namesOf(now), namesOf(before));
+      startSession(now);
+      form.replace(getNames(now), getNames(before));
     },
   });
   const take = () => {
-    form.replace(namesOf(edited.begin(edited.from)));
+    form.replace(getNames(edited.begin(edited.from)));
     setIsChanged(false);
   };
-  const form = useAccountForm({
+  const form = useSchemaForm({
     schema: updateAccountSchema,
     send: async (names) => {
       await edited.send((from) => updateAccount(from, names));
@@ -65,7 +65,7 @@ export function ProfileSection({ account }: { account: Account }) {
             errors={form.errors}
           />
         </div>
-        <FormTrouble text={form.trouble} />
+        <FormError text={form.errorMessage} />
         <ChangedNotice changes={edited.changes} onTake={take} />
         <div>
           <Button type="submit" disabled={!isChanged} aria-disabled={form.isSending}>

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { linkGoogle } from '../api/link-identity.ts';
-import { identitiesQuery } from '../api/list-identities.ts';
-import { unlinkIdentity } from '../api/unlink-identity.ts';
+import { ListFailed, ListSkeleton, Section } from '#app/ui/section.tsx';
+import { identitiesQuery, linkGoogle, unlinkIdentity } from '../api/identities.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
-import { ListFailed, ListSkeleton, Section } from '../area/section.tsx';
-import { useAct } from '../area/use-act.ts';
-import { useList } from '../area/use-list.ts';
 
 /** Sign-ins with Google, where the studio has set them up. */
 export function GoogleSection() {
@@ -36,7 +34,7 @@ function LinkedGoogle() {
 
 function LinkButton() {
   const confirmed = useConfirmed();
-  const link = useAct('Google could not be linked', async () => {
+  const link = useAction('Google could not be linked', async () => {
     window.location.assign(await confirmed(linkGoogle));
   });
   return (
@@ -49,7 +47,7 @@ function LinkButton() {
 function Unlink({ id }: { id: string }) {
   const confirmed = useConfirmed();
   const [isAsked, setIsAsked] = useState(false);
-  const unlink = useAct('Google was not unlinked', async () => {
+  const unlink = useAction('Google was not unlinked', async () => {
     await confirmed(() => unlinkIdentity(id));
     setIsAsked(false);
     toast({ title: 'Google unlinked', variant: 'success' });

@@ -11,7 +11,7 @@ export function canMakePasskeys(): boolean {
   return typeof window.PublicKeyCredential?.parseCreationOptionsFromJSON === 'function';
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'InvalidStateError') return 'This device holds a passkey for your account already.';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was made. You can try again.';
@@ -25,10 +25,10 @@ const isRegistration = (json: CredentialJson): json is RegistrationResponseJSON 
 /** Has the browser make a passkey, which asks the person. Throws `PasskeyRefused` with a sentence where none was made. */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
   const json = await create(options).catch((error: unknown) => {
-    throw new PasskeyRefused(reasonOf(error));
+    throw new PasskeyRefused(getReason(error));
   });
   if (json && isRegistration(json)) return json;
-  throw new PasskeyRefused(reasonOf(null));
+  throw new PasskeyRefused(getReason(null));
 }
 
 async function create(options: PublicKeyCredentialCreationOptionsJSON): Promise<CredentialJson | null> {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog-form.tsx';
+import { TextField } from '#app/ui/form-fields.tsx';
 import { requiredLineSchema } from '#domain/shared/text.ts';
-import { addPasskey, getNewPasskeyOptions } from '../api/add-passkey.ts';
+import { addPasskey, getNewPasskeyOptions } from '../api/passkeys.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
-import { FormTrouble } from '../area/form-trouble.tsx';
-import { useAccountForm } from '../area/use-account-form.ts';
-import { TextField } from '../auth-fields.tsx';
 import { makePasskey, PasskeyRefused } from './make-passkey.ts';
 
 const NAME_MAX = 60;
@@ -32,7 +31,7 @@ export function PasskeyDialog({ open, onClose }: { open: boolean; onClose: () =>
 function PasskeyForm({ onClose }: { onClose: () => void }) {
   const confirmed = useConfirmed();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useAccountForm({
+  const form = useSchemaForm({
     schema: nameSchema,
     send: async ({ name }) => {
       setRefusal(null);
@@ -47,27 +46,22 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <form {...form.bind} aria-label="New passkey" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="off"
-          required
-          maxLength={NAME_MAX}
-          hint="For example: My laptop"
-          errors={form.errors}
-        />
-        <FormTrouble text={refusal ?? form.trouble} />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? 'Waiting for your device...' : 'Continue'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label="New passkey"
+      form={{ ...form, errorMessage: refusal ?? form.errorMessage }}
+      submitText="Continue"
+      busyText="Waiting for your device..."
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={NAME_MAX}
+        hint="For example: My laptop"
+        errors={form.errors}
+      />
+    </DialogForm>
   );
 }

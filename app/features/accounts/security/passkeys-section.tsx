@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { formatDate } from '#app/lib/formats.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { useList } from '#app/lib/request/use-list.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ListFailed, ListSkeleton, Section } from '#app/ui/section.tsx';
 import type { PasskeyJson } from '#domain/accounts/account-json.ts';
-import { deletePasskey } from '../api/delete-passkey.ts';
-import { passkeysQuery } from '../api/list-passkeys.ts';
+import { deletePasskey, passkeysQuery } from '../api/passkeys.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
-import { ListFailed, ListSkeleton, Section } from '../area/section.tsx';
-import { useAct } from '../area/use-act.ts';
-import { useList } from '../area/use-list.ts';
 import { canMakePasskeys } from './make-passkey.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 
@@ -45,7 +44,7 @@ function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
   const confirmed = useConfirmed();
   const config = usePublicConfig();
   const [asked, setAsked] = useState<PasskeyJson | null>(null);
-  const remove = useAct('The passkey was not removed', async ({ id }: PasskeyJson) => {
+  const remove = useAction('The passkey was not removed', async ({ id }: PasskeyJson) => {
     await confirmed(() => deletePasskey(id));
     setAsked(null);
     toast({ title: 'Passkey removed', variant: 'success' });

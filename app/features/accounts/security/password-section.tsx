@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { givenPasswordSchema, newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords.ts';
-import { changePassword } from '../api/change-password.ts';
+import { changePassword } from '../api/password.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
-import { FormTrouble } from '../area/form-trouble.tsx';
-import { Section } from '../area/section.tsx';
-import { useAccountForm } from '../area/use-account-form.ts';
 
 const inputSchema = z.object({
   current_password: givenPasswordSchema.optional(),
@@ -28,7 +28,7 @@ function checkRules(input: z.infer<typeof inputSchema>): Record<string, string> 
 export function PasswordSection({ account }: { account: Account }) {
   const confirmed = useConfirmed();
   const { has_password: hasPassword } = account;
-  const form = useAccountForm({
+  const form = useSchemaForm({
     schema: inputSchema,
     check: checkRules,
     send: async ({ current_password, new_password }) => {
@@ -80,7 +80,7 @@ export function PasswordSection({ account }: { account: Account }) {
             error={form.errors.repeated_password}
           />
         </div>
-        <FormTrouble text={form.trouble} />
+        <FormError text={form.errorMessage} />
         <div>
           <Button type="submit" aria-disabled={form.isSending}>
             {form.isSending ? 'Saving...' : hasPassword ? 'Change password' : 'Set password'}

@@ -1,4 +1,4 @@
-import { business } from '#app/lib/business.ts';
+import { useSite } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { DialogActions, DialogBody } from '#app/ui/dialog.tsx';
@@ -10,6 +10,7 @@ type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void }
 
 /** The recovery codes, which nobody can show again, with the means to keep them. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const { business } = useSite();
   const text = codes.join('\n');
   const title = `Recovery codes of ${email} at ${business.brandName}`;
   const download = () => saveFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');

@@ -1,19 +1,17 @@
-import { Button } from '#app/ui/button.tsx';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { DIALOG_FORM, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog-form.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { totpCodeSchema } from '#domain/accounts/account-input.ts';
 import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
-import { confirmTwoFactor } from '../api/confirm-two-factor.ts';
-import { FormTrouble } from '../area/form-trouble.tsx';
-import { useAccountForm } from '../area/use-account-form.ts';
+import { confirmTwoFactor } from '../api/two-factor.ts';
 import { QrCode } from './qr-code.tsx';
 
 type ScanFormProps = { start: TwoFactorStart; onClose: () => void; onDone: () => void };
 
 /** The secret, as a picture and to type, and the first code that proves that the app has it. */
 export function ScanForm({ start, onClose, onDone }: ScanFormProps) {
-  const form = useAccountForm({
+  const form = useSchemaForm({
     schema: totpCodeSchema,
     send: async ({ code }) => {
       await confirmTwoFactor(code);
@@ -21,34 +19,30 @@ export function ScanForm({ start, onClose, onDone }: ScanFormProps) {
     },
   });
   return (
-    <form {...form.bind} aria-label="Two-factor" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-6">
-        <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6">
-          <QrCode text={start.totp_uri} label="QR code for your authenticator app" />
-          <SetupKey secret={start.secret} />
-        </div>
-        <Field label="Code" name="code" required hint="The six digits that the app shows now." error={form.errors.code}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={9}
-              className="max-w-52 font-mono text-lg tracking-[0.25em]"
-            />
-          )}
-        </Field>
-        <FormTrouble text={form.trouble} />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? 'Checking...' : 'Turn on'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label="Two-factor"
+      form={form}
+      submitText="Turn on"
+      busyText="Checking..."
+      bodyClass="flex flex-col gap-6"
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6">
+        <QrCode text={start.totp_uri} label="QR code for your authenticator app" />
+        <SetupKey secret={start.secret} />
+      </div>
+      <Field label="Code" name="code" required hint="The six digits that the app shows now." error={form.errors.code}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            className="max-w-52 font-mono text-lg tracking-[0.25em]"
+          />
+        )}
+      </Field>
+    </DialogForm>
   );
 }
 

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { json, problem } from '#app/features/orders/test-network.ts';
-import { toastTitles } from '#app/features/orders/test-page.ts';
+import { currentSession } from '#app/lib/session/session-store.ts';
 import { toastQueue } from '#app/lib/toast.ts';
 import {
   accountNetwork,
   done,
   HERE,
   JANE,
+  listWrites,
   PASSKEY,
   PHONE,
   renderArea,
   signOffQuietly,
-  writesOf,
-} from '../area/test-area.ts';
-import { currentSession } from '../session/session-store.ts';
+} from '#app/test/account-area.ts';
+import { json, problem } from '#app/test/ordering-network.ts';
+import { toastTitles } from '#app/test/ordering-page.ts';
 
 beforeEach(signOffQuietly);
 afterEach(async () => {
@@ -42,7 +42,7 @@ test('a new password is set with the present one, and the controls are empty aft
   await fillPasswords('old password', 'new password', 'new password');
   await button('Change password').click();
   await expect.poll(toastTitles).toContain('Password changed');
-  expect(writesOf(calls)).toEqual([
+  expect(listWrites(calls)).toEqual([
     ['POST', '/api/account/password', { current_password: 'old password', new_password: 'new password' }],
   ]);
   await expect
@@ -59,16 +59,16 @@ test.each([
   ['short', 'short', 'Password must be at least 8 characters long.'],
 ])(
   "§5 Password update: %s and %s are refused with the toast 'Error' and beside the control: %s",
-  async (next, repeated, words) => {
+  async (next, repeated, text) => {
     const calls = accountNetwork({ 'POST /api/account/password': done });
     await renderArea('/account/security');
     await fillPasswords('old password', next, repeated);
     await button('Change password').click();
     await expect
       .poll(() => toastQueue()[0])
-      .toMatchObject({ title: 'Error', description: words, variant: 'destructive' });
-    await expect.element(region('Password').getByText(words)).toBeVisible();
-    expect(writesOf(calls)).toEqual([]);
+      .toMatchObject({ title: 'Error', description: text, variant: 'destructive' });
+    await expect.element(region('Password').getByText(text)).toBeVisible();
+    expect(listWrites(calls)).toEqual([]);
   },
 );
 
@@ -98,7 +98,7 @@ test('an account that came by Google sets a first password without a present one
   await typePassword(/^Confirm new password/, 'new password');
   await button('Set password').click();
   await expect.poll(toastTitles).toContain('Password set');
-  expect(writesOf(calls)).toEqual([['POST', '/api/account/password', { new_password: 'new password' }]]);
+  expect(listWrites(calls)).toEqual([['POST', '/api/account/password', { new_password: 'new password' }]]);
 });
 
 test('the sessions stand with this device first, where they are and when they were used', async () => {
@@ -124,7 +124,7 @@ test('another session is ended, and goes from the list', async () => {
   await button('Sign out Safari on iPhone').click();
   await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
   await expect.element(button('Sign out everywhere else')).not.toBeInTheDocument();
-  expect(writesOf(calls)).toEqual([['DELETE', '/api/account/sessions/s-phone', null]]);
+  expect(listWrites(calls)).toEqual([['DELETE', '/api/account/sessions/s-phone', null]]);
 });
 
 test('sessions that cannot be loaded are asked for again', async () => {
@@ -150,7 +150,7 @@ test.each([
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => currentSession().state).toBe(state);
-  expect(writesOf(calls)).toEqual([['POST', '/api/auth/sign-out', { scope }]]);
+  expect(listWrites(calls)).toEqual([['POST', '/api/auth/sign-out', { scope }]]);
   await expect.poll(toastTitles).toContain('Signed Out');
 });
 
@@ -184,7 +184,7 @@ test('a linked Google account is unlinked after a question', async () => {
   await button('Unlink Google').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
   await expect.element(button('Link Google')).toBeVisible();
-  expect(writesOf(calls)).toEqual([['DELETE', '/api/account/identities/i-1', null]]);
+  expect(listWrites(calls)).toEqual([['DELETE', '/api/account/identities/i-1', null]]);
 });
 
 test('why Google cannot be linked is said', async () => {
@@ -224,7 +224,7 @@ test('a passkey that the browser makes is added under its name', async () => {
   vi.spyOn(navigator.credentials, 'create').mockResolvedValue(made);
   await askForPasskey();
   await expect.element(region('Passkeys').getByRole('listitem')).toBeVisible();
-  expect(writesOf(calls).at(-1)).toEqual([
+  expect(listWrites(calls).at(-1)).toEqual([
     'POST',
     '/api/account/passkeys',
     { name: 'My laptop', response: { id: 'cred', response: { attestationObject: 'AAAA' } } },
@@ -234,11 +234,11 @@ test('a passkey that the browser makes is added under its name', async () => {
 test.each([
   ['NotAllowedError', 'No passkey was made. You can try again.'],
   ['InvalidStateError', 'This device holds a passkey for your account already.'],
-])('a browser that makes no passkey (%s) is explained: %s', async (name, words) => {
+])('a browser that makes no passkey (%s) is explained: %s', async (name, text) => {
   accountNetwork({ 'POST /api/account/passkeys/options': () => json(OPTIONS) });
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('no', name));
   await askForPasskey();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text);
 });
 
 test('a passkey is removed after a question', async () => {

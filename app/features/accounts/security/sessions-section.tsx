@@ -1,25 +1,24 @@
 import { useState } from 'react';
-import { formatDate } from '#app/lib/formats.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { relativeTime } from '#app/lib/relative-time.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { useList } from '#app/lib/request/use-list.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
+import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ListFailed, ListSkeleton, Section } from '#app/ui/section.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { SessionJson } from '#domain/accounts/account-json.ts';
-import { SESSIONS_KEY, sessionsQuery } from '../api/list-sessions.ts';
-import { revokeSession } from '../api/revoke-session.ts';
-import { ListFailed, ListSkeleton, Section } from '../area/section.tsx';
-import { useAct } from '../area/use-act.ts';
-import { useList } from '../area/use-list.ts';
+import { revokeSession, SESSIONS_KEY, sessionsQuery } from '../api/sessions.ts';
 import { signOutWith } from '../session/sign-out.ts';
 
 /** Where the account is signed in, this device first, and the ways to end it (spec §7 Auth: sign out, others, all). */
 export function SessionsSection() {
   const { data: sessions, failure, retry } = useList(sessionsQuery);
-  const revoke = useAct('The session was not ended', async ({ id, device }: SessionJson) => {
+  const revoke = useAction('The session was not ended', async ({ id, device }: SessionJson) => {
     await revokeSession(id);
     toast({ title: 'Signed Out', description: `${device} is signed out.`, variant: 'success' });
   });
@@ -85,7 +84,7 @@ function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
 
 function SignOutMany({ hasOthers }: { hasOthers: boolean }) {
   const [asked, setAsked] = useState<'others' | 'global' | null>(null);
-  const signOut = useAct<'others' | 'global'>('Sign Out Failed', async (scope) => {
+  const signOut = useAction<'others' | 'global'>('Sign Out Failed', async (scope) => {
     const hasWorked = await signOutWith(scope);
     if (hasWorked && scope === 'others') await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
     setAsked(null);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
-import { renewBackupCodes } from '../api/renew-backup-codes.ts';
-import { startTwoFactor } from '../api/start-two-factor.ts';
+import { renewBackupCodes, startTwoFactor } from '../api/two-factor.ts';
 import { PasswordForm } from '../area/password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanForm } from './scan-form.tsx';
@@ -36,7 +35,7 @@ const CODES_STEP = {
     'If you lose your phone, each of these signs you in once instead of a code from the app. We cannot show them again.',
 };
 
-function wordsOf(goal: TwoFactorGoal, { at }: Step) {
+function getStepText(goal: TwoFactorGoal, { at }: Step) {
   if (at === 'password') return PASSWORD_STEP[goal];
   return at === 'scan' ? SCAN_STEP : CODES_STEP;
 }
@@ -63,7 +62,7 @@ function OpenDialog({ goal, email, onClose }: TwoFactorDialogProps & { goal: Two
       variant: 'success',
     });
   };
-  const { title, description } = wordsOf(goal, step);
+  const { title, description } = getStepText(goal, step);
   return (
     <Dialog
       open

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { disableTwoFactor } from '../api/disable-two-factor.ts';
+import { disableTwoFactor } from '../api/two-factor.ts';
 import { PasswordDialog } from '../area/password-dialog.tsx';
-import { Section } from '../area/section.tsx';
 import { TwoFactorDialog, type TwoFactorGoal } from './two-factor-dialog.tsx';
 
 /** A second proof at each sign-in: set up, turned off, and its recovery codes made anew. */

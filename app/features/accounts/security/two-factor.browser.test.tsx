@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Call, json, problem } from '#app/features/orders/test-network.ts';
-import { toastTitles } from '#app/features/orders/test-page.ts';
-import { accountNetwork, done, JANE, renderArea, START, signOffQuietly, writesOf } from '../area/test-area.ts';
+import { accountNetwork, done, JANE, listWrites, renderArea, START, signOffQuietly } from '#app/test/account-area.ts';
+import { type Call, json, problem } from '#app/test/ordering-network.ts';
+import { toastTitles } from '#app/test/ordering-page.ts';
 
 beforeEach(signOffQuietly);
 afterEach(async () => {
@@ -44,7 +44,7 @@ test('§7 Auth: two-factor is set up with the password, the app and a first code
   await goToCode();
   await giveCode('123 456');
   await expect.element(dialog('Keep your recovery codes')).toBeVisible();
-  expect(writesOf(calls)).toEqual([
+  expect(listWrites(calls)).toEqual([
     ['POST', '/api/account/two-factor', { password: 'my password' }],
     ['POST', '/api/account/two-factor/confirm', { code: '123456' }],
   ]);
@@ -138,7 +138,7 @@ test('fresh recovery codes are made with the password', async () => {
   await button('New recovery codes').click();
   await userEvent.keyboard('my password{Enter}');
   await expect.element(page.getByText('fresh-2').first()).toBeVisible();
-  expect(writesOf(calls)).toEqual([['POST', '/api/account/two-factor/backup-codes', { password: 'my password' }]]);
+  expect(listWrites(calls)).toEqual([['POST', '/api/account/two-factor/backup-codes', { password: 'my password' }]]);
   await button('I have kept them').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
@@ -152,5 +152,5 @@ test('two-factor is turned off with the password', async () => {
   await button('Turn off').click();
   await userEvent.keyboard('my password{Enter}');
   await expect.element(button('Set up two-factor')).toBeVisible();
-  expect(writesOf(calls)).toEqual([['POST', '/api/account/two-factor/disable', { password: 'my password' }]]);
+  expect(listWrites(calls)).toEqual([['POST', '/api/account/two-factor/disable', { password: 'my password' }]]);
 });

@@ -4,22 +4,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiProblem } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { currentSession, startSession } from '#app/lib/session/session-store.ts';
+import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
 import {
   ADMIN,
   becomeNewVisitor,
-  bodiesOf,
   fakeNetwork,
   json,
+  listBodies,
+  noAnswer,
   REALTOR,
   renderPage,
   signedIn,
-  silence,
   toastTexts,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
 import { AccessGuard } from './access-guard.tsx';
-import { currentSession, enterSession } from './session-store.ts';
 import { signOutWith } from './sign-out.ts';
-import { SIGNED_IN_HINT } from './signed-in-hint.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -56,11 +56,11 @@ describe('§4 Access guards', () => {
     ['account', '/account', 'Verifying access', REALTOR],
   ] as const)(
     "§4 Access guards: for %s, %s shows '%s' while loading, then the page",
-    async (audience, path, words, account) => {
+    async (audience, path, text, account) => {
       const answer = Promise.withResolvers<Response>();
       fakeNetwork({ 'GET /auth/get-session': () => answer.promise });
       await open(audience, path);
-      await expect.element(page.getByText(words)).toBeVisible();
+      await expect.element(page.getByText(text)).toBeVisible();
       await expect.element(page.getByText('What is inside')).not.toBeInTheDocument();
       answer.resolve(json({ account }));
       await expect.element(page.getByText('What is inside')).toBeVisible();
@@ -96,7 +96,7 @@ describe('§4 Access guards', () => {
 
 test('a server that cannot be reached is said to be, and asked again by a press', async () => {
   let isAway = true;
-  fakeNetwork({ 'GET /auth/get-session': () => (isAway ? silence() : json({ account: ADMIN })) });
+  fakeNetwork({ 'GET /auth/get-session': () => (isAway ? noAnswer() : json({ account: ADMIN })) });
   await open('admin', '/admin/hub');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
   isAway = false;
@@ -106,15 +106,15 @@ test('a server that cannot be reached is said to be, and asked again by a press'
 
 test('who is known to be signed in is not asked for again', async () => {
   const calls = fakeNetwork();
-  enterSession(REALTOR);
+  startSession(REALTOR);
   await open('account', '/account');
   await expect.element(page.getByText('What is inside')).toBeVisible();
-  expect(bodiesOf(calls, 'GET /auth/get-session')).toEqual([]);
+  expect(listBodies(calls, 'GET /auth/get-session')).toEqual([]);
 });
 
 test('a session that ends while a page is open leads to the sign-in, and back', async () => {
   fakeNetwork();
-  enterSession(REALTOR);
+  startSession(REALTOR);
   await renderPage({ path: '/account', Component: guardFor('account', Asking) });
   await expect.element(page.getByText('Reached /login?next=%2Faccount')).toBeVisible();
   expect(localStorage.getItem(SIGNED_IN_HINT)).toBeNull();
@@ -123,13 +123,13 @@ test('a session that ends while a page is open leads to the sign-in, and back', 
 describe('signing out', () => {
   test('leads home from a private page, and forgets what was kept for the account', async () => {
     const calls = fakeNetwork();
-    enterSession(REALTOR);
+    startSession(REALTOR);
     queryClient.setQueryData(['account', 'orders'], ['a private order']);
     await open('account', '/account');
     await expect.element(page.getByText('What is inside')).toBeVisible();
     await signOutWith('local');
     await expect.element(page.getByText('Reached /', { exact: true })).toBeVisible();
-    expect(bodiesOf(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
+    expect(listBodies(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
     await expect.poll(() => queryClient.getQueryData(['account', 'orders'])).toBeUndefined();
     expect(localStorage.getItem(SIGNED_IN_HINT)).toBeNull();
     expect(toastTexts()).toEqual(['Signed Out / You are signed out.']);
@@ -137,14 +137,14 @@ describe('signing out', () => {
 
   test.each([401, 404])('§8 Auth: sign-out ignores %d from the server', async (status) => {
     fakeNetwork({ 'POST /auth/sign-out': () => new Response(null, { status }) });
-    enterSession(REALTOR);
+    startSession(REALTOR);
     expect(await signOutWith('global')).toBe(true);
     expect(currentSession()).toEqual({ state: 'visitor', hasSignedOut: true });
   });
 
   test('does not pretend where the server gives no answer', async () => {
-    fakeNetwork({ 'POST /auth/sign-out': silence });
-    enterSession(REALTOR);
+    fakeNetwork({ 'POST /auth/sign-out': noAnswer });
+    startSession(REALTOR);
     expect(await signOutWith('local')).toBe(false);
     expect(currentSession().state).toBe('signed_in');
     expect(toastTexts()).toEqual(['Sign Out Failed / The server could not be reached. Please try again.']);
@@ -152,7 +152,7 @@ describe('signing out', () => {
 
   test('everywhere else leaves this browser signed in', async () => {
     fakeNetwork();
-    enterSession(REALTOR);
+    startSession(REALTOR);
     await signOutWith('others');
     expect(currentSession().state).toBe('signed_in');
     expect(toastTexts()).toEqual(['Signed Out / You are signed out everywhere else.']);
@@ -160,7 +160,7 @@ describe('signing out', () => {
 
   test('in another tab signs this one out', async () => {
     fakeNetwork();
-    enterSession(REALTOR);
+    startSession(REALTOR);
     await open('account', '/account');
     await expect.element(page.getByText('What is inside')).toBeVisible();
     localStorage.removeItem(SIGNED_IN_HINT);

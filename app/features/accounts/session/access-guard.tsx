@@ -16,7 +16,7 @@ const VERIFYING: Record<Role | 'account', string> = {
 };
 
 type AccessGuardProps = {
-  /** For whom the pages inside are: a role, or whoever is signed in. */
+  /** Who may see the pages inside: a role, or any signed-in user. */
   audience: Role | 'account';
   children: ReactNode;
 };

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { getSession } from '../api/get-session.ts';
 import {
   currentSession,
-  enterSession,
-  leaveSession,
-  noteNoAnswer,
+  endSession,
+  markUnreachable,
   resetSession,
   type Session,
+  startSession,
   useSession,
-} from './session-store.ts';
+} from '#app/lib/session/session-store.ts';
+import { getSession } from '../api/session.ts';
 
 let running: Promise<Session> | null = null;
 
@@ -16,11 +16,11 @@ async function ask(): Promise<Session> {
   if (currentSession().state === 'unreachable') resetSession();
   const before = currentSession();
   const account = await getSession().catch(() => undefined);
-  // Whoever signed in or out meanwhile knows better than this answer.
+  // The user signed in or out meanwhile: this answer is outdated.
   if (currentSession() !== before) return currentSession();
-  if (account === undefined) noteNoAnswer();
-  else if (account) enterSession(account);
-  else leaveSession({ hasSignedOut: false });
+  if (account === undefined) markUnreachable();
+  else if (account) startSession(account);
+  else endSession({ hasSignedOut: false });
   return currentSession();
 }
 

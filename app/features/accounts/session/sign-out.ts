@@ -1,8 +1,8 @@
+import { getErrorMessage } from '#app/lib/request/request-errors.ts';
+import { endSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { SignOutScope } from '#domain/accounts/account-input.ts';
-import { signOut } from '../api/sign-out.ts';
-import { troubleWords } from '../trouble-words.ts';
-import { leaveSession } from './session-store.ts';
+import { signOut } from '../api/session.ts';
 
 const DONE: Record<SignOutScope, string> = {
   local: 'You are signed out.',
@@ -18,11 +18,11 @@ export async function signOutWith(scope: SignOutScope): Promise<boolean> {
   try {
     await signOut(scope);
   } catch (error) {
-    const description = troubleWords(error, 'You are still signed in. Please try again.');
+    const description = getErrorMessage(error, 'You are still signed in. Please try again.');
     toast({ title: 'Sign Out Failed', description, variant: 'destructive' });
     return false;
   }
-  if (scope !== 'others') leaveSession({ hasSignedOut: true });
+  if (scope !== 'others') endSession({ hasSignedOut: true });
   toast({ title: 'Signed Out', description: DONE[scope], variant: 'success' });
   return true;
 }

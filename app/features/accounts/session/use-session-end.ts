@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { leaveSession } from './session-store.ts';
+import { endSession } from '#app/lib/session/session-store.ts';
 
 /** Notices that the session has ended: a question of a private page is answered with "sign in first". */
 export function useSessionEnd(): void {
@@ -10,7 +10,7 @@ export function useSessionEnd(): void {
       queryClient.getQueryCache().subscribe(({ type, query }) => {
         const { error } = query.state;
         const hasEnded = error instanceof ApiProblem && error.code === 'unauthenticated';
-        if (type === 'updated' && hasEnded) leaveSession({ hasSignedOut: false });
+        if (type === 'updated' && hasEnded) endSession({ hasSignedOut: false });
       }),
     [],
   );

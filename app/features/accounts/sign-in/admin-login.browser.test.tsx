@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { currentSession } from '../session/session-store.ts';
+import { currentSession } from '#app/lib/session/session-store.ts';
 import {
   ADMIN,
   becomeNewVisitor,
-  bodiesOf,
   fakeNetwork,
   json,
+  listBodies,
+  noAnswer,
   problem,
   REALTOR,
   rememberSignedIn,
   renderPage,
   signedIn,
-  silence,
   toastTexts,
   visibleToast,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
 import { AdminLogin } from './admin-login.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -27,7 +27,7 @@ const open = (search = '') => renderPage({ path: '/admin/login', Component: Admi
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function signIn(): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByLabelText('Password', { exact: false }).first().fill('a good long one');
   await button('Sign In').click();
 }
@@ -62,13 +62,13 @@ test('§4 Admin login: a user who is no admin gets Access Denied and is signed o
   await signIn();
   await expect.poll(toastTexts).toEqual(['Access Denied / You do not have admin privileges.']);
   expect(visibleToast()).toMatchObject({ variant: 'destructive' });
-  expect(bodiesOf(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
+  expect(listBodies(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
   expect(currentSession().state).toBe('visitor');
   await expect.element(button('Sign In')).toBeVisible();
 });
 
 test('§4 Admin login: a user who is no admin stays out where the sign-out gets no answer', async () => {
-  fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }), 'POST /auth/sign-out': silence });
+  fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }), 'POST /auth/sign-out': noAnswer });
   await open();
   await signIn();
   await expect.poll(toastTexts).toEqual(['Access Denied / You do not have admin privileges.']);
@@ -106,7 +106,7 @@ test('a realtor who is signed in learns which account it is, and is neither forw
   await expect
     .element(page.getByRole('link', { name: 'Go to Your Media Library' }))
     .toHaveAttribute('href', '/realtor/media');
-  expect(bodiesOf(calls, 'POST /auth/sign-out')).toEqual([]);
+  expect(listBodies(calls, 'POST /auth/sign-out')).toEqual([]);
 });
 
 test('an admin who is signed in goes on by a press', async () => {

@@ -9,15 +9,15 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** The way into the admin portal (spec §2 Admin login). */
 export function AdminLogin() {
-  const road = useSignIn('admin');
+  const flow = useSignIn('admin');
   return (
     <>
-      <SignInGate road={road}>
+      <SignInGate flow={flow}>
         <AuthHeading eyebrow="Staff" title="Admin Portal">
           Orders, shoots and everyone’s media. For the people of the studio.
         </AuthHeading>
-        <SignInForm road={road} />
-        <OtherWays road={road} />
+        <SignInForm flow={flow} />
+        <OtherWays flow={flow} />
       </SignInGate>
       <p className="mt-8 text-center">
         <Link to={PATHS.home} className={`inline-flex items-center gap-2 ${TEXT_LINK}`}>

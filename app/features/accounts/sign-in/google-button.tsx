@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { withQuery } from '../account-links.ts';
-import { startGoogle } from '../api/start-google.ts';
-import { troubleWords } from '../trouble-words.ts';
-import { say, UNKNOWN_ERROR } from './sign-in-words.ts';
-import type { SignInRoad } from './use-sign-in.ts';
+import { startGoogle } from '../api/identities.ts';
+import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
+import type { SignInFlow } from './use-sign-in.ts';
 
 /** The query of a visitor who comes back from Google: the page then asks who is signed in, and leads on. */
 export const VIA_GOOGLE = 'google';
 
 /** Signs in with Google, where the studio has set that up. */
-export function GoogleButton({ road }: { road: SignInRoad }) {
+export function GoogleButton({ flow }: { flow: SignInFlow }) {
   const config = usePublicConfig();
   const [isLeaving, setIsLeaving] = useState(false);
   if (!config.data?.hasGoogleSignIn) return null;
@@ -20,11 +20,11 @@ export function GoogleButton({ road }: { road: SignInRoad }) {
     if (isLeaving) return;
     setIsLeaving(true);
     try {
-      const back = withQuery(PATHS.realtorAuth, { via: VIA_GOOGLE, next: road.next });
+      const back = withQuery(PATHS.realtorAuth, { via: VIA_GOOGLE, next: flow.next });
       window.location.assign(await startGoogle(back));
     } catch (error) {
       setIsLeaving(false);
-      say.loginFailed(troubleWords(error, UNKNOWN_ERROR[road.portal]));
+      signInToasts.loginFailed(getErrorMessage(error, UNKNOWN_ERROR[flow.portal]));
     }
   };
   return (

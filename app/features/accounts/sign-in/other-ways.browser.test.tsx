@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SIGNED_IN_HINT } from '../session/signed-in-hint.ts';
+import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
 import {
   becomeNewVisitor,
-  bodiesOf,
   fakeNetwork,
   json,
+  listBodies,
   problem,
   REALTOR,
   renderPage,
   signedIn,
   toastTexts,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
 import { RealtorAuth } from './realtor-auth.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -34,7 +34,7 @@ describe('the ways without a password', () => {
     await open();
     await button('Sign in with a passkey').click();
     await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
-    expect(bodiesOf(calls, 'POST /auth/passkey/authenticate')).toMatchObject([{ response: { id: 'key-1' } }]);
+    expect(listBodies(calls, 'POST /auth/passkey/authenticate')).toMatchObject([{ response: { id: 'key-1' } }]);
   });
 
   test('a passkey that is not given is no failure', async () => {
@@ -58,7 +58,7 @@ describe('the ways without a password', () => {
   test('Google is offered only where the studio has set it up', async () => {
     const calls = fakeNetwork({}, { hasGoogleSignIn: false });
     await open();
-    await expect.poll(() => bodiesOf(calls, 'GET /config').length).toBe(1);
+    await expect.poll(() => listBodies(calls, 'GET /config').length).toBe(1);
     await expect.element(button('Continue with Google')).not.toBeInTheDocument();
   });
 
@@ -72,7 +72,7 @@ describe('the ways without a password', () => {
     await button('Continue with Google').click();
     await expect.poll(toastTexts).toEqual(['Login Failed / Google gives no answer.']);
     const next = '/realtor-auth?via=google&next=%2Faccount';
-    expect(bodiesOf(calls, social)).toEqual([{ provider: 'google', next }]);
+    expect(listBodies(calls, social)).toEqual([{ provider: 'google', next }]);
   });
 
   test('who comes back from Google goes on at once', async () => {

@@ -1,17 +1,17 @@
 import { GoogleButton } from './google-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import type { SignInRoad } from './use-sign-in.ts';
+import type { SignInFlow } from './use-sign-in.ts';
 
 /** The ways in without a password. The line above them stands only where there is one. */
-export function OtherWays({ road }: { road: SignInRoad }) {
+export function OtherWays({ flow }: { flow: SignInFlow }) {
   return (
     <div className="group/ways mt-6 grid gap-3">
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line group-not-has-[button]/ways:hidden">
         or
       </p>
       {/* Who comes back from Google may be anybody; the portal lets in admins alone. */}
-      {road.portal === 'realtor' && <GoogleButton road={road} />}
-      <PasskeyButton road={road} />
+      {flow.portal === 'realtor' && <GoogleButton flow={flow} />}
+      <PasskeyButton flow={flow} />
     </div>
   );
 }

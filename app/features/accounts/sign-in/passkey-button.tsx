@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { getPasskeyOptions, signInPasskey } from '../api/sign-in-passkey.ts';
-import { troubleWords } from '../trouble-words.ts';
-import { say, UNKNOWN_ERROR } from './sign-in-words.ts';
-import type { SignInRoad } from './use-sign-in.ts';
+import { getPasskeyOptions, signInPasskey } from '../api/passkeys.ts';
+import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
+import type { SignInFlow } from './use-sign-in.ts';
 
 /** Whether this browser asks for passkeys by what a server sends as JSON. */
 const canUsePasskeys = () => typeof window.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
@@ -21,7 +21,7 @@ const isDeclined = (error: unknown) =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 /** Signs in with a passkey, where the browser knows them. */
-export function PasskeyButton({ road }: { road: SignInRoad }) {
+export function PasskeyButton({ flow }: { flow: SignInFlow }) {
   const [state, setState] = useState<'idle' | 'asking' | 'declined'>('idle');
   if (!canUsePasskeys()) return null;
   const ask = async () => {
@@ -29,11 +29,11 @@ export function PasskeyButton({ road }: { road: SignInRoad }) {
     setState('asking');
     try {
       const passkey = await askForPasskey();
-      if (passkey) await road.finish(await signInPasskey(passkey));
+      if (passkey) await flow.finish(await signInPasskey(passkey));
       setState(passkey ? 'idle' : 'declined');
     } catch (error) {
       setState(isDeclined(error) ? 'declined' : 'idle');
-      if (!isDeclined(error)) say.loginFailed(troubleWords(error, UNKNOWN_ERROR[road.portal]));
+      if (!isDeclined(error)) signInToasts.loginFailed(getErrorMessage(error, UNKNOWN_ERROR[flow.portal]));
     }
   };
   return (

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SIGN_IN_BLOCKED } from '#domain/accounts/account-words.ts';
-import { currentSession } from '../session/session-store.ts';
-import { SIGNED_IN_HINT } from '../session/signed-in-hint.ts';
+import { currentSession } from '#app/lib/session/session-store.ts';
+import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
 import {
   ADMIN,
   becomeNewVisitor,
-  bodiesOf,
   fakeNetwork,
   json,
+  listBodies,
+  noAnswer,
   problem,
   REALTOR,
   rememberSignedIn,
   renderPage,
   signedIn,
-  silence,
   toastTexts,
   visibleToast,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
+import { SIGN_IN_BLOCKED } from '#domain/accounts/account-messages.ts';
 import { RealtorAuth } from './realtor-auth.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -29,7 +29,7 @@ const SIGN_UP = 'POST /auth/sign-up/email';
 const open = (search = '') =>
   renderPage({ path: '/realtor-auth', Component: RealtorAuth, at: `/realtor-auth${search}` });
 
-const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const email = () => page.getByRole('textbox', { name: 'Email' });
 const password = () => page.getByLabelText('Password', { exact: false }).first();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -63,9 +63,9 @@ test('a sign-in that is blocked says that a reset opens at once, and leads there
   fakeNetwork({ [SIGN_IN]: () => refusal.clone() });
   await open();
   await signIn();
-  const words = `${SIGN_IN_BLOCKED} You can try again in 15 minutes.`;
-  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
-  await expect.poll(toastTexts).toEqual([`Login Failed / ${words}`]);
+  const text = `${SIGN_IN_BLOCKED} You can try again in 15 minutes.`;
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+  await expect.poll(toastTexts).toEqual([`Login Failed / ${text}`]);
   const link = page.getByRole('link', { name: 'Reset my password' });
   await expect.element(link).toHaveAttribute('href', '/forgot-password');
 });
@@ -126,7 +126,7 @@ describe('the two tabs', () => {
 describe('the link of an invitation', () => {
   const INVITED = '?tab=signup&email=Leyla%2Bhouse%40Example.com';
 
-  test('fills in the e-mail address, on both tabs, and it can be changed', async () => {
+  test('fills in the email address, on both tabs, and it can be changed', async () => {
     fakeNetwork();
     await open(INVITED);
     await expect.element(email()).toHaveValue('leyla+house@example.com');
@@ -157,7 +157,7 @@ describe('signing in', () => {
     await open();
     await signIn();
     await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
-    expect(bodiesOf(calls, SIGN_IN)).toEqual([
+    expect(listBodies(calls, SIGN_IN)).toEqual([
       { email: 'rosa@example.com', password: 'a good long one', remember: true },
     ]);
     expect(toastTexts()).toEqual(['Login successful!']);
@@ -236,7 +236,7 @@ describe('signing in', () => {
   });
 
   test('a server that is away is not mistaken for a wrong password', async () => {
-    fakeNetwork({ [SIGN_IN]: silence });
+    fakeNetwork({ [SIGN_IN]: noAnswer });
     await open();
     await signIn();
     await expect.poll(toastTexts).toEqual(['Login Failed / The server could not be reached. Please try again.']);
@@ -251,9 +251,9 @@ describe('signing in', () => {
     await open();
     await signIn();
     await expect.element(page.getByText('The link is in your mailbox.').first()).toBeVisible();
-    await button('Send the confirmation e-mail again').click();
+    await button('Send the confirmation email again').click();
     await expect.element(page.getByText('A new link is on its way.')).toBeVisible();
-    expect(bodiesOf(calls, again)).toEqual([{ email: 'rosa@example.com' }]);
+    expect(listBodies(calls, again)).toEqual([{ email: 'rosa@example.com' }]);
   });
 
   test('a suspended account is told so, and offered no mail', async () => {
@@ -262,7 +262,7 @@ describe('signing in', () => {
     await open();
     await signIn();
     await expect.poll(toastTexts).toEqual([`Login Failed / ${detail}`]);
-    await expect.element(button('Send the confirmation e-mail again')).not.toBeInTheDocument();
+    await expect.element(button('Send the confirmation email again')).not.toBeInTheDocument();
   });
 
   test('what is missing is said beside its control, and nothing is sent', async () => {
@@ -275,7 +275,7 @@ describe('signing in', () => {
     await expect.element(email()).toHaveFocus();
     await email().fill('rosa@example.com');
     await expect.element(email()).not.toHaveAttribute('aria-invalid');
-    expect(bodiesOf(calls, SIGN_IN)).toEqual([]);
+    expect(listBodies(calls, SIGN_IN)).toEqual([]);
   });
 
   test('a second press while the first is under way sends nothing more', async () => {
@@ -287,7 +287,7 @@ describe('signing in', () => {
     await userEvent.keyboard('{Enter}');
     answer.resolve(json({ next: 'signed_in', account: REALTOR }));
     await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
-    expect(bodiesOf(calls, SIGN_IN)).toHaveLength(1);
+    expect(listBodies(calls, SIGN_IN)).toHaveLength(1);
   });
 
   test('who does not want to stay signed in is not', async () => {
@@ -296,7 +296,7 @@ describe('signing in', () => {
     await page.getByRole('checkbox', { name: 'Keep me signed in' }).click();
     await signIn();
     await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
-    expect(bodiesOf(calls, SIGN_IN)).toMatchObject([{ remember: false }]);
+    expect(listBodies(calls, SIGN_IN)).toMatchObject([{ remember: false }]);
   });
 });
 
@@ -311,8 +311,8 @@ describe('signing up', () => {
     expect(visibleToast()).toMatchObject({ duration: 9000 });
     for (const name of Object.keys(FILLED)) expect(control(name).value).toBe('');
     const { confirm_password: _repeated, ...sent } = FILLED;
-    expect(bodiesOf(calls, SIGN_UP)).toEqual([sent]);
-    await expect.element(button('Send the confirmation e-mail again')).toBeVisible();
+    expect(listBodies(calls, SIGN_UP)).toEqual([sent]);
+    await expect.element(button('Send the confirmation email again')).toBeVisible();
   });
 
   test('§4 Sign-up result: whose email is confirmed already may log in at once', async () => {
@@ -333,7 +333,7 @@ describe('signing up', () => {
     expect(control('confirm_password')).toHaveAccessibleDescription('Passwords do not match.');
     expect(control('confirm_password')).toHaveFocus();
     expect(control('password').value).toBe(FILLED.password);
-    expect(bodiesOf(calls, SIGN_UP)).toEqual([]);
+    expect(listBodies(calls, SIGN_UP)).toEqual([]);
   });
 
   test('§5 Sign-up: the password must be at least 8 characters', async () => {
@@ -342,7 +342,7 @@ describe('signing up', () => {
     await signUp({ password: 'seven77', confirm_password: 'seven77' });
     await expect.poll(toastTexts).toEqual(['Signup Failed / Password must be at least 8 characters long.']);
     expect(control('password')).toHaveAccessibleDescription(/Password must be at least 8 characters long\./);
-    expect(bodiesOf(calls, SIGN_UP)).toEqual([]);
+    expect(listBodies(calls, SIGN_UP)).toEqual([]);
   });
 
   test('§8 Auth: a refused sign-up says Signup Failed with the message, beside its control too', async () => {
@@ -369,7 +369,7 @@ describe('who is signed in already', () => {
     const calls = fakeNetwork();
     await open();
     await expect.element(button('Sign In')).toBeVisible();
-    expect(bodiesOf(calls, 'GET /auth/get-session')).toEqual([]);
+    expect(listBodies(calls, 'GET /auth/get-session')).toEqual([]);
   });
 
   test('is told so, goes on, and is never forwarded', async () => {
@@ -403,7 +403,7 @@ describe('who is signed in already', () => {
 
   test('may sign in where the server gives no answer', async () => {
     rememberSignedIn();
-    fakeNetwork({ 'GET /auth/get-session': silence });
+    fakeNetwork({ 'GET /auth/get-session': noAnswer });
     await open();
     await expect.element(button('Sign In')).toBeVisible();
   });

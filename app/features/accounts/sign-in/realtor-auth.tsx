@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { FormValues } from '#app/lib/request/use-form.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { TabPanel, Tabs } from '#app/ui/tabs.tsx';
 import { accountEmailSchema } from '#domain/accounts/account-input.ts';
 import { AuthHeading } from '../auth-frame.tsx';
-import type { FormValues } from '../use-form.ts';
 import { VIA_GOOGLE } from './google-button.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -18,7 +18,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** The e-mail address that a link of an invitation fills in. Anybody can write a link, so what is no address is left out. */
+/** The email address that a link of an invitation fills in. Anybody can write a link, so what is no address is left out. */
 function invitedValues(query: URLSearchParams): FormValues {
   const { data } = accountEmailSchema.safeParse(query.get('email'));
   return data ? { email: data } : {};
@@ -36,7 +36,7 @@ function useTyped(begun: FormValues) {
 
 /** Sign In and Sign Up (spec §2 Realtor auth); the address says which. */
 export function RealtorAuth() {
-  const road = useSignIn('realtor');
+  const flow = useSignIn('realtor');
   const [query, setQuery] = useSearchParams();
   const { typed, note } = useTyped(invitedValues(query));
   const tab: Tab = query.get('tab') === 'signup' ? 'signup' : 'signin';
@@ -52,7 +52,7 @@ export function RealtorAuth() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <SignInGate road={road} isReturning={isReturning}>
+    <SignInGate flow={flow} isReturning={isReturning}>
       <AuthHeading eyebrow="For realtors" title={tab === 'signin' ? 'Welcome back' : 'Create your account'}>
         {tab === 'signin'
           ? 'Your photos, videos and orders are where you left them.'
@@ -66,8 +66,8 @@ export function RealtorAuth() {
       <div onInput={(event) => note(event.target)}>
         <Tabs value={tab} onValueChange={choose} label="Sign in or sign up" tabs={TABS}>
           <TabPanel value="signin" className="pt-7">
-            <SignInForm road={road} email={typed.current.email} />
-            <OtherWays road={road} />
+            <SignInForm flow={flow} email={typed.current.email} />
+            <OtherWays flow={flow} />
           </TabPanel>
           <TabPanel value="signup" className="pt-7">
             <SignUpForm

@@ -3,16 +3,16 @@ import { page } from 'vitest/browser';
 import {
   ADMIN,
   becomeNewVisitor,
-  bodiesOf,
   fakeNetwork,
   json,
+  listBodies,
+  noAnswer,
   problem,
   REALTOR,
   renderPage,
   signedIn,
-  silence,
   toastTexts,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
 import { SetupAdmin } from './setup-admin.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -48,9 +48,9 @@ test("§4 Setup-admin: requesting, then 'Role Assigned', with the token of the a
   answer.resolve(json({ message: 'You are an admin now.' }));
   await expect.element(page.getByRole('heading', { name: 'Role Assigned' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to Admin Hub' })).toHaveAttribute('href', '/admin/hub');
-  expect(bodiesOf(calls, CLAIM)).toEqual([{ token: 't0ken' }]);
+  expect(listBodies(calls, CLAIM)).toEqual([{ token: 't0ken' }]);
   expect(toastTexts()).toEqual(['Success! / You are an admin now.']);
-  await expect.poll(() => bodiesOf(calls, 'GET /auth/get-session')).toHaveLength(2);
+  await expect.poll(() => listBodies(calls, 'GET /auth/get-session')).toHaveLength(2);
 });
 
 test('§9 Other constants: the page goes on to the hub 2000 ms after the role was assigned', async () => {
@@ -80,7 +80,7 @@ const UNREACHED = 'Could not set admin role. Failed to contact server.';
 test.each([
   ['without words', () => problem(500, 'internal'), WITHOUT_WORDS, `Error / ${WITHOUT_WORDS}`],
   ['that nobody can read', () => new Response('<h1>Blocked</h1>', { status: 403 }), UNPARSED, `Error / ${UNPARSED}`],
-  ['by silence', silence, UNREACHED, `Error / ${UNREACHED}`],
+  ['by silence', noAnswer, UNREACHED, `Error / ${UNREACHED}`],
 ] as const)('§8 Auth: a refusal %s says so', async (_name, answer, inline, toastText) => {
   fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: answer });
   await open();
@@ -93,9 +93,9 @@ test("§8 Auth: a success that cannot be read says 'System Error'", async () => 
   fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => new Response('{', { status: 200 }) });
   await open();
   await makeMe().click();
-  const words = 'An unexpected error occurred while assigning the admin role.';
-  await expect.poll(toastTexts).toEqual([`System Error / ${words}`]);
-  await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+  const text = 'An unexpected error occurred while assigning the admin role.';
+  await expect.poll(toastTexts).toEqual([`System Error / ${text}`]);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text);
 });
 
 test("§8 Auth: a session that has ended says 'Not Logged In'", async () => {
@@ -108,7 +108,7 @@ test("§8 Auth: a session that has ended says 'Not Logged In'", async () => {
 
 test('a server that gives no answer is asked again by a press', async () => {
   let isAway = true;
-  fakeNetwork({ 'GET /auth/get-session': () => (isAway ? silence() : json({ account: REALTOR })) });
+  fakeNetwork({ 'GET /auth/get-session': () => (isAway ? noAnswer() : json({ account: REALTOR })) });
   await open();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/);
   isAway = false;

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { ACCOUNT_WORDS } from '#domain/accounts/account-words.ts';
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { withQuery } from '../account-links.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { useAskedSession } from '../session/load-session.ts';
@@ -16,7 +16,7 @@ export function SetupAdmin() {
   const session = useAskedSession();
   const [query] = useSearchParams();
   const { claim, request } = useClaim(query.get('token'));
-  if (claim.is === 'assigned') return <Assigned words={claim.words} />;
+  if (claim.is === 'assigned') return <Assigned text={claim.text} />;
   switch (session.state) {
     case 'unknown':
       return <Spinner label="Checking who is signed in" visible className="text-body" />;
@@ -37,7 +37,7 @@ export function SetupAdmin() {
           </Card>
           {claim.is === 'failed' && (
             <Notice tone="red" role="alert" className="mt-5">
-              {claim.words}
+              {claim.text}
             </Notice>
           )}
           <Button
@@ -58,7 +58,7 @@ function NotSignedIn() {
   return (
     <>
       <AuthHeading eyebrow="Setup" title="One-Click Admin Setup">
-        {ACCOUNT_WORDS.mustBeLoggedIn} Sign in with the account that is to become the admin, and come back here.
+        {ACCOUNT_MESSAGES.mustBeLoggedIn} Sign in with the account that is to become the admin, and come back here.
       </AuthHeading>
       <Link to={withQuery(PATHS.login, { next: pathname + search })} className={buttonClass('primary', 'lg')}>
         Go to Login Page
@@ -67,11 +67,11 @@ function NotSignedIn() {
   );
 }
 
-function Assigned({ words }: { words: string }) {
+function Assigned({ text }: { text: string }) {
   return (
     <div role="status">
       <AuthHeading eyebrow="Setup" title="Role Assigned">
-        {words} We take you to the hub in a moment.
+        {text} We take you to the hub in a moment.
       </AuthHeading>
       <Link to={PATHS.adminHub} className={buttonClass('primary', 'lg')}>
         Go to Admin Hub

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
+import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { CheckField, EmailField, SubmitButton } from '#app/ui/form-fields.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { signInSchema } from '#domain/accounts/account-input.ts';
-import { SIGN_IN_BLOCKED } from '#domain/accounts/account-words.ts';
-import { signIn } from '../api/sign-in.ts';
-import { CheckField, EmailField, SubmitButton } from '../auth-fields.tsx';
+import { SIGN_IN_BLOCKED } from '#domain/accounts/account-messages.ts';
+import { signIn } from '../api/session.ts';
 import { TEXT_LINK } from '../auth-frame.tsx';
 import { SendAgain } from '../links/send-again.tsx';
-import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
-import { checkWith, useForm } from '../use-form.ts';
-import { say, UNKNOWN_ERROR } from './sign-in-words.ts';
-import type { SignInRoad } from './use-sign-in.ts';
+import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
+import type { SignInFlow } from './use-sign-in.ts';
 
 type SignInFormProps = {
-  road: SignInRoad;
+  flow: SignInFlow;
   /** What was typed before, on this tab or the other. */
   email?: string | undefined;
 };
@@ -25,10 +25,10 @@ type SignInFormProps = {
 const isBlocked = (error: unknown) => error instanceof ApiProblem && error.detail === SIGN_IN_BLOCKED;
 const isUnconfirmed = (error: unknown) => error instanceof ApiProblem && error.code === 'address_unconfirmed';
 
-/** E-mail and password, for both portals. */
-export function SignInForm({ road, email }: SignInFormProps) {
+/** Email and password, for both portals. */
+export function SignInForm({ flow, email }: SignInFormProps) {
   const [begun] = useState(email);
-  const [unconfirmed, setUnconfirmed] = useState<{ email: string; words: string } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<{ email: string; text: string } | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
   const { errors, isSending, bind } = useForm({
     check: (values) => checkWith(signInSchema, { ...values, remember: values.remember === 'on' }),
@@ -36,20 +36,20 @@ export function SignInForm({ road, email }: SignInFormProps) {
       setUnconfirmed(null);
       setBlocked(null);
       try {
-        await road.finish(await signIn(input));
+        await flow.finish(await signIn(input));
         return {};
       } catch (error) {
-        const words = troubleWords(error, UNKNOWN_ERROR[road.portal]);
-        if (isUnconfirmed(error)) setUnconfirmed({ email: input.email, words });
-        if (isBlocked(error)) setBlocked(words);
-        say.loginFailed(words);
-        return fieldErrorsOf(error);
+        const text = getErrorMessage(error, UNKNOWN_ERROR[flow.portal]);
+        if (isUnconfirmed(error)) setUnconfirmed({ email: input.email, text });
+        if (isBlocked(error)) setBlocked(text);
+        signInToasts.loginFailed(text);
+        return getFieldErrors(error);
       }
     },
   });
   return (
     <>
-      {unconfirmed && <SendAgain email={unconfirmed.email} words={unconfirmed.words} />}
+      {unconfirmed && <SendAgain email={unconfirmed.email} text={unconfirmed.text} />}
       {blocked && (
         <Notice
           tone="amber"
@@ -81,7 +81,7 @@ export function SignInForm({ road, email }: SignInFormProps) {
             Forgot your password?
           </Link>
         </div>
-        <SubmitButton isSending={isSending || road.isLeaving} busyText="Signing in...">
+        <SubmitButton isSending={isSending || flow.isLeaving} busyText="Signing in...">
           Sign In
         </SubmitButton>
       </form>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
+import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAskedSession } from '../session/load-session.ts';
-import { useMayBeSignedIn } from '../session/session-store.ts';
 import { SignedInCard } from './signed-in-card.tsx';
-import type { SignInRoad } from './use-sign-in.ts';
+import type { SignInFlow } from './use-sign-in.ts';
 
 type SignInGateProps = {
-  road: SignInRoad;
+  flow: SignInFlow;
   /** The visitor comes back from a sign-in elsewhere, and goes on at once where it worked. */
   isReturning?: boolean;
   children: ReactNode;
@@ -30,17 +30,17 @@ function GateSkeleton() {
  * The form, or who is signed in already. Asks the server only where somebody seems to be; where it gives no answer the
  * form stands there all the same.
  */
-export function SignInGate({ road, isReturning = false, children }: SignInGateProps) {
+export function SignInGate({ flow, isReturning = false, children }: SignInGateProps) {
   const mayBeSignedIn = useMayBeSignedIn();
   const isAsked = mayBeSignedIn || isReturning;
   const session = useAskedSession(isAsked);
-  const arrived = isReturning && !road.isLeaving && session.state === 'signed_in' ? session.account : null;
+  const arrived = isReturning && !flow.isLeaving && session.state === 'signed_in' ? session.account : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival leads on once
   useEffect(() => {
-    if (arrived) void road.enter(arrived);
+    if (arrived) void flow.enter(arrived);
   }, [arrived]);
 
   if (arrived || (isAsked && session.state === 'unknown')) return <GateSkeleton />;
-  if (session.state !== 'signed_in' || road.isLeaving) return children;
-  return <SignedInCard account={session.account} portal={road.portal} next={road.next} />;
+  if (session.state !== 'signed_in' || flow.isLeaving) return children;
+  return <SignedInCard account={session.account} portal={flow.portal} next={flow.next} />;
 }

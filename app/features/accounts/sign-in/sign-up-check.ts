@@ -1,6 +1,6 @@
+import { type Checked, checkWith, type FormErrors, type FormValues } from '#app/lib/request/use-form.ts';
 import { type SignUp, signUpSchema } from '#domain/accounts/account-input.ts';
 import { newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords.ts';
-import { type Checked, checkWith, type FormErrors, type FormValues } from '../use-form.ts';
 
 /** What is wrong with a new password and its repetition, beside the control that it concerns (spec §5 Sign-up). */
 export function checkNewPassword(password = '', repeated = '', name = 'password'): FormErrors {

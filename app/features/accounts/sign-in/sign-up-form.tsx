@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
+import { type FormValues, useForm } from '#app/lib/request/use-form.ts';
+import { EmailField, SubmitButton, TextField } from '#app/ui/form-fields.tsx';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
-import { PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
-import { signUp } from '../api/sign-up.ts';
-import { EmailField, SubmitButton, TextField } from '../auth-fields.tsx';
+import { signUp } from '../api/session.ts';
 import { TEXT_LINK } from '../auth-frame.tsx';
 import { SendAgain } from '../links/send-again.tsx';
-import { fieldErrorsOf, troubleWords } from '../trouble-words.ts';
-import { type FormValues, useForm } from '../use-form.ts';
-import { SIGN_UP_ERROR, say } from './sign-in-words.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { SIGN_UP_ERROR, signInToasts } from './sign-in-toasts.ts';
 import { checkSignUp } from './sign-up-check.ts';
 
 type SignUpFormProps = {
@@ -21,41 +20,41 @@ type SignUpFormProps = {
 };
 
 /** Checks what was typed, and says in a toast what is wrong with the passwords (spec §5, §8 Auth). */
-function checkAloud(values: FormValues) {
+function checkWithToast(values: FormValues) {
   const checked = checkSignUp(values);
   const problem = checked.errors?.confirm_password ?? checked.errors?.password;
-  if (problem) say.signupFailed(problem);
+  if (problem) signInToasts.signupFailed(problem);
   return checked;
 }
 
-/** The account of a realtor: whoever signs up becomes one (readings, Roles). */
+/** Signs up for an account, which is always that of a realtor (readings, Roles). */
 export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
   const [begun] = useState(typed);
-  const [waiting, setWaiting] = useState<{ email: string; words: string } | null>(null);
+  const [waiting, setWaiting] = useState<{ email: string; text: string } | null>(null);
   const { errors, isSending, bind, clear } = useForm({
-    check: checkAloud,
+    check: checkWithToast,
     send: async (input) => {
       setWaiting(null);
       try {
         const { message, needs_confirmation } = await signUp(input);
         clear();
         if (needs_confirmation) {
-          setWaiting({ email: input.email, words: message });
-          say.almostComplete(message);
+          setWaiting({ email: input.email, text: message });
+          signInToasts.almostComplete(message);
         } else {
-          say.signedUp(message);
+          signInToasts.signedUp(message);
         }
         onSignedUp(needs_confirmation ? null : input.email);
         return {};
       } catch (error) {
-        say.signupFailed(troubleWords(error, SIGN_UP_ERROR));
-        return fieldErrorsOf(error);
+        signInToasts.signupFailed(getErrorMessage(error, SIGN_UP_ERROR));
+        return getFieldErrors(error);
       }
     },
   });
   return (
     <>
-      {waiting && <SendAgain key={waiting.email} email={waiting.email} words={waiting.words} />}
+      {waiting && <SendAgain key={waiting.email} email={waiting.email} text={waiting.text} />}
       <form {...bind} aria-label="Sign up" className="grid gap-5">
         <TextField
           label="Full Name"
@@ -67,21 +66,7 @@ export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
           defaultValue={begun.full_name}
         />
         <EmailField errors={errors} defaultValue={begun.email} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={`At least ${PASSWORD_LENGTH.min} characters. A few unrelated words are good.`}
-          error={errors.password}
-        />
-        <PasswordField
-          label="Confirm Password"
-          name="confirm_password"
-          autoComplete="new-password"
-          required
-          error={errors.confirm_password}
-        />
+        <NewPasswordFields label="Password" name="password" errors={errors} />
         <TextField
           label="Company Name"
           name="company_name"

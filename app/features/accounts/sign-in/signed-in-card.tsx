@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { canOpen, homeOf, initialsOf, landingPath, roleWords } from '../account-links.ts';
+import { canOpen, getHomePath, getInitials, getRoleLabel, landingPath } from '../account-links.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { signOutWith } from '../session/sign-out.ts';
 import type { Portal } from './use-sign-in.ts';
@@ -17,13 +17,13 @@ type SignedInCardProps = {
 };
 
 /** Why the account cannot go on from here, or null where it can. */
-function wrongRoleWords({ account, portal, next }: SignedInCardProps): string | null {
+function formatWrongRole({ account, portal, next }: SignedInCardProps): string | null {
   if (next !== null && !canOpen(account.role, next)) {
-    return `The page that you wanted is not for this account, which is signed in as ${roleWords[account.role]}.`;
+    return `The page that you wanted is not for this account, which is signed in as ${getRoleLabel[account.role]}.`;
   }
   const isStranger = portal === 'admin' && account.role !== 'admin';
   return isStranger
-    ? `The admin portal is not for this account, which is signed in as ${roleWords[account.role]}.`
+    ? `The admin portal is not for this account, which is signed in as ${getRoleLabel[account.role]}.`
     : null;
 }
 
@@ -31,8 +31,8 @@ function wrongRoleWords({ account, portal, next }: SignedInCardProps): string | 
 export function SignedInCard(props: SignedInCardProps) {
   const { account, next } = props;
   const [isLeaving, setIsLeaving] = useState(false);
-  const wrongRole = wrongRoleWords(props);
-  const home = homeOf(account.role);
+  const wrongRole = formatWrongRole(props);
+  const home = getHomePath(account.role);
   const leave = async () => {
     setIsLeaving(true);
     await signOutWith('local');
@@ -46,7 +46,7 @@ export function SignedInCard(props: SignedInCardProps) {
           aria-hidden="true"
           className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text"
         >
-          {initialsOf(account.full_name, account.email)}
+          {getInitials(account.full_name, account.email)}
         </span>
         <p className="min-w-0 leading-snug">
           <span className="block text-sm text-muted">You are signed in as</span>

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { currentSession } from '../session/session-store.ts';
+import { currentSession } from '#app/lib/session/session-store.ts';
 import {
   ADMIN,
   becomeNewVisitor,
-  bodiesOf,
   fakeNetwork,
   json,
+  listBodies,
   problem,
   REALTOR,
   renderPage,
   toastTexts,
-} from '../test-accounts.ts';
+} from '#app/test/accounts.ts';
 import { TwoFactor } from './two-factor.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -31,7 +31,7 @@ test('§7 MFA calls: the code of the app completes the sign-in and leads on', as
   await code().fill('123 456');
   await button('Continue').click();
   await expect.element(page.getByText('Reached /account')).toBeVisible();
-  expect(bodiesOf(calls, TOTP)).toEqual([{ code: '123456', trust_device: false }]);
+  expect(listBodies(calls, TOTP)).toEqual([{ code: '123456', trust_device: false }]);
   expect(currentSession().state).toBe('signed_in');
 });
 
@@ -42,7 +42,7 @@ test('a device can be trusted for 30 days', async () => {
   await page.getByRole('checkbox', { name: 'Trust this device for 30 days' }).click();
   await button('Continue').click();
   await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
-  expect(bodiesOf(calls, TOTP)).toMatchObject([{ trust_device: true }]);
+  expect(listBodies(calls, TOTP)).toMatchObject([{ trust_device: true }]);
 });
 
 test('a recovery code does it too', async () => {
@@ -52,7 +52,7 @@ test('a recovery code does it too', async () => {
   await code().fill('ab12C-de34F');
   await button('Continue').click();
   await expect.element(page.getByText('Reached /realtor/media')).toBeVisible();
-  expect(bodiesOf(calls, BACKUP)).toEqual([{ code: 'ab12C-de34F' }]);
+  expect(listBodies(calls, BACKUP)).toEqual([{ code: 'ab12C-de34F' }]);
 });
 
 test('a wrong code says so, and stays to be mended', async () => {
@@ -72,7 +72,7 @@ test('what is no code is not sent', async () => {
   await code().fill('12345');
   await button('Continue').click();
   await expect.element(code()).toHaveAccessibleDescription('The code has six digits.');
-  expect(bodiesOf(calls, TOTP)).toEqual([]);
+  expect(listBodies(calls, TOTP)).toEqual([]);
 });
 
 test('§4 Admin login: the second step of the portal lets in admins alone', async () => {
@@ -81,7 +81,7 @@ test('§4 Admin login: the second step of the portal lets in admins alone', asyn
   await code().fill('123456');
   await button('Continue').click();
   await expect.poll(toastTexts).toEqual(['Access Denied / You do not have admin privileges.']);
-  expect(bodiesOf(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
+  expect(listBodies(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
 });
 
 test('an admin goes on to the hub, and may start again at the portal', async () => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
+import { endSession, startSession } from '#app/lib/session/session-store.ts';
 import type { Account, SignInAnswer } from '#domain/accounts/account-json.ts';
 import { safeNextPath } from '#domain/accounts/next-path.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { landingPath, withQuery } from '../account-links.ts';
-import { signOut } from '../api/sign-out.ts';
-import { enterSession, leaveSession } from '../session/session-store.ts';
-import { say } from './sign-in-words.ts';
+import { signOut } from '../api/session.ts';
+import { signInToasts } from './sign-in-toasts.ts';
 
 /** The two doors: the admin portal lets in admins alone (spec §4 Admin login). */
 export type Portal = Role;
@@ -15,8 +15,8 @@ export type Portal = Role;
 /** Signs the account out at once, and says why. Where the server gives no answer, its own guards still hold. */
 async function denyAccess(): Promise<void> {
   await signOut('local').catch(() => {});
-  leaveSession({ hasSignedOut: true });
-  say.accessDenied();
+  endSession({ hasSignedOut: true });
+  signInToasts.accessDenied();
 }
 
 /**
@@ -32,9 +32,9 @@ export function useSignIn(portal: Portal) {
   const enter = async (account: Account) => {
     if (portal === 'admin' && account.role !== 'admin') return denyAccess();
     setIsLeaving(true);
-    enterSession(account);
-    if (portal === 'admin') say.adminLoggedIn();
-    else say.loggedIn();
+    startSession(account);
+    if (portal === 'admin') signInToasts.adminLoggedIn();
+    else signInToasts.loggedIn();
     await navigate(landingPath(account.role, next), { replace: true });
   };
 
@@ -45,8 +45,8 @@ export function useSignIn(portal: Portal) {
       case 'two_factor':
         return navigate(withQuery(PATHS.twoFactor, { portal: portal === 'admin' ? portal : null, next }));
       case 'no_role':
-        leaveSession({ hasSignedOut: true });
-        say.loginError();
+        endSession({ hasSignedOut: true });
+        signInToasts.loginError();
     }
   };
 
@@ -54,4 +54,4 @@ export function useSignIn(portal: Portal) {
 }
 
 /** What the parts of a sign-in page need of it. */
-export type SignInRoad = ReturnType<typeof useSignIn>;
+export type SignInFlow = ReturnType<typeof useSignIn>;

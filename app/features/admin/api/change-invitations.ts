@@ -5,7 +5,7 @@ import { INVITATIONS } from './list-invitations.ts';
 import { USER_LISTS } from './list-users.ts';
 
 /** Asks for the list again whatever came of a change: it was accepted or revoked meanwhile, where it was refused. */
-async function andAskAgain(change: Promise<unknown>): Promise<void> {
+async function withInvalidation(change: Promise<unknown>): Promise<void> {
   await change.finally(() =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: INVITATIONS }),
@@ -16,12 +16,12 @@ async function andAskAgain(change: Promise<unknown>): Promise<void> {
 
 /** Invites somebody to an account, by mail. */
 export const inviteUser = (invite: Invite) =>
-  andAskAgain(api.admin.invitations.$post({ json: invite }).then((answer) => readAnswer(answer)));
+  withInvalidation(api.admin.invitations.$post({ json: invite }).then((answer) => readAnswer(answer)));
 
 /** Sends an invitation again; its new link alone works. */
 export const resendInvitation = (id: string) =>
-  andAskAgain(api.admin.invitations[':id'].resend.$post({ param: { id } }).then((answer) => readAnswer(answer)));
+  withInvalidation(api.admin.invitations[':id'].resend.$post({ param: { id } }).then((answer) => readAnswer(answer)));
 
 /** Takes an invitation back. */
 export const revokeInvitation = (id: string) =>
-  andAskAgain(api.admin.invitations[':id'].$delete({ param: { id } }).then((answer) => readAnswer(answer)));
+  withInvalidation(api.admin.invitations[':id'].$delete({ param: { id } }).then((answer) => readAnswer(answer)));

@@ -1,6 +1,6 @@
 import { api, readAnswer } from '#app/lib/api.ts';
-import { madeFrom } from '#app/lib/edits.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -11,7 +11,7 @@ import { statsQuery } from './get-stats.ts';
 const about = (id: string) => ({ param: { id } });
 
 /** Shows the order as it is now, and lets the lists that show it be asked again. */
-async function keepOrder(details: AdminOrderDetails): Promise<void> {
+async function cacheOrder(details: AdminOrderDetails): Promise<void> {
   queryClient.setQueryData(orderQuery(details.order.id).queryKey, details);
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }),
@@ -21,11 +21,11 @@ async function keepOrder(details: AdminOrderDetails): Promise<void> {
 
 /** Completes, reopens or cancels a paid order. */
 export async function setOrderStatus({ order }: AdminOrderDetails, order_status: OrderStatus): Promise<void> {
-  await keepOrder(
+  await cacheOrder(
     await readAnswer(
       await api.admin.orders[':id'].status.$post({
         ...about(order.id),
-        header: madeFrom(order),
+        header: ifMatchHeader(order),
         json: { order_status },
       }),
     ),
@@ -34,24 +34,24 @@ export async function setOrderStatus({ order }: AdminOrderDetails, order_status:
 
 /** Corrects who ordered, or where the house is. Refused where the order was changed since it was shown. */
 export async function correctOrder(order: AdminOrderDetails['order'], json: CorrectOrder): Promise<void> {
-  const header = madeFrom(order);
-  await keepOrder(await readAnswer(await api.admin.orders[':id'].$patch({ ...about(order.id), json, header })));
+  const header = ifMatchHeader(order);
+  await cacheOrder(await readAnswer(await api.admin.orders[':id'].$patch({ ...about(order.id), json, header })));
 }
 
 /** Sends money back. The same key is the same refund, however often it is asked for. */
 export async function refundOrder({ order }: AdminOrderDetails, key: string, json: RefundInput): Promise<void> {
-  const header = { ...madeFrom(order), 'idempotency-key': key };
-  await keepOrder(await readAnswer(await api.admin.orders[':id'].refund.$post({ ...about(order.id), json, header })));
+  const header = { ...ifMatchHeader(order), 'idempotency-key': key };
+  await cacheOrder(await readAnswer(await api.admin.orders[':id'].refund.$post({ ...about(order.id), json, header })));
 }
 
 /** Sends the customer the confirmation once more. */
 export async function resendConfirmation(id: string): Promise<void> {
-  await keepOrder(await readAnswer(await api.admin.orders[':id']['resend-confirmation'].$post(about(id))));
+  await cacheOrder(await readAnswer(await api.admin.orders[':id']['resend-confirmation'].$post(about(id))));
 }
 
 /** Invites the customer to open an account; one that is there already has the order then. */
 export async function inviteCustomer(id: string): Promise<AdminOrderDetails> {
   const details = await readAnswer(await api.admin.orders[':id'].invite.$post(about(id)));
-  await keepOrder(details);
+  await cacheOrder(details);
   return details;
 }

@@ -1,19 +1,22 @@
 import { api, readAnswer } from '#app/lib/api.ts';
+import { pagedQuery } from '#app/lib/request/use-rows.ts';
 import type { AdminUserList, UserSort } from '#domain/accounts/user-list.ts';
-import { pagedQuery } from '../list/use-rows.ts';
 
 /** What the list is asked for. `isCompanySearched`: whether the words are looked for in the company too. */
-export type UserQuestion = { q: string; sort: UserSort; isCompanySearched: boolean };
+export type UserListParams = { q: string; sort: UserSort; isCompanySearched: boolean };
 
 /** The beginning of the key of each list of users. */
 export const USER_LISTS = ['admin', 'users'] as const;
 
-async function listUsers({ q, sort, isCompanySearched }: UserQuestion, cursor: string | null): Promise<AdminUserList> {
+async function listUsers(
+  { q, sort, isCompanySearched }: UserListParams,
+  cursor: string | null,
+): Promise<AdminUserList> {
   const company_search = isCompanySearched ? 'true' : 'false';
   const query = { sort, company_search, ...(q && { q }), ...(cursor && { cursor }) } as const;
   return readAnswer(await api.admin.users.$get({ query }));
 }
 
 /** The users of a question, page by page. */
-export const usersQuery = (question: UserQuestion) =>
-  pagedQuery([...USER_LISTS, question], (cursor) => listUsers(question, cursor));
+export const usersQuery = (params: UserListParams) =>
+  pagedQuery([...USER_LISTS, params], (cursor) => listUsers(params, cursor));

@@ -2,25 +2,25 @@ import { createRoutesStub, Outlet, useNavigate, useParams } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { enterSession } from '#app/features/accounts/session/session-store.ts';
-import { ADMIN, becomeNewVisitor, json } from '#app/features/accounts/test-accounts.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
-import { forgetListPlaces } from '#app/lib/list-place-store.ts';
+import { clearListPositions } from '#app/lib/list/list-position-store.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { MAIN_ID, useScrollToTop } from '#app/lib/scroll-to-top.ts';
-import { adminNetwork, adminOrderOf, DETAILS } from '../test-admin.ts';
+import { startSession } from '#app/lib/session/session-store.ts';
+import { ADMIN, becomeNewVisitor, json } from '#app/test/accounts.ts';
+import { adminNetwork, DETAILS, makeAdminOrder } from '#app/test/admin.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 
 const LIST = '/admin/media-upload';
-const ORDERS = Array.from({ length: 120 }, (_, index) => adminOrderOf(1120 - index));
+const ORDERS = Array.from({ length: 120 }, (_, index) => makeAdminOrder(1120 - index));
 const PER_PAGE = 50;
 
 beforeEach(async () => {
   await becomeNewVisitor();
   await page.viewport(1280, 800);
-  forgetListPlaces();
-  enterSession(ADMIN);
+  clearListPositions();
+  startSession(ADMIN);
 });
 afterEach(becomeNewVisitor);
 
@@ -79,17 +79,17 @@ async function showOrders(at: string) {
   return calls;
 }
 
-const linkOf = (number: number) => page.getByRole('link', { name: new RegExp(`number ${number}`) });
+const getLink = (number: number) => page.getByRole('link', { name: new RegExp(`number ${number}`) });
 const press = (name: string) => page.getByRole('button', { name }).click();
 
 /** Opens an order of the second page. Answers how far the list was scrolled. */
 async function openOrder(number: number): Promise<number> {
   await press('Load more');
-  await expect.element(linkOf(number)).toBeInTheDocument();
-  linkOf(number).element().scrollIntoView({ block: 'center' });
+  await expect.element(getLink(number)).toBeInTheDocument();
+  getLink(number).element().scrollIntoView({ block: 'center' });
   const top = window.scrollY;
   expect(top).toBeGreaterThan(1000);
-  await linkOf(number).click();
+  await getLink(number).click();
   await expect.element(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   await expect.poll(() => window.scrollY).toBe(0);
   return top;
@@ -100,11 +100,11 @@ test.each(['All orders', "Browser's Back"])('%s leads to the list where it was l
   const top = await openOrder(1040);
   if (way === 'All orders') await page.getByRole('link', { name: way }).click();
   else await press(way);
-  await expect.element(linkOf(1040)).toBeVisible();
+  await expect.element(getLink(1040)).toBeVisible();
   await expect.poll(() => Math.abs(window.scrollY - top)).toBeLessThan(3);
   await expect.element(page.getByRole('searchbox')).toHaveValue('jane');
-  await expect.element(page.getByLabelText('Status')).toHaveValue('pending');
-  await expect.element(linkOf(1040)).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
+  await expect.element(getLink(1040)).toHaveFocus();
 });
 
 test('asks again for as many rows as there were, where they are not kept any more', async () => {
@@ -113,7 +113,7 @@ test('asks again for as many rows as there were, where they are not kept any mor
   queryClient.removeQueries({ queryKey: ['admin', 'orders'] });
   const before = calls.length;
   await press("Browser's Back");
-  await expect.element(linkOf(1040)).toBeVisible();
+  await expect.element(getLink(1040)).toBeVisible();
   await expect.poll(() => Math.abs(window.scrollY - top)).toBeLessThan(3);
   expect(calls.slice(before).filter(({ path }) => path === '/admin/orders')).toHaveLength(2);
 });
@@ -129,6 +129,6 @@ test('a tab of the panel begins at the top, without search', async () => {
 test('the next account finds nothing of what was searched for', async () => {
   await showOrders(`${LIST}?q=jane`);
   await openOrder(1040);
-  enterSession({ ...ADMIN, id: DETAILS.order.id });
+  startSession({ ...ADMIN, id: DETAILS.order.id });
   await expect.poll(() => sessionStorage.getItem('list-places')).toBeNull();
 });

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
-import { ListFailed, ListSkeleton } from '#app/features/accounts/area/section.tsx';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
-import { troubleWords } from '#app/features/accounts/trouble-words.ts';
-import { actOn } from '#app/lib/edits.ts';
+import { runVersioned } from '#app/lib/request/edits.ts';
+import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog.tsx';
+import { formatTotal } from '#app/ui/list-parts.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { ListFailed, ListSkeleton } from '#app/ui/section.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { linkProperty } from '../api/link-property.ts';
 import { offeredPropertiesQuery } from '../api/list-properties.ts';
-import { totalWords } from '../list/list-parts.tsx';
 import { ORDER_PARTS } from './order-parts.ts';
 
 type ChooseProps = {
@@ -34,7 +33,7 @@ export function ChooseProperty({ open, ...choose }: ChoosePropertyProps) {
       open={open}
       onOpenChange={choose.onDone}
       title="Choose a property"
-      description={`The properties of ${full_name || email}. The order is delivered to the one you choose.`}
+      description={`Choose the property to deliver this order to. These are the properties of ${full_name || email}.`}
     >
       <DialogBody className="flex min-h-80 flex-col gap-4">
         <Choices {...choose} />
@@ -46,12 +45,12 @@ export function ChooseProperty({ open, ...choose }: ChoosePropertyProps) {
 function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
   const [q, setQ] = useState('');
   const { data, error, refetch, isPlaceholderData } = useQuery(offeredPropertiesQuery(realtor.id, q));
-  const { run, running } = useAct<PropertyJson>('The property was not chosen', async ({ id, name }) => {
-    await actOn({ seen: details, parts: ORDER_PARTS }, () => linkProperty(details, id));
+  const { run, running } = useAction<PropertyJson>('The property was not chosen', async ({ id, name }) => {
+    await runVersioned({ seen: details, parts: ORDER_PARTS }, () => linkProperty(details, id));
     toast({ title: 'Success!', description: `The order is delivered to ${name}.`, variant: 'success' });
     onDone();
   });
-  useEffect(() => noteLostSession(error), [error]);
+  useEffect(() => endLostSession(error), [error]);
   return (
     <>
       <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={setQ} />
@@ -59,14 +58,14 @@ function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
       {!data && error && (
         <ListFailed
           title="Error fetching properties"
-          text={troubleWords(error, TROUBLE)}
+          text={getErrorMessage(error, UNEXPECTED_ERROR)}
           onRetry={() => void refetch()}
         />
       )}
       {data && (
         <>
           <p role="status" className="-mb-1 text-sm text-muted">
-            {data.total === 0 ? noneWords(q) : countLine(data.properties.length, data.total)}
+            {data.total === 0 ? getEmptyText(q) : formatCountLine(data.properties.length, data.total)}
           </p>
           <ul aria-label="Properties" className={cx('flex flex-col gap-2', isPlaceholderData && 'opacity-50')}>
             {data.properties.map((property) => (
@@ -86,20 +85,20 @@ function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
   );
 }
 
-const noneWords = (q: string) => (q ? 'No property found.' : 'This realtor has no property yet.');
+const getEmptyText = (q: string) => (q ? 'No property found.' : 'This realtor has no property yet.');
 
 /** How many there are, and that a search leads to those that are not shown. */
-function countLine(shown: number, total: number | null): string {
-  const words = totalWords(total, ['property', 'properties']);
-  return total !== null && total <= shown ? words : `${words}. The newest are shown; search for the others.`;
+function formatCountLine(shown: number, total: number | null): string {
+  const text = formatTotal(total, ['property', 'properties']);
+  return total !== null && total <= shown ? text : `${text}. The newest are shown; search for the others.`;
 }
 
 type ChoiceProps = { property: PropertyJson; isChosen: boolean; isRunning: boolean; onChoose: () => void };
 
 function Choice({ property, isChosen, isRunning, onChoose }: ChoiceProps) {
   const { name, address, city, media_count } = property;
-  const place = [address, city].filter(Boolean).join(', ');
-  const media = totalWords(media_count, ['item', 'items']);
+  const location = [address, city].filter(Boolean).join(', ');
+  const media = formatTotal(media_count, ['item', 'items']);
   return (
     <button
       type="button"
@@ -110,7 +109,7 @@ function Choice({ property, isChosen, isRunning, onChoose }: ChoiceProps) {
     >
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere text-ink">{name}</span>
-        {place && <span className="block text-sm wrap-anywhere text-muted">{place}</span>}
+        {location && <span className="block text-sm wrap-anywhere text-muted">{location}</span>}
       </span>
       <span className="text-sm text-muted tabular-nums">
         {isRunning ? 'One moment...' : isChosen ? 'Chosen' : media}

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, toastTexts } from '#app/features/accounts/test-accounts.ts';
-import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
+import { becomeNewVisitor, json, toastTexts } from '#app/test/accounts.ts';
+import { adminNetwork, DETAILS, listChanges, renderInPanel } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { adminNetwork, changesOf, DETAILS, renderInPanel } from '../test-admin.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ test('a name is corrected, and what stood there before is shown', async () => {
   await expectAccessibleInBothThemes('correcting');
   await send();
   await expect.element(dialog()).not.toBeInTheDocument();
-  const [[, , body] = []] = changesOf(calls);
+  const [[, , body] = []] = listChanges(calls);
   expect(body).toEqual({
     customer_name: 'Jane Simple',
     customer_phone: '+1 202 555 0101',

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
-import { fieldErrorsOf, troubleWords } from '#app/features/accounts/trouble-words.ts';
-import { checkWith, useForm } from '#app/features/accounts/use-form.ts';
 import { ApiProblem } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
@@ -17,7 +16,7 @@ import {
 } from '#domain/orders/order-correction.ts';
 import { correctOrder } from '../api/change-order.ts';
 import { orderQuery } from '../api/get-order.ts';
-import { CORRECTABLE, type CorrectableField, changedSince } from './correction-words.ts';
+import { CORRECTABLE, type CorrectableField, changedSince } from './correctable-fields.ts';
 
 type Order = AdminOrderDetails['order'];
 type CorrectOrderProps = { order: Order; open: boolean; onClose: () => void };
@@ -29,14 +28,14 @@ export function CorrectOrder({ order, open, onClose }: CorrectOrderProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Correct order ${order.order_number}`}
-      description="The order and its shoot show the new details. The earlier ones are kept, the invoice stays as issued, and no e-mail is sent."
+      description="The order and its shoot show the new details. The earlier ones are kept, the invoice stays as issued, and no email is sent."
     >
       <CorrectForm order={order} onClose={onClose} />
     </Dialog>
   );
 }
 
-const valuesOf = (order: Order): Record<CorrectableField, string> => ({
+const getValues = (order: Order): Record<CorrectableField, string> => ({
   customer_name: order.customer_name,
   customer_phone: order.customer_phone,
   address: order.address,
@@ -45,7 +44,7 @@ const valuesOf = (order: Order): Record<CorrectableField, string> => ({
   zip_code: order.zip_code,
 });
 
-type Refusal = { isStale: boolean; words: string };
+type Refusal = { isStale: boolean; text: string };
 
 /** Sends a correction; where somebody else was quicker the order is asked for again, and what they changed is said. */
 function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
@@ -54,17 +53,17 @@ function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
   const [begun, setBegun] = useState(order);
   const form = useForm<CorrectOrderInput>({
     check: (values) => checkWith(correctOrderSchema, values),
-    send: async (wish) => {
+    send: async (correction) => {
       setRefusal(null);
       setBegun(order);
       try {
-        await correctOrder(order, wish);
+        await correctOrder(order, correction);
       } catch (error) {
-        noteLostSession(error);
+        endLostSession(error);
         await queryClient.invalidateQueries(orderQuery(order.id));
         const isStale = error instanceof ApiProblem && error.code === 'stale_version';
-        const errors = fieldErrorsOf(error);
-        if (Object.keys(errors).length === 0) setRefusal({ isStale, words: troubleWords(error, TROUBLE) });
+        const errors = getFieldErrors(error);
+        if (Object.keys(errors).length === 0) setRefusal({ isStale, text: getErrorMessage(error, UNEXPECTED_ERROR) });
         return errors;
       }
       onClose();
@@ -78,7 +77,7 @@ function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
 function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
   const [typed, setTyped] = useState<Partial<Record<CorrectableField, string>>>({});
   const { bind, isSending, errors, refusal, begun } = useCorrection({ order, onClose });
-  const values = { ...valuesOf(order), ...typed };
+  const values = { ...getValues(order), ...typed };
   return (
     <form {...bind} aria-label={`Correct order ${order.order_number}`} className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-5">
@@ -89,7 +88,7 @@ function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
         )}
         {refusal && !refusal.isStale && (
           <Notice tone="red" role="alert" title="Not corrected">
-            {refusal.words}
+            {refusal.text}
           </Notice>
         )}
         <div className="grid gap-5 sm:grid-cols-6">

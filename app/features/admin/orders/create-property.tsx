@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
-import { createPropertyOf } from '../api/link-property.ts';
+import { createOrderProperty } from '../api/link-property.ts';
 
 const MAX_NAME_LENGTH = 200;
 
@@ -18,7 +18,7 @@ export function CreateProperty({ open, ...form }: FormProps & { open: boolean })
       open={open}
       onOpenChange={form.onDone}
       title="Create property from this order"
-      description="Address, rooms and size are taken over from the order, and the order is delivered to it."
+      description="Address, rooms and size are copied from the order, and the order is delivered to it."
     >
       <CreateForm {...form} />
     </Dialog>
@@ -28,8 +28,8 @@ export function CreateProperty({ open, ...form }: FormProps & { open: boolean })
 function CreateForm({ order, realtorId, onDone }: FormProps) {
   const [name, setName] = useState(order.property_name || `${order.address}, ${order.city}`);
   const [isSent, setIsSent] = useState(false);
-  const { run, running } = useAct('Failed to create property', async () => {
-    await createPropertyOf(order.id, { name: name.trim(), realtor_id: realtorId });
+  const { run, running } = useAction('Failed to create property', async () => {
+    await createOrderProperty(order.id, { name: name.trim(), realtor_id: realtorId });
     toast({ title: 'Property Created!', description: `The order is delivered to ${name.trim()}.`, variant: 'success' });
     onDone();
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -13,7 +13,7 @@ type InvitedOrder = Pick<
 >;
 
 /** Why the customer of an order is not invited to the portal, or null where they may be. */
-export function refusalOf(order: Omit<InvitedOrder, 'id'>): InvitationRefusal | null {
+export function findInvitationRefusal(order: Omit<InvitedOrder, 'id'>): InvitationRefusal | null {
   const { user_id, customer_email, payment_status, order_status } = order;
   return invitationRefusal({
     userId: user_id,
@@ -31,11 +31,11 @@ type InviteButtonProps = {
   className?: string;
 };
 
-/** Invites the customer of an order to open an account, after a question. For orders that `refusalOf` does not refuse. */
+/** Invites the customer of an order to open an account, after a question. For orders that `findInvitationRefusal` does not refuse. */
 export function InviteButton({ order, label, className = buttonClass('outline', 'sm') }: InviteButtonProps) {
   const { id, customer_name, customer_email } = order;
   const [isOpen, setIsOpen] = useState(false);
-  const { run, running } = useAct('Nobody was invited', async () => {
+  const { run, running } = useAction('Nobody was invited', async () => {
     const { user } = await inviteCustomer(id);
     const description = user
       ? `${user.full_name || user.email} has an account already. The order belongs to it now.`
@@ -55,7 +55,7 @@ export function InviteButton({ order, label, className = buttonClass('outline', 
         open={isOpen}
         onOpenChange={setIsOpen}
         title={`Invite ${customer_name || customer_email} to the portal?`}
-        description={`${customer_email} gets an e-mail with a link to open an account with this address. Once it is confirmed, this order belongs to the account and its media are there.`}
+        description={`${customer_email} gets an email with a link to open an account with this address. Once it is confirmed, this order belongs to the account and its media are there.`}
         action="Send invitation"
         variant="primary"
         isRunning={running !== null}

@@ -1,36 +1,36 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { actsOn, type OrderAct } from './order-acts.ts';
+import { listOrderActions, type OrderAction } from './list-order-actions.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** What can be done with an order: its invoice, its status, its money; each act asks first. */
 export function OrderActions({ details }: { details: AdminOrderDetails }) {
   const { order, user, refundable_minor } = details;
-  const [asked, setAsked] = useState<OrderAct | null>(null);
+  const [asked, setAsked] = useState<OrderAction | null>(null);
   // The menu's panel belongs to the heading, and not to the end of the page.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'act' | 'refund' | null>(null);
-  const { run, running } = useAct<OrderAct>('Nothing was changed', async (act) => {
-    await act.run();
-    toast({ title: 'Success!', description: act.done, variant: 'success' });
+  const { run, running } = useAction<OrderAction>('Nothing was changed', async (action) => {
+    await action.run();
+    toast({ title: 'Success!', description: action.done, variant: 'success' });
   });
   const confirm = async () => {
     if (!asked) return;
     await run(asked);
     setOpen(null);
   };
-  const acts = actsOn(details);
-  const hasMenu = acts.length > 0 || refundable_minor > 0;
+  const actions = listOrderActions(details);
+  const hasMenu = actions.length > 0 || refundable_minor > 0;
   return (
-    <div ref={setPlace} className="contents">
+    <div ref={setContainer} className="contents">
       {user?.role === 'realtor' && (
         <Link to={adminPropertiesPath(user.id)} className={buttonClass('outline', 'sm')}>
           Manage Media
@@ -43,7 +43,7 @@ export function OrderActions({ details }: { details: AdminOrderDetails }) {
       )}
       {hasMenu && (
         <Menu
-          container={place}
+          container={container}
           trigger={
             <Button variant="outline" size="sm" aria-label={`Actions for order ${order.order_number}`}>
               Actions
@@ -51,15 +51,15 @@ export function OrderActions({ details }: { details: AdminOrderDetails }) {
             </Button>
           }
         >
-          {acts.map((act) => (
+          {actions.map((action) => (
             <MenuItem
-              key={act.item}
+              key={action.item}
               onSelect={() => {
-                setAsked(act);
+                setAsked(action);
                 setOpen('act');
               }}
             >
-              {act.item}
+              {action.item}
             </MenuItem>
           ))}
           {refundable_minor > 0 && <MenuItem onSelect={() => setOpen('refund')}>Refund</MenuItem>}

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem, REALTOR, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import { becomeNewVisitor, json, problem, REALTOR, toastTexts } from '#app/test/accounts.ts';
+import { adminNetwork, DETAILS, listChanges, listQueries, renderInPanel } from '#app/test/admin.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { adminNetwork, changesOf, DETAILS, queriesOf, renderInPanel } from '../test-admin.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const AT = `/admin/orders/${id}`;
 const ROSA = { ...REALTOR, id: DETAILS.user?.id ?? '' };
 const Details = () => <OrderDetailsPage orderId={id} />;
 
-const propertyOf = (number: number, change: Partial<PropertyJson> = {}): PropertyJson => ({
+const makeProperty = (number: number, change: Partial<PropertyJson> = {}): PropertyJson => ({
   id: `5f0c8a52-6a0f-4b7e-9d38-00000000000${number}`,
   name: `House ${number}`,
   realtor_id: ROSA.id,
@@ -38,7 +38,7 @@ const propertyOf = (number: number, change: Partial<PropertyJson> = {}): Propert
   version: 1,
   ...change,
 });
-const MAPLE = propertyOf(1, { name: 'Maple House' });
+const MAPLE = makeProperty(1, { name: 'Maple House' });
 const LINKED = { ...DETAILS, property: { id: MAPLE.id, name: MAPLE.name } };
 const offer = (properties: PropertyJson[], total: number | null = properties.length) =>
   json({ properties, next_cursor: null, total });
@@ -63,7 +63,7 @@ describe('an order of a realtor', () => {
 
   test('without a property gets one of the realtor, which a search finds', async () => {
     const calls = await open(DETAILS, {
-      'GET /properties': ({ query }) => (query.q ? offer([MAPLE]) : offer([propertyOf(2), MAPLE], null)),
+      'GET /properties': ({ query }) => (query.q ? offer([MAPLE]) : offer([makeProperty(2), MAPLE], null)),
       [`PUT ${AT}/property`]: () => json(LINKED),
     });
     await press('Choose property');
@@ -71,10 +71,10 @@ describe('an order of a realtor', () => {
     await expect.element(choose).toMatchTextContent('1,000+ properties. The newest are shown; search for the others.');
     await choose.getByRole('searchbox', { name: 'Search properties' }).fill('maple');
     await expect.element(choose).toMatchTextContent('1 property');
-    expect(queriesOf(calls, '/properties').at(-1)).toEqual({ realtor_id: ROSA.id, limit: '20', q: 'maple' });
+    expect(listQueries(calls, '/properties').at(-1)).toEqual({ realtor_id: ROSA.id, limit: '20', q: 'maple' });
     await choose.getByRole('button', { name: /^Maple House/ }).click();
     await expect.element(choose).not.toBeInTheDocument();
-    expect(changesOf(calls)).toEqual([['PUT', `${AT}/property`, { property_id: MAPLE.id }]]);
+    expect(listChanges(calls)).toEqual([['PUT', `${AT}/property`, { property_id: MAPLE.id }]]);
     await expect.poll(toastTexts).toEqual(['Success! / The order is delivered to Maple House.']);
     await expect.element(part().getByRole('link', { name: 'Maple House' })).toHaveFocus();
   });
@@ -109,12 +109,12 @@ describe('an order of a realtor', () => {
     await name.fill('   ');
     await create.getByRole('button', { name: 'Create property' }).click();
     await expect.element(create).toMatchTextContent('Property name is required.');
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
     await name.fill(' Maple House ');
     await create.getByRole('button', { name: 'Create property' }).click();
     await expect.element(part().getByRole('link', { name: 'Maple House' })).toBeVisible();
     const body = { name: 'Maple House', realtor_id: ROSA.id, order_id: id };
-    expect(changesOf(calls)).toEqual([['POST', '/properties', body]]);
+    expect(listChanges(calls)).toEqual([['POST', '/properties', body]]);
     await expect.poll(toastTexts).toEqual(['Property Created! / The order is delivered to Maple House.']);
   });
 
@@ -135,11 +135,11 @@ describe('an order of a realtor', () => {
     await press('Unlink');
     await expect.element(part()).toMatchTextContent('No property yet.');
     await expect.element(part().getByRole('button', { name: 'Choose property' })).toHaveFocus();
-    expect(changesOf(calls)).toEqual([['PUT', `${AT}/property`, { property_id: null }]]);
+    expect(listChanges(calls)).toEqual([['PUT', `${AT}/property`, { property_id: null }]]);
   });
 
   test('with a property may have another one, and says which it has', async () => {
-    await open(LINKED, { 'GET /properties': () => offer([propertyOf(2), MAPLE]) });
+    await open(LINKED, { 'GET /properties': () => offer([makeProperty(2), MAPLE]) });
     await press('Choose another');
     const chosen = dialog('Choose a property').getByRole('button', { name: /^Maple House/ });
     await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -164,7 +164,7 @@ describe('an order without a realtor', () => {
     await press('Invite to portal');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(part()).toMatchTextContent('Invited November 17, 2026 at 11:31 PM EST');
-    await expect.element(page.getByRole('list', { name: 'E-mails' })).toMatchTextContent('Invitation to the portal');
+    await expect.element(page.getByRole('list', { name: 'Emails' })).toMatchTextContent('Invitation to the portal');
   });
 
   test('belongs at once to an account that confirmed the address, and the page says so', async () => {
@@ -178,7 +178,7 @@ describe('an order without a realtor', () => {
   });
 
   test('says why somebody cannot be invited, as the server says it', async () => {
-    const detail = 'An account with this e-mail address is there already.';
+    const detail = 'An account with this email address is there already.';
     await open(GUEST, { [`POST ${AT}/invite`]: () => problem(409, 'conflict', { detail }) });
     await press('Invite to portal');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click();
@@ -189,9 +189,9 @@ describe('an order without a realtor', () => {
     [{ payment_status: 'requires_payment', order_status: null }, 'Once the order is paid, its customer can be invited'],
     [{ order_status: 'cancelled' }, 'The order is cancelled'],
     [{ customer_email: '' }, 'asked to be forgotten'],
-  ] as const)('with %j says why nobody is invited', async (change, words) => {
+  ] as const)('with %j says why nobody is invited', async (change, text) => {
     await open({ ...GUEST, order: { ...GUEST.order, ...change } });
-    await expect.element(part()).toMatchTextContent(words);
+    await expect.element(part()).toMatchTextContent(text);
     await expect.element(part().getByRole('button')).not.toBeInTheDocument();
   });
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
-import { actOn } from '#app/lib/edits.ts';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
+import { runVersioned } from '#app/lib/request/edits.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
-import { firstControl } from '#app/ui/focus-near.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { firstControl } from '#app/ui/remember-focus.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { InvitationRefusal } from '#domain/orders/invitation.ts';
 import { linkProperty } from '../api/link-property.ts';
 import { ChooseProperty } from './choose-property.tsx';
 import { CreateProperty } from './create-property.tsx';
-import { InviteButton, refusalOf } from './invite-button.tsx';
+import { findInvitationRefusal, InviteButton } from './invite-button.tsx';
 import { ORDER_PARTS } from './order-parts.ts';
 
 type OrderDeliveryProps = { details: AdminOrderDetails; when: (instant: string) => string };
@@ -53,7 +53,10 @@ const REFUSALS: Record<InvitationRefusal, string> = {
 
 function Guest({ details: { order, mails }, when }: OrderDeliveryProps) {
   const guest = { ...order, user_id: null };
-  const refusal = refusalOf(guest);
+  const refusal = findInvitationRefusal(guest);
+  if (refusal === 'unpaid' && order.payment_status === 'refunded') {
+    return <Words>The order was refunded, so its customer is not invited.</Words>;
+  }
   if (refusal) return <Words>{REFUSALS[refusal]}</Words>;
   const last = mails.findLast(({ kind }) => kind === 'portal_invitation');
   return (
@@ -75,8 +78,8 @@ type RealtorProps = { details: AdminOrderDetails; realtor: Realtor };
 
 function Linked({ details, realtor, property }: RealtorProps & { property: { id: string; name: string } }) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const { run, running } = useAct('Nothing was changed', async () => {
-    await actOn({ seen: details, parts: ORDER_PARTS }, () => linkProperty(details, null));
+  const { run, running } = useAction('Nothing was changed', async () => {
+    await runVersioned({ seen: details, parts: ORDER_PARTS }, () => linkProperty(details, null));
     toast({ title: 'Success!', description: `The order is not delivered to ${property.name} any more.` });
   });
   return (

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { troubleWords } from '#app/features/accounts/trouble-words.ts';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { ApiProblem } from '#app/lib/api.ts';
-import { formatInstant } from '#app/lib/formats.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { formatInstant } from '#app/lib/time/format-date.ts';
+import { BackToList } from '#app/ui/back-to-list.tsx';
+import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list-parts.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { orderQuery } from '../api/get-order.ts';
-import { BackToList } from '../list/back-to-list.tsx';
-import { EmptyList, PanelHeading, RowsSkeleton } from '../list/list-parts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
 import { MailHistory } from './order-mails.tsx';
@@ -24,7 +23,7 @@ const isMissing = (error: unknown) =>
 /** All that the studio keeps of an order. */
 export function OrderDetailsPage({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery(orderQuery(orderId));
-  useEffect(() => noteLostSession(error), [error]);
+  useEffect(() => endLostSession(error), [error]);
   return (
     <>
       <BackToList path={PATHS.adminOrders}>All orders</BackToList>
@@ -33,7 +32,11 @@ export function OrderDetailsPage({ orderId }: { orderId: string }) {
       {!data && !error && <RowsSkeleton label="Loading the order" />}
       {!data && isMissing(error) && <EmptyList text="Order not found." />}
       {!data && error && !isMissing(error) && (
-        <ListFailed title="Error Fetching Orders" text={troubleWords(error, TROUBLE)} onRetry={() => void refetch()} />
+        <ListFailed
+          title="Error Fetching Orders"
+          text={getErrorMessage(error, UNEXPECTED_ERROR)}
+          onRetry={() => void refetch()}
+        />
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
-import { chargeWords, priceWords } from '#app/features/orders/charge-words.ts';
-import { Fact, Facts } from '#app/features/orders/facts.tsx';
-import { formatDay } from '#app/lib/formats.ts';
+import { formatCharge, formatListPrice } from '#app/lib/money.ts';
+import { formatDay } from '#app/lib/time/format-date.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fact, Facts } from '#app/ui/facts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 import { Corrections, CorrectOrder } from './correct-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 
-const words = orderingEn.orderPage;
+const messages = orderingEn.orderPage;
 const MODES = { demo: 'Demo, no money moved', test: 'Test keys, no real money', live: 'Live' };
 const LANGUAGES = { en: 'English', tr: 'Turkish' };
 
@@ -85,7 +85,7 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
   );
 }
 
-const REFUND_WORDS = {
+const REFUND_LABELS = {
   pending: 'Refund under way',
   succeeded: 'Refund',
   failed: 'Refund refused',
@@ -96,14 +96,14 @@ export function PaymentFacts({ details, when }: PartProps) {
   return (
     <OrderPart title="Payment">
       <Facts>
-        <Fact label="Status">{words.paymentStatus[order.payment_status]}</Fact>
-        <Fact label="List price">{priceWords(priceToMinor(order.package_price))}</Fact>
+        <Fact label="Status">{messages.paymentStatus[order.payment_status]}</Fact>
+        <Fact label="List price">{formatListPrice(priceToMinor(order.package_price))}</Fact>
         <Fact label="Charge">
-          {chargeWords(order.charge_minor, order.charge_currency)}
-          {order.charge_currency !== 'usd' && ` (${words.currencies[order.charge_currency]})`}
+          {formatCharge(order.charge_minor, order.charge_currency)}
+          {order.charge_currency !== 'usd' && ` (${messages.currencies[order.charge_currency]})`}
         </Fact>
         {order.refunded_minor > 0 && (
-          <Fact label="Refunded">{chargeWords(order.refunded_minor, order.charge_currency)}</Fact>
+          <Fact label="Refunded">{formatCharge(order.refunded_minor, order.charge_currency)}</Fact>
         )}
         <Fact label="Mode">{MODES[order.payment_mode]}</Fact>
         {order.paid_at && <Fact label="Paid">{when(order.paid_at)}</Fact>}
@@ -120,8 +120,8 @@ export function PaymentFacts({ details, when }: PartProps) {
           </Fact>
         )}
         {refunds.map(({ id, amount_minor, status, created_at, reason }) => (
-          <Fact key={id} label={REFUND_WORDS[status]}>
-            {chargeWords(amount_minor, order.charge_currency)}, {when(created_at)}
+          <Fact key={id} label={REFUND_LABELS[status]}>
+            {formatCharge(amount_minor, order.charge_currency)}, {when(created_at)}
             {reason && `, ${reason}`}
           </Fact>
         ))}
@@ -138,7 +138,7 @@ export function PaymentFacts({ details, when }: PartProps) {
 
 export function PropertyFacts({ details, when }: PartProps) {
   const { order } = details;
-  const rooms = words.roomsText(order.bedrooms, order.bathrooms);
+  const rooms = messages.roomsText(order.bedrooms, order.bathrooms);
   return (
     <OrderPart title="Property">
       <Facts>
@@ -162,11 +162,13 @@ export function PropertyFacts({ details, when }: PartProps) {
 const SCHEDULING = {
   booked: 'Booked',
   to_be_scheduled: 'Paid, and waits for a time',
-  not_requested: 'No date was asked for',
+  not_requested: 'No date requested',
 };
 
 export function ShootFacts({ details: { order, booking_status }, when }: PartProps) {
-  const wish = [order.preferred_date && formatDay(order.preferred_date, 'en'), order.preferred_time].filter(Boolean);
+  const requested = [order.preferred_date && formatDay(order.preferred_date, 'en'), order.preferred_time].filter(
+    Boolean,
+  );
   return (
     <OrderPart title="Shoot">
       <Facts>
@@ -176,7 +178,7 @@ export function ShootFacts({ details: { order, booking_status }, when }: PartPro
         {order.booking && <Fact label="Begins">{when(order.booking.shoot_datetime)}</Fact>}
         {order.booking && <Fact label="Ends">{when(order.booking.ends_at)}</Fact>}
         {booking_status === 'cancelled' && <Fact label="Booking">Cancelled</Fact>}
-        {wish.length > 0 && <Fact label="Wish">{wish.join(', ')}</Fact>}
+        {requested.length > 0 && <Fact label="Requested">{requested.join(', ')}</Fact>}
         {order.notes && <Fact label="Notes">{order.notes}</Fact>}
       </Facts>
     </OrderPart>

@@ -1,26 +1,38 @@
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { PAYMENT_FILTERS } from '#domain/orders/admin-order.ts';
+import { type OrderSort, PAYMENT_FILTERS } from '#domain/orders/admin-order.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { isFiltered, NO_FILTER, type OrdersAddress } from './orders-address.ts';
 
 const { paymentStatus, status } = orderingEn.orderPage;
-const PAYMENT_WORDS = Object.fromEntries(
+const PAYMENT_LABELS = Object.fromEntries(
   PAYMENT_FILTERS.map((known) => [known, known === 'all' ? 'All payments' : paymentStatus[known]]),
 );
-const STATUS_WORDS = { '': 'Any status', ...Object.fromEntries(ORDER_STATUSES.map((known) => [known, status[known]])) };
+const STATUS_LABELS = {
+  '': 'Any status',
+  ...Object.fromEntries(ORDER_STATUSES.map((known) => [known, status[known]])),
+};
+
+const SORT_LABELS: Record<OrderSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  highest: 'Highest amount',
+  lowest: 'Lowest amount',
+  status: 'Status',
+  status_reversed: 'Status, reversed',
+};
 
 type OrderFiltersProps = { address: OrdersAddress; onChange: (parts: Record<string, string>) => void };
 
-/** What narrows the orders. */
+/** What narrows the orders, in one row where there is room. */
 export function OrderFilters({ address, onChange }: OrderFiltersProps) {
   return (
-    <search className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,9.5rem)]">
-      <div className="col-span-full flex items-end xl:col-span-1">
+    <search className="mb-2 flex flex-wrap items-center gap-2">
+      <div className="flex min-w-52 flex-1 basis-56 sm:max-w-80">
         <SearchBox
+          isSmall
           label="Search orders"
           placeholder="Customer, phone, address, number"
           value={address.q}
@@ -31,24 +43,29 @@ export function OrderFilters({ address, onChange }: OrderFiltersProps) {
         label="Payment"
         name="payment_status"
         value={address.payment_status}
-        words={PAYMENT_WORDS}
+        labels={PAYMENT_LABELS}
         onChange={(next) => onChange({ payment_status: next === 'paid' ? '' : next })}
       />
       <Choice
         label="Status"
         name="order_status"
         value={address.order_status}
-        words={STATUS_WORDS}
+        labels={STATUS_LABELS}
         onChange={(order_status) => onChange({ order_status })}
       />
       <Day label="From" name="from" value={address.from} max={address.to} onChange={(from) => onChange({ from })} />
       <Day label="To" name="to" value={address.to} min={address.from} onChange={(to) => onChange({ to })} />
+      {/* Where the rows are cards, no head of a column can be pressed. */}
+      <Choice
+        label="Sort"
+        name="sort"
+        value={address.sort}
+        labels={SORT_LABELS}
+        className="xl:hidden"
+        onChange={(sort) => onChange({ sort: sort === 'newest' ? '' : sort })}
+      />
       {isFiltered(address) && (
-        <Button
-          variant="ghost"
-          className="col-span-full -ml-3 justify-self-start px-3"
-          onClick={() => onChange(NO_FILTER)}
-        >
+        <Button variant="ghost" size="sm" className="px-3" onClick={() => onChange(NO_FILTER)}>
           Clear Filters
         </Button>
       )}
@@ -56,28 +73,34 @@ export function OrderFilters({ address, onChange }: OrderFiltersProps) {
   );
 }
 
+/** A control with its name before it, in one line. */
+const CONTROL =
+  'flex h-9 items-center gap-2 rounded-input border border-field bg-surface pl-3 text-sm text-muted hover:border-muted pointer-coarse:h-11 max-sm:grow max-sm:basis-[calc(50%-0.25rem)] max-sm:min-w-0 ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)';
+const INNER = 'h-full min-w-0 flex-1 cursor-pointer rounded-input bg-transparent pr-2 text-ink outline-none';
+
 type ChoiceProps = {
   label: string;
   name: string;
   value: string;
   /** What can be chosen, in its order, and how it is called. */
-  words: Record<string, string>;
+  labels: Record<string, string>;
+  className?: string;
   onChange: (value: string) => void;
 };
 
-function Choice({ label, name, value, words, onChange }: ChoiceProps) {
+function Choice({ label, name, value, labels, className, onChange }: ChoiceProps) {
   return (
-    <Field label={label} name={name} className="min-w-0">
-      {({ required: _, ...control }) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {Object.entries(words).map(([known, text]) => (
-            <option key={known} value={known}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <label className={cx(CONTROL, className)}>
+      {label}
+      <select name={name} value={value} onChange={({ target }) => onChange(target.value)} className={INNER}>
+        {Object.entries(labels).map(([known, text]) => (
+          <option key={known} value={known} className="bg-raised">
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -87,22 +110,22 @@ type DayProps = {
   value: string;
   min?: string;
   max?: string;
-  onChange: (day: string) => void;
+  onChange: (value: string) => void;
 };
 
 function Day({ label, name, value, min, max, onChange }: DayProps) {
   return (
-    <Field label={label} name={name} className="min-w-0">
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={value}
-          min={min || undefined}
-          max={max || undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <label className={CONTROL}>
+      {label}
+      <input
+        type="date"
+        name={name}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={INNER}
+        min={min || undefined}
+        max={max || undefined}
+      />
+    </label>
   );
 }

@@ -19,21 +19,21 @@ const LOOKS: Record<OrderMailJson['status'], { tone: BadgeTone; text: string }> 
   failed: { tone: 'red', text: 'Failed' },
 };
 
-const nameOf = (kind: string) => KINDS[kind] ?? kind.replaceAll('_', ' ');
+const getMailName = (kind: string) => KINDS[kind] ?? kind.replaceAll('_', ' ');
 
 type MailHistoryProps = { mails: readonly OrderMailJson[]; when: (instant: string) => string };
 
-/** The e-mails of an order, the oldest first. */
+/** The emails of an order, the oldest first. */
 export function MailHistory({ mails, when }: MailHistoryProps) {
   return (
-    <OrderPart title="E-mails">
-      {mails.length === 0 && <p className="text-muted">No e-mail was owed for this order yet.</p>}
+    <OrderPart title="Emails">
+      {mails.length === 0 && <p className="text-muted">No emails for this order yet.</p>}
       {mails.length > 0 && (
-        <ul aria-label="E-mails" className="-mb-3.5 divide-y divide-line border-t border-line">
+        <ul aria-label="Emails" className="-mb-3.5 divide-y divide-line border-t border-line">
           {mails.map((mail) => (
             <li key={mail.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 py-3.5">
               <div className="min-w-0 flex-1">
-                <p className="font-medium text-ink">{nameOf(mail.kind)}</p>
+                <p className="font-medium text-ink">{getMailName(mail.kind)}</p>
                 <p className="mt-0.5 text-sm text-muted">{when(mail.sent_at ?? mail.created_at)}</p>
               </div>
               <Badge tone={LOOKS[mail.status].tone}>{LOOKS[mail.status].text}</Badge>

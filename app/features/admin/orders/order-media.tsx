@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
-import { InviteButton, refusalOf } from './invite-button.tsx';
+import { findInvitationRefusal, InviteButton } from './invite-button.tsx';
 
 /** Above the link that covers the row, so that mouse and finger reach it. */
 const ABOVE_ROW =
@@ -20,6 +20,6 @@ export function OrderMedia({ order }: { order: AdminOrder }) {
       </Link>
     );
   }
-  if (refusalOf(order)) return '–';
+  if (findInvitationRefusal(order)) return '–';
   return <InviteButton order={order} label={`Invite to portal, order ${order.order_number}`} className={ABOVE_ROW} />;
 }

@@ -1,14 +1,14 @@
-import type { Shown } from '#app/lib/edits.ts';
+import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 
-const words = orderingEn.orderPage;
+const messages = orderingEn.orderPage;
 
 /** What an admin goes by who does something with an order. */
-export const ORDER_PARTS: Shown<AdminOrderDetails>[] = [
-  { label: 'Status', show: ({ order }) => (order.order_status ? words.status[order.order_status] : '') },
-  { label: 'Payment', show: ({ order }) => words.paymentStatus[order.payment_status] },
+export const ORDER_PARTS: ComparedPart<AdminOrderDetails>[] = [
+  { label: 'Status', show: ({ order }) => (order.order_status ? messages.status[order.order_status] : '') },
+  { label: 'Payment', show: ({ order }) => messages.paymentStatus[order.payment_status] },
   {
     label: 'Left to refund',
     show: ({ order, refundable_minor }) => formatMinor(refundable_minor, order.charge_currency, 'en-US'),
@@ -17,7 +17,7 @@ export const ORDER_PARTS: Shown<AdminOrderDetails>[] = [
   { label: 'Property', show: ({ property }) => property?.name ?? '' },
   { label: 'Account', show: ({ user }) => user?.email ?? '' },
   { label: 'Customer', show: ({ order }) => order.customer_name },
-  { label: 'E-mail', show: ({ order }) => order.customer_email },
+  { label: 'Email', show: ({ order }) => order.customer_email },
   { label: 'Phone', show: ({ order }) => order.customer_phone },
   { label: 'Address', show: ({ order }) => [order.address, order.city, order.state, order.zip_code].join(', ') },
 ];

@@ -1,43 +1,67 @@
 import { Link } from 'react-router';
-import { chargeWords, priceWords } from '#app/features/orders/charge-words.ts';
-import { formatDate } from '#app/lib/formats.ts';
+import { formatCharge, formatListPrice } from '#app/lib/money.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
-import type { AdminOrder } from '#domain/orders/admin-order.ts';
+import type { AdminOrder, OrderSort } from '#domain/orders/admin-order.ts';
 import { shortOrderId } from '#domain/orders/order-status.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 import { OrderMedia } from './order-media.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-const COLUMNS = ['Order ID', 'User', 'Package', 'Amount', 'Status', 'Order Date', 'Media'] as const;
+/** What a press on a column's head asks for: the first of its sorts, or the other one where that holds. */
+const SORTS: Record<string, readonly [OrderSort, OrderSort]> = {
+  Amount: ['highest', 'lowest'],
+  Status: ['status', 'status_reversed'],
+  'Order Date': ['newest', 'oldest'],
+};
+const ASCENDING: readonly OrderSort[] = ['oldest', 'lowest', 'status'];
 
-type OrderTableProps = { label: string; orders: readonly AdminOrder[]; timeZone: string; isBusy?: boolean };
+function columnsFor(sort: OrderSort, onSort: (sort: OrderSort) => void) {
+  return ['Number', 'Order ID', 'User', 'Package', 'Amount', 'Status', 'Order Date', 'Media'].map((label) => {
+    const sorts = SORTS[label];
+    if (!sorts) return label;
+    const [first, second] = sorts;
+    const sorted = !sorts.includes(sort) ? null : ASCENDING.includes(sort) ? 'ascending' : 'descending';
+    return { label, sorted, onSort: () => onSort(sort === first ? second : first) } as const;
+  });
+}
+
+type OrderTableProps = {
+  label: string;
+  orders: readonly AdminOrder[];
+  timeZone: string;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  isBusy?: boolean;
+};
 
 /** Orders as the admin lists them (spec §2 Admin panel, Orders tab); each row leads to its order. */
-export function OrderTable({ label, orders, timeZone, isBusy = false }: OrderTableProps) {
+export function OrderTable({ label, orders, timeZone, sort, onSort, isBusy = false }: OrderTableProps) {
   return (
-    <DataTable label={label} columns={COLUMNS} isBusy={isBusy}>
+    <DataTable label={label} columns={columnsFor(sort, onSort)} isDense isBusy={isBusy}>
       {orders.map((order) => (
         <DataRow key={order.id} className="hover:bg-ink/3">
-          <DataCell label="Order ID" className="whitespace-nowrap">
+          <DataCell label="Number" className="whitespace-nowrap">
             <Link
               to={adminOrderPath(order.id)}
               aria-label={`Order ${shortOrderId(order.id)}, number ${order.order_number}`}
-              className="font-mono text-sm text-accent-text after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
+              className="font-medium text-accent-text tabular-nums after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
             >
-              {shortOrderId(order.id)}
+              {order.order_number}
             </Link>
+          </DataCell>
+          <DataCell label="Order ID" className="whitespace-nowrap">
+            <span className="font-mono text-xs text-muted">{shortOrderId(order.id)}</span>
           </DataCell>
           <DataCell label="User">
             <Buyer order={order} />
           </DataCell>
           <DataCell label="Package">{order.package_name}</DataCell>
           <DataCell label="Amount" className="whitespace-nowrap text-ink tabular-nums">
-            {priceWords(priceToMinor(order.package_price))}
+            {formatListPrice(priceToMinor(order.package_price))}
             {order.charge_currency !== 'usd' && (
-              <span className="block text-sm text-muted">
-                charge {chargeWords(order.charge_minor, order.charge_currency)}
-              </span>
+              <span className="ml-2 text-muted">charge {formatCharge(order.charge_minor, order.charge_currency)}</span>
             )}
           </DataCell>
           <DataCell label="Status">
@@ -58,9 +82,11 @@ export function OrderTable({ label, orders, timeZone, isBusy = false }: OrderTab
 /** Who ordered, as the order says it; who was deleted has left no address. */
 function Buyer({ order }: { order: AdminOrder }) {
   return (
-    <>
-      <span className="block text-ink">{order.customer_name || order.user_full_name || 'Deleted customer'}</span>
-      <span className="block text-sm text-muted">{order.customer_email || order.user_email}</span>
-    </>
+    <span className="flex min-w-0 flex-wrap gap-x-2 @4xl:flex-nowrap">
+      <span className="shrink-0 text-ink max-w-full">
+        {order.customer_name || order.user_full_name || 'Deleted customer'}
+      </span>
+      <span className="min-w-0 truncate text-muted">{order.customer_email || order.user_email}</span>
+    </span>
   );
 }

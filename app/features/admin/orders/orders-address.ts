@@ -1,4 +1,4 @@
-import { PAYMENT_FILTERS, type PaymentFilter } from '#domain/orders/admin-order.ts';
+import { ORDER_SORTS, type OrderSort, PAYMENT_FILTERS, type PaymentFilter } from '#domain/orders/admin-order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 
 /** What the address of the orders asks for; what is empty narrows nothing. A day is `YYYY-MM-DD`. */
@@ -8,6 +8,7 @@ export type OrdersAddress = {
   order_status: OrderStatus | '';
   from: string;
   to: string;
+  sort: OrderSort;
 };
 
 const MAX_SEARCH_LENGTH = 200;
@@ -26,6 +27,7 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
     order_status: ORDER_STATUSES.find((known) => known === query.get('order_status')) ?? '',
     from,
     to: from && to && to < from ? '' : to,
+    sort: ORDER_SORTS.find((known) => known === query.get('sort')) ?? 'newest',
   };
 }
 
@@ -38,6 +40,6 @@ export const NO_FILTER = { q: '', payment_status: '', order_status: '', from: ''
 
 /** Where the orders that an address asks for are a file. */
 export function csvAddress(address: OrdersAddress): string {
-  const given = Object.entries(address).filter(([, value]) => value);
+  const given = Object.entries(address).filter(([name, value]) => value && !(name === 'sort' && value === 'newest'));
   return `/api/admin/orders.csv?${new URLSearchParams(given)}`;
 }

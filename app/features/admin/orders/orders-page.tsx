@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
+import { useListAddress } from '#app/lib/list/use-list-address.ts';
+import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { useListPlace } from '#app/lib/use-list-place.ts';
+import { useRows } from '#app/lib/request/use-rows.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list-parts.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { ordersQuery } from '../api/list-orders.ts';
-import { CountLine, EmptyList, MoreRows, PanelHeading, RowsSkeleton, totalWords } from '../list/list-parts.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
-import { useRows } from '../list/use-rows.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { csvAddress, isFiltered, NO_FILTER, readOrdersAddress } from './orders-address.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 const FAILED = 'Error Fetching Orders';
 
@@ -21,20 +22,31 @@ export function OrdersPage() {
   const list = useRows(ordersQuery(address), (page) => page.orders);
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const { rows, total, failure } = list;
-  useListPlace({ ...list, count: rows?.length ?? null });
+  useListPosition({ ...list, count: rows?.length ?? null });
   return (
     <>
-      <PanelHeading title="Orders">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="display text-[1.75rem] sm:text-[2rem]">Orders</h1>
+        <p role="status" className="mr-auto pt-2 text-muted">
+          {rows && formatTotal(total, ['order', 'orders'])}
+        </p>
+        <ViewsMenu />
         <a href={csvAddress(address)} download className={buttonClass('outline', 'sm')}>
           Download CSV
         </a>
-      </PanelHeading>
+      </div>
       <OrderFilters address={address} onChange={change} />
       {failure && !rows && <ListFailed title={FAILED} text={failure} onRetry={list.retry} />}
       {!rows && !failure && <RowsSkeleton label="Loading orders" />}
-      {rows && <CountLine text={totalWords(total, ['order', 'orders'])} />}
       {rows && rows.length > 0 && (
-        <OrderTable label="Orders" orders={rows} timeZone={timeZone} isBusy={list.isOutdated} />
+        <OrderTable
+          label="Orders"
+          orders={rows}
+          timeZone={timeZone}
+          sort={address.sort}
+          onSort={(sort) => change({ sort: sort === 'newest' ? '' : sort })}
+          isBusy={list.isOutdated}
+        />
       )}
       {rows?.length === 0 && (
         <EmptyList text="No orders found.">

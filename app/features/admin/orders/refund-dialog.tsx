@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
-import { newDraftId } from '#app/features/orders/draft-store.ts';
-import { actOn } from '#app/lib/edits.ts';
-import { formatInstant } from '#app/lib/formats.ts';
+import { formatCharge } from '#app/lib/money.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { randomId } from '#app/lib/random-id.ts';
+import { runVersioned } from '#app/lib/request/edits.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { formatInstant } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { formatMinor, minorToPrice, priceToMinor } from '#domain/shared/money.ts';
+import { minorToPrice, priceToMinor } from '#domain/shared/money.ts';
 import { refundOrder } from '../api/change-order.ts';
 import { ORDER_PARTS } from './order-parts.ts';
 
@@ -31,22 +32,22 @@ function amountError(text: string, most: number, mostWords: string): string | nu
 /** Asks how much goes back and why; the order's number is typed, so that no click alone moves money. */
 export function RefundDialog({ details, open, onOpenChange }: RefundDialogProps) {
   const { order, refundable_minor: most } = details;
-  const words = (minor: number) => formatMinor(minor, order.charge_currency, 'en-US');
+  const formatAmount = (minor: number) => formatCharge(minor, order.charge_currency);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Refund order ${order.order_number}`}
-      description={`Up to ${words(most)} can go back to the card. The customer gets an e-mail.`}
+      description={`Up to ${formatAmount(most)} can go back to the card. We email the customer.`}
     >
-      <RefundForm details={details} words={words} onDone={() => onOpenChange(false)} />
+      <RefundForm details={details} formatAmount={formatAmount} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-type RefundFormProps = { details: AdminOrderDetails; words: (minor: number) => string; onDone: () => void };
+type RefundFormProps = { details: AdminOrderDetails; formatAmount: (minor: number) => string; onDone: () => void };
 
-function RefundForm({ details, words, onDone }: RefundFormProps) {
+function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
   const { order, refundable_minor: most } = details;
   const [typed, setTyped] = useState({
     amount: String(minorToPrice(most)),
@@ -55,26 +56,26 @@ function RefundForm({ details, words, onDone }: RefundFormProps) {
     cancelShoot: false,
   });
   // One wish is one key: sent again after a failure it is the same refund, changed it is another one.
-  const [key, setKey] = useState(newDraftId);
+  const [key, setKey] = useState(randomId);
   const [isSent, setIsSent] = useState(false);
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part });
-    setKey(newDraftId());
+    setKey(randomId());
   };
-  const wrongAmount = amountError(typed.amount, most, words(most));
+  const wrongAmount = amountError(typed.amount, most, formatAmount(most));
   const wrongNumber = typed.number.trim() === `${order.order_number}` ? null : `Type ${order.order_number} here.`;
-  const { run, running } = useAct('Nothing was refunded yet', async () => {
+  const { run, running } = useAction('Nothing was refunded yet', async () => {
     const amount_minor = readAmount(typed.amount) ?? 0;
-    const wish = {
+    const refund = {
       amount_minor,
       ...(typed.reason.trim() ? { reason: typed.reason } : {}),
       ...(typed.cancelShoot ? { cancel_shoot: true } : {}),
     };
-    await actOn({ seen: details, parts: ORDER_PARTS }, () => refundOrder(details, key, wish));
+    await runVersioned({ seen: details, parts: ORDER_PARTS }, () => refundOrder(details, key, refund));
     const shoot = typed.cancelShoot ? ' The shoot is cancelled.' : '';
     toast({
       title: 'Success!',
-      description: `${words(amount_minor)} went back to the card.${shoot}`,
+      description: `${formatAmount(amount_minor)} went back to the card.${shoot}`,
       variant: 'success',
     });
     onDone();
@@ -164,8 +165,8 @@ function ShootChoice({ details: { order, booking_status }, isCancelled, onChange
       <span className="min-w-0">
         <span className="block font-medium text-ink">Cancel the shoot as well</span>
         <span className="block text-sm text-muted">
-          {formatInstant(order.booking.shoot_datetime, 'en', timeZone)}. The customer is told by e-mail. Otherwise it
-          stays in the calendar.
+          {formatInstant(order.booking.shoot_datetime, 'en', timeZone)}. We email the customer. Otherwise it stays in
+          the calendar.
         </span>
       </span>
     </label>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentSession } from '#app/features/accounts/session/session-store.ts';
-import { becomeNewVisitor, renderPage } from '#app/features/accounts/test-accounts.ts';
-import { adminNetwork, changesOf, renderInPanel } from '../test-admin.ts';
+import { currentSession } from '#app/lib/session/session-store.ts';
+import { becomeNewVisitor, renderPage } from '#app/test/accounts.ts';
+import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { AdminHub } from './admin-hub.tsx';
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ test('§2 Admin panel: the header welcomes the user by email, and Logout signs o
   const calls = await show();
   await expect.element(page.getByText('Welcome ada@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(() => changesOf(calls)).toEqual([['POST', '/auth/sign-out', { scope: 'local' }]]);
+  await expect.poll(() => listChanges(calls)).toEqual([['POST', '/auth/sign-out', { scope: 'local' }]]);
   await expect.poll(() => currentSession().state).toBe('visitor');
 });
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { useConfirmed } from '#app/features/accounts/area/confirmation.tsx';
-import { FormTrouble } from '#app/features/accounts/area/form-trouble.tsx';
-import { useAccountForm } from '#app/features/accounts/area/use-account-form.ts';
-import { TextField } from '#app/features/accounts/auth-fields.tsx';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
+import { TextField } from '#app/ui/form-fields.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { deleteUser } from '../api/change-user.ts';
-import { nameOf } from './user-acts.ts';
+import { getUserName } from './list-user-actions.ts';
 
 type DeleteUserDialogProps = { user: AdminUser; open: boolean; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function DeleteUserDialog({ user, open, onClose }: DeleteUserDialogProps)
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Delete ${nameOf(user)}?`}
+      title={`Delete ${getUserName(user)}?`}
       description="This cannot be undone. To lock them out for a while, suspend the account instead."
     >
       <DeleteForm user={user} onClose={onClose} />
@@ -37,12 +37,12 @@ const schemaFor = ({ email }: AdminUser) =>
 
 function DeleteForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const confirmed = useConfirmed();
-  const form = useAccountForm({
+  const form = useSchemaForm({
     schema: schemaFor(user),
     send: async () => {
       await confirmed(() => deleteUser(user));
       onClose();
-      toast({ title: 'Success!', description: `The account of ${nameOf(user)} is deleted.`, variant: 'success' });
+      toast({ title: 'Success!', description: `The account of ${getUserName(user)} is deleted.`, variant: 'success' });
     },
   });
   return (
@@ -51,7 +51,7 @@ function DeleteForm({ user, onClose }: { user: AdminUser; onClose: () => void })
         <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem]">
           <li>Their sign-ins, properties, photos and videos are deleted right away.</li>
           <li>Their name, address and phone are removed from their orders too. Invoices keep what they must show.</li>
-          {user.email_verified && <li>They get an e-mail about it.</li>}
+          {user.email_verified && <li>We email them about it.</li>}
         </ul>
         <TextField
           label={`Type ${user.email} to confirm`}
@@ -60,7 +60,7 @@ function DeleteForm({ user, onClose }: { user: AdminUser; onClose: () => void })
           required
           errors={form.errors}
         />
-        <FormTrouble text={form.trouble} />
+        <FormError text={form.errorMessage} />
       </DialogBody>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>

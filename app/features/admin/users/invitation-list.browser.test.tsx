@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { adminNetwork, listChanges, makeUser, renderInPanel } from '#app/test/admin.ts';
 import type { Invitation } from '#domain/accounts/invitation.ts';
-import { adminNetwork, changesOf, renderInPanel, userOf } from '../test-admin.ts';
 import { UserManagement } from './user-management.tsx';
 
 beforeEach(async () => {
@@ -26,12 +26,12 @@ const OPEN: Invitation = {
   expires_at: '2026-11-27T15:00:00.000Z',
 };
 const PageForm = () => <UserManagement form="page" />;
-const answerOf = (...invitations: Invitation[]) => json({ invitations, total: invitations.length });
+const makeAnswer = (...invitations: Invitation[]) => json({ invitations, total: invitations.length });
 const rows = () => page.getByRole('table', { name: 'Invitations' }).getByRole('row');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function show(answers: Parameters<typeof adminNetwork>[0] = {}) {
-  const users = () => json({ users: [userOf(1)], next_cursor: null, total: 1 });
+  const users = () => json({ users: [makeUser(1)], next_cursor: null, total: 1 });
   const calls = adminNetwork({ 'GET /admin/users': users, ...answers });
   await renderInPanel(PageForm, PATH);
   return calls;
@@ -39,7 +39,7 @@ async function show(answers: Parameters<typeof adminNetwork>[0] = {}) {
 
 describe('the invitations', () => {
   test('say who is invited as what, by whom and until when', async () => {
-    await show({ [LIST]: () => answerOf(OPEN, { ...OPEN, id: userOf(9).id, state: 'expired', role: 'realtor' }) });
+    await show({ [LIST]: () => makeAnswer(OPEN, { ...OPEN, id: makeUser(9).id, state: 'expired', role: 'realtor' }) });
     for (const text of ['Gül Guest', 'guest@example.com', 'admin', 'invited', 'until Nov 27, 2026', 'Ada Miller']) {
       await expect.element(rows().nth(1)).toMatchTextContent(text);
     }
@@ -50,10 +50,10 @@ describe('the invitations', () => {
   test('are five at first, and all when asked for', async () => {
     const many = Array.from({ length: 7 }, (_, index) => ({
       ...OPEN,
-      id: userOf(index).id,
+      id: makeUser(index).id,
       full_name: `Guest ${index}`,
     }));
-    await show({ [LIST]: () => answerOf(...many) });
+    await show({ [LIST]: () => makeAnswer(...many) });
     await expect.element(rows().nth(5)).toMatchTextContent('Guest 4');
     expect(rows().elements()).toHaveLength(6);
     await button('Show all 7').click();
@@ -68,7 +68,7 @@ describe('the invitations', () => {
 
   test('that cannot be fetched say why, and leave the users where they are', async () => {
     let isAway = true;
-    await show({ [LIST]: () => (isAway ? problem(503, 'unavailable') : answerOf(OPEN)) });
+    await show({ [LIST]: () => (isAway ? problem(503, 'unavailable') : makeAnswer(OPEN)) });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Error fetching invitations');
     await expect.element(page.getByText('1 user', { exact: true })).toBeVisible();
     isAway = false;
@@ -79,7 +79,7 @@ describe('the invitations', () => {
   test('are sent again, and the list says so', async () => {
     let state: Invitation['state'] = 'expired';
     const calls = await show({
-      [LIST]: () => answerOf({ ...OPEN, state }),
+      [LIST]: () => makeAnswer({ ...OPEN, state }),
       [`POST /admin/invitations/${OPEN.id}/resend`]: () => {
         state = 'open';
         return json(OPEN);
@@ -88,13 +88,13 @@ describe('the invitations', () => {
     await button('Send the invitation of Gül Guest again').click();
     await expect.poll(toastTexts).toEqual([expect.stringContaining('A new link is on its way to guest@example.com.')]);
     await expect.element(rows().nth(1)).toMatchTextContent('invited');
-    expect(changesOf(calls)).toEqual([['POST', `/admin/invitations/${OPEN.id}/resend`, null]]);
+    expect(listChanges(calls)).toEqual([['POST', `/admin/invitations/${OPEN.id}/resend`, null]]);
   });
 
   test('are revoked after a question; one that was accepted meanwhile leaves the list', async () => {
     let isThere = true;
     const calls = await show({
-      [LIST]: () => (isThere ? answerOf(OPEN) : answerOf()),
+      [LIST]: () => (isThere ? makeAnswer(OPEN) : makeAnswer()),
       [`DELETE /admin/invitations/${OPEN.id}`]: () => {
         isThere = false;
         return problem(404, 'not_found', { detail: 'There is no such invitation. It was accepted or revoked.' });
@@ -103,7 +103,7 @@ describe('the invitations', () => {
     await button('Revoke the invitation of Gül Guest').click();
     const dialog = page.getByRole('alertdialog', { name: 'Revoke the invitation of Gül Guest?' });
     await expect.element(dialog).toBeVisible();
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await expect
       .poll(toastTexts)
@@ -117,14 +117,14 @@ describe('inviting', () => {
   async function fill(): Promise<void> {
     await button('Invite a user').click();
     await dialog().getByRole('textbox', { name: 'Full Name' }).fill('Gül Guest');
-    await dialog().getByRole('textbox', { name: 'E-mail' }).fill('Guest@Example.com');
+    await dialog().getByRole('textbox', { name: 'Email' }).fill('Guest@Example.com');
   }
   const send = () => dialog().getByRole('button', { name: 'Send invitation' }).click();
 
   test('asks for name, address, role and language, and says that the mail is on its way', async () => {
     let isInvited = false;
     const calls = await show({
-      [LIST]: () => (isInvited ? answerOf(OPEN) : answerOf()),
+      [LIST]: () => (isInvited ? makeAnswer(OPEN) : makeAnswer()),
       [INVITE]: () => {
         isInvited = true;
         return json(OPEN);
@@ -132,11 +132,11 @@ describe('inviting', () => {
     });
     await fill();
     await dialog().getByRole('combobox', { name: 'Role' }).selectOptions('admin');
-    await dialog().getByRole('combobox', { name: 'Language of the e-mail' }).selectOptions('tr');
+    await dialog().getByRole('combobox', { name: 'Language of the email' }).selectOptions('tr');
     await send();
     await expect.poll(toastTexts).toEqual(['Success! / An invitation is on its way to guest@example.com.']);
     const invite = { full_name: 'Gül Guest', email: 'guest@example.com', role: 'admin', locale: 'tr' };
-    expect(changesOf(calls)).toEqual([['POST', '/admin/invitations', invite]]);
+    expect(listChanges(calls)).toEqual([['POST', '/admin/invitations', invite]]);
     await expect.element(rows().nth(1)).toMatchTextContent('Gül Guest');
     await expect.element(dialog()).not.toBeInTheDocument();
   });
@@ -153,6 +153,6 @@ describe('inviting', () => {
     await dialog().getByRole('textbox', { name: 'Full Name' }).fill('Gül');
     await send();
     await expect.element(dialog().getByText(message)).toBeVisible();
-    await expect.element(dialog().getByRole('textbox', { name: 'E-mail' })).toHaveValue('Guest@Example.com');
+    await expect.element(dialog().getByRole('textbox', { name: 'Email' })).toHaveValue('Guest@Example.com');
   });
 });

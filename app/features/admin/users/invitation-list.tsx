@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
-import { troubleWords } from '#app/features/accounts/trouble-words.ts';
-import { formatDate } from '#app/lib/formats.ts';
+import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
+import { CountLine, formatTotal } from '#app/ui/list-parts.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { INVITATION_DAYS, type Invitation } from '#domain/accounts/invitation.ts';
 import { resendInvitation, revokeInvitation } from '../api/change-invitations.ts';
 import { invitationsQuery } from '../api/list-invitations.ts';
-import { CountLine, totalWords } from '../list/list-parts.tsx';
 
 const COLUMNS = ['Full Name', 'Email', 'Role', 'State', 'Invited by', 'Actions'] as const;
 
@@ -26,8 +25,8 @@ export function InvitationList({ timeZone }: { timeZone: string }) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   if (list.error && !list.data) {
-    noteLostSession(list.error);
-    const text = troubleWords(list.error, TROUBLE);
+    endLostSession(list.error);
+    const text = getErrorMessage(list.error, UNEXPECTED_ERROR);
     return (
       <div className="mb-8">
         <ListFailed title="Error fetching invitations" text={text} onRetry={() => void list.refetch()} />
@@ -41,7 +40,7 @@ export function InvitationList({ timeZone }: { timeZone: string }) {
       <h2 id={id} className="display display-card mb-1">
         Invitations
       </h2>
-      <CountLine text={totalWords(total, ['invitation', 'invitations'])} />
+      <CountLine text={formatTotal(total, ['invitation', 'invitations'])} />
       <DataTable label="Invitations" columns={COLUMNS}>
         {(isWhole ? invitations : invitations.slice(0, SHOWN)).map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} timeZone={timeZone} />
@@ -88,12 +87,12 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
 
 function InvitationActions({ invitation: { id, full_name, email } }: { invitation: Invitation }) {
   const [isAsking, setIsAsking] = useState(false);
-  const resend = useAct('Nothing was sent', async () => {
+  const resend = useAction('Nothing was sent', async () => {
     await resendInvitation(id);
     const description = `A new link is on its way to ${email}. It works for ${INVITATION_DAYS} days, and the earlier link no longer works.`;
     toast({ title: 'Success!', description, variant: 'success' });
   });
-  const revoke = useAct('Nothing was changed', async () => {
+  const revoke = useAction('Nothing was changed', async () => {
     await revokeInvitation(id);
     toast({ title: 'Success!', description: `The invitation of ${full_name} is revoked.`, variant: 'success' });
   });
@@ -125,7 +124,7 @@ function InvitationActions({ invitation: { id, full_name, email } }: { invitatio
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Revoke the invitation of ${full_name}?`}
-        description={`The link in the e-mail to ${email} will no longer work. You can invite them again.`}
+        description={`The link in the email to ${email} will no longer work. You can invite them again.`}
         action="Revoke"
         isRunning={revoke.running !== null}
         onConfirm={() => void confirm()}

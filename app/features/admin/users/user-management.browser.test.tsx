@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ADMIN, becomeNewVisitor, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
+import { ADMIN, becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { adminNetwork, listChanges, listQueries, makeUser, renderInPanel } from '#app/test/admin.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
-import { adminNetwork, changesOf, queriesOf, renderInPanel, userOf } from '../test-admin.ts';
 import { UserManagement } from './user-management.tsx';
 
 beforeEach(async () => {
@@ -16,18 +16,18 @@ const LIST = 'GET /admin/users';
 const PageForm = () => <UserManagement form="page" />;
 const PanelForm = () => <UserManagement form="panel" />;
 
-const answerOf = (users: AdminUser[], total: number | null = users.length, next_cursor: string | null = null) =>
+const makeAnswer = (users: AdminUser[], total: number | null = users.length, next_cursor: string | null = null) =>
   json({ users, next_cursor, total });
 const rows = () => page.getByRole('table', { name: 'Users' }).getByRole('row');
 
 async function show(users: AdminUser[], more: Parameters<typeof adminNetwork>[0] = {}, at = PATH) {
-  const calls = adminNetwork({ [LIST]: () => answerOf(users), ...more });
+  const calls = adminNetwork({ [LIST]: () => makeAnswer(users), ...more });
   await renderInPanel(PageForm, at);
   return calls;
 }
 
 test('§2 Admin user management: the columns are Full Name, Email, Company, Role, Joined, Actions', async () => {
-  await show([userOf(1, { email_verified: false })]);
+  await show([makeUser(1, { email_verified: false })]);
   await expect.element(rows().nth(1)).toBeVisible();
   const headers = page
     .getByRole('columnheader')
@@ -41,45 +41,45 @@ test('§2 Admin user management: the columns are Full Name, Email, Company, Role
 
 test('a user says when they signed in last, as a day of the studio', async () => {
   // 23:30 of November 17 in the studio's zone.
-  await show([userOf(1, { last_sign_in_at: '2026-11-18T04:30:00.000Z' }), userOf(2)]);
+  await show([makeUser(1, { last_sign_in_at: '2026-11-18T04:30:00.000Z' }), makeUser(2)]);
   await expect.element(rows().nth(1)).toMatchTextContent('Last sign-in Nov 17, 2026');
   await expect.element(rows().nth(2)).toMatchTextContent('Never signed in');
 });
 
 test('§9 Other constants: the role is realtor where it is absent', async () => {
-  await show([userOf(1, {}, { role: null })]);
+  await show([makeUser(1, {}, { role: null })]);
   await expect.element(rows().nth(1).getByText('realtor', { exact: true })).toBeVisible();
 });
 
 test('§5 Validation rules: the page searches companies too, once the typing has rested, and the address keeps it', async () => {
-  const calls = await show([userOf(1)]);
+  const calls = await show([makeUser(1)]);
   await page.getByRole('searchbox', { name: 'Search users' }).fill('doe');
   await expect
-    .poll(() => queriesOf(calls, '/admin/users').at(-1))
+    .poll(() => listQueries(calls, '/admin/users').at(-1))
     .toEqual({ sort: 'joined', company_search: 'true', q: 'doe' });
 });
 
 test('§5 Validation rules: the panel searches name and email alone, and has no way back to the hub', async () => {
-  const calls = adminNetwork({ [LIST]: () => answerOf([userOf(1)]) });
+  const calls = adminNetwork({ [LIST]: () => makeAnswer([makeUser(1)]) });
   await renderInPanel(PanelForm, '/admin/dashboard?tab=users&q=ada');
   await expect.element(rows().nth(1)).toBeVisible();
-  expect(queriesOf(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'false', q: 'ada' }]);
+  expect(listQueries(calls, '/admin/users')).toEqual([{ sort: 'joined', company_search: 'false', q: 'ada' }]);
   await expect.element(page.getByRole('link', { name: 'Back to Admin Control Hub' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'User Management' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('§2 Admin user management: a back link leads to the hub', async () => {
-  await show([userOf(1)]);
+  await show([makeUser(1)]);
   const back = page.getByRole('link', { name: 'Back to Admin Control Hub' });
   await expect.element(back).toHaveAttribute('href', '/admin/hub');
 });
 
 describe('the way to the media of a user', () => {
-  const properties = `/admin/realtors/${userOf(1).id}/properties`;
-  const admin = userOf(2, {}, { role: 'admin' });
+  const properties = `/admin/realtors/${makeUser(1).id}/properties`;
+  const admin = makeUser(2, {}, { role: 'admin' });
 
   test('§2 Admin user management: a realtor has a Manage Media link to their properties, an admin has none', async () => {
-    await show([userOf(1), admin]);
+    await show([makeUser(1), admin]);
     const link = rows().nth(1).getByRole('link', { name: 'Manage Media of User 1' });
     await expect.element(link).toHaveTextContent('Manage Media');
     await link.click();
@@ -87,7 +87,7 @@ describe('the way to the media of a user', () => {
   });
 
   test('§2 Admin panel: in the panel only users with role realtor get the Manage link', async () => {
-    adminNetwork({ [LIST]: () => answerOf([userOf(1), admin, userOf(3, {}, { role: null })]) });
+    adminNetwork({ [LIST]: () => makeAnswer([makeUser(1), admin, makeUser(3, {}, { role: null })]) });
     await renderInPanel(PanelForm, '/admin/dashboard?tab=users');
     await expect.element(rows().nth(3)).toBeVisible();
     const links = page.getByRole('table').getByRole('link').elements();
@@ -100,19 +100,19 @@ describe('the way to the media of a user', () => {
 
   test('on phones Manage Media stands on the card of the user', async () => {
     await page.viewport(375, 812);
-    await show([userOf(1)]);
+    await show([makeUser(1)]);
     await page.getByRole('link', { name: 'Manage Media of User 1' }).click();
     await expect.element(page.getByText(`Reached ${properties}`)).toBeVisible();
   });
 });
 
 test('a search and an order of the address are asked for', async () => {
-  const calls = await show([userOf(1)], {}, `${PATH}?q=ada&sort=name`);
+  const calls = await show([makeUser(1)], {}, `${PATH}?q=ada&sort=name`);
   await expect.element(page.getByRole('searchbox')).toHaveValue('ada');
   await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
-  expect(queriesOf(calls, '/admin/users')).toEqual([{ sort: 'name', company_search: 'true', q: 'ada' }]);
+  expect(listQueries(calls, '/admin/users')).toEqual([{ sort: 'name', company_search: 'true', q: 'ada' }]);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('last_sign_in');
-  await expect.poll(() => queriesOf(calls, '/admin/users').at(-1)?.sort).toBe('last_sign_in');
+  await expect.poll(() => listQueries(calls, '/admin/users').at(-1)?.sort).toBe('last_sign_in');
 });
 
 test('§2 Admin user management: nobody found says so', async () => {
@@ -125,13 +125,13 @@ test('users that are on their way say so', async () => {
   const held = Promise.withResolvers<Response>();
   await show([], { [LIST]: () => held.promise });
   await expect.element(page.getByText('Loading users')).toBeInTheDocument();
-  held.resolve(answerOf([userOf(1)]));
+  held.resolve(makeAnswer([makeUser(1)]));
   await expect.element(page.getByText('1 user', { exact: true })).toBeVisible();
 });
 
 test('§8 Admin and media: users that cannot be fetched say why, and are asked for again', async () => {
   let isAway = true;
-  await show([], { [LIST]: () => (isAway ? problem(503, 'unavailable') : answerOf([userOf(1)])) });
+  await show([], { [LIST]: () => (isAway ? problem(503, 'unavailable') : makeAnswer([makeUser(1)])) });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Error fetching users.*The server says so/);
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -140,9 +140,9 @@ test('§8 Admin and media: users that cannot be fetched say why, and are asked f
 
 test('the next users join those that are shown; where they cannot be fetched those stay', async () => {
   const answers = [
-    () => answerOf([userOf(3), userOf(2)], 3, 'after-2'),
+    () => makeAnswer([makeUser(3), makeUser(2)], 3, 'after-2'),
     () => problem(503, 'unavailable'),
-    () => answerOf([userOf(1)], 3),
+    () => makeAnswer([makeUser(1)], 3),
   ];
   let asked = 0;
   const calls = await show([], { [LIST]: () => answers[asked++]?.() ?? problem(500, 'internal') });
@@ -151,17 +151,17 @@ test('the next users join those that are shown; where they cannot be fetched tho
   await expect.element(rows().nth(2)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => rows().elements().length).toBe(4);
-  expect(queriesOf(calls, '/admin/users').at(-1)?.cursor).toBe('after-2');
+  expect(listQueries(calls, '/admin/users').at(-1)?.cursor).toBe('after-2');
 });
 
 test('totals are exact up to 1,000', async () => {
-  await show([], { [LIST]: () => answerOf([userOf(1)], null) });
+  await show([], { [LIST]: () => makeAnswer([makeUser(1)], null) });
   await expect.element(page.getByText('1,000+ users')).toBeVisible();
 });
 
 describe('the menu of a user', () => {
   const open = () => page.getByRole('button', { name: 'Actions for User 1' }).click();
-  const one = userOf(1);
+  const one = makeUser(1);
   const address = `/admin/users/${one.id}`;
   const answers = {
     [`PATCH ${address}`]: () => json(one),
@@ -186,22 +186,22 @@ describe('the menu of a user', () => {
     await page.getByRole('menuitem', { name: item }).click();
     const dialog = page.getByRole('alertdialog', { name: title });
     await expect.element(dialog).toBeVisible();
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
     await dialog.getByRole('button', { name: action }).click();
-    await expect.poll(() => changesOf(calls)).toEqual([change]);
+    await expect.poll(() => listChanges(calls)).toEqual([change]);
     await expect.poll(toastTexts).toEqual([`Success! / User 1 ${said}`]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test('a suspended user is let in again, and an admin made a realtor', async () => {
-    const suspended = userOf(1, { suspended_at: '2026-11-19T10:00:00.000Z' }, { role: 'admin' });
+    const suspended = makeUser(1, { suspended_at: '2026-11-19T10:00:00.000Z' }, { role: 'admin' });
     const calls = await show([suspended], answers);
     await expect.element(rows().nth(1)).toMatchTextContent('suspended');
     await open();
     await expect.element(page.getByRole('menuitem', { name: 'Make realtor' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Unsuspend' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unsuspend' }).click();
-    await expect.poll(() => changesOf(calls)).toEqual([['POST', `${address}/unsuspend`, null]]);
+    await expect.poll(() => listChanges(calls)).toEqual([['POST', `${address}/unsuspend`, null]]);
   });
 
   test('turning back changes nothing, and gives the focus back', async () => {
@@ -211,7 +211,7 @@ describe('the menu of a user', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Actions for User 1' })).toHaveFocus();
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
   });
 
   test('a refusal is said as the server says it', async () => {
@@ -225,7 +225,7 @@ describe('the menu of a user', () => {
   });
 
   test('the own account has none', async () => {
-    await show([userOf(1, { id: ADMIN.id })]);
+    await show([makeUser(1, { id: ADMIN.id })]);
     await expect.element(rows().nth(1)).toMatchTextContent('Your account');
     await expect.element(page.getByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
   });
@@ -233,13 +233,13 @@ describe('the menu of a user', () => {
 
 test.each([375, 768, 1024])('%i pixels wide each user is a card that says what each value is', async (width) => {
   await page.viewport(width, 812);
-  await show([userOf(1)]);
+  await show([makeUser(1)]);
   await expect.element(rows().nth(1).getByText('Email', { exact: true })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
 describe('deleting a user', () => {
-  const one = userOf(1, { version: 4 });
+  const one = makeUser(1, { version: 4 });
   const address = `/admin/users/${one.id}`;
   const dialog = () => page.getByRole('dialog', { name: 'Delete User 1?' });
   const open = async () => {
@@ -262,14 +262,14 @@ describe('deleting a user', () => {
     await type('user-2@example.com');
     await press();
     await expect.element(dialog().getByText('Please type user-1@example.com.')).toBeVisible();
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
     await type('User-1@Example.com ');
     await press();
     await expect.poll(toastTexts).toEqual(['Success! / The account of User 1 is deleted.']);
-    expect(changesOf(calls)).toEqual([['DELETE', address, null]]);
+    expect(listChanges(calls)).toEqual([['DELETE', address, null]]);
     expect(ifMatch).toBe('"4"');
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.poll(() => queriesOf(calls, '/admin/users').length).toBe(2);
+    await expect.poll(() => listQueries(calls, '/admin/users').length).toBe(2);
   });
 
   test('asks for the own password where it was not given a moment ago', async () => {

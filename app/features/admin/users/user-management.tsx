@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmationProvider } from '#app/features/accounts/area/confirmation.tsx';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { useSession } from '#app/features/accounts/session/session-store.ts';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
+import { useListAddress } from '#app/lib/list/use-list-address.ts';
+import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { useListPlace } from '#app/lib/use-list-place.ts';
+import { useRows } from '#app/lib/request/use-rows.ts';
+import { useSession } from '#app/lib/session/session-store.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { CountLine, EmptyList, formatTotal, MoreRows, PanelHeading, RowsSkeleton } from '#app/ui/list-parts.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { USER_SORTS, type UserSort } from '#domain/accounts/user-list.ts';
 import { usersQuery } from '../api/list-users.ts';
-import { CountLine, EmptyList, MoreRows, PanelHeading, RowsSkeleton, totalWords } from '../list/list-parts.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
-import { useRows } from '../list/use-rows.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
 const FAILED = 'Error fetching users';
-const SORT_WORDS: Record<UserSort, string> = {
+const SORT_LABELS: Record<UserSort, string> = {
   joined: 'Newest first',
   name: 'By name',
   last_sign_in: 'Last signed in',
 };
-const sortOf = (text: string | null): UserSort => USER_SORTS.find((known) => known === text) ?? 'joined';
+const getSort = (text: string | null): UserSort => USER_SORTS.find((known) => known === text) ?? 'joined';
 
 type UserManagementProps = {
   /** The page searches companies too and leads back to the hub; the panel's tab does neither (readings, last section). */
@@ -39,12 +39,12 @@ export function UserManagement({ form }: UserManagementProps) {
   const session = useSession();
   const [isInviting, setIsInviting] = useState(false);
   const q = (query.get('q') ?? '').trim();
-  const sort = sortOf(query.get('sort'));
+  const sort = getSort(query.get('sort'));
   const isPage = form === 'page';
   const list = useRows(usersQuery({ q, sort, isCompanySearched: isPage }), (page) => page.users);
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const { rows, total, failure } = list;
-  useListPlace({ ...list, count: rows?.length ?? null });
+  useListPosition({ ...list, count: rows?.length ?? null });
   return (
     <ConfirmationProvider hasPassword={session.state === 'signed_in' && session.account.has_password}>
       {isPage && (
@@ -77,14 +77,14 @@ export function UserManagement({ form }: UserManagementProps) {
         >
           {USER_SORTS.map((known) => (
             <option key={known} value={known}>
-              {SORT_WORDS[known]}
+              {SORT_LABELS[known]}
             </option>
           ))}
         </Select>
       </search>
       {failure && !rows && <ListFailed title={FAILED} text={failure} onRetry={list.retry} />}
       {!rows && !failure && <RowsSkeleton label="Loading users" />}
-      {rows && <CountLine text={totalWords(total, ['user', 'users'])} />}
+      {rows && <CountLine text={formatTotal(total, ['user', 'users'])} />}
       {rows && rows.length > 0 && <UserTable form={form} users={rows} timeZone={timeZone} isBusy={list.isOutdated} />}
       {rows?.length === 0 && <EmptyList text="No users found matching your search." />}
       {rows && (

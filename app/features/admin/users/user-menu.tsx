@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '#app/features/accounts/area/use-act.ts';
+import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -7,18 +7,18 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { actsOn, nameOf, type UserAct } from './user-acts.ts';
+import { getUserName, listUserActions, type UserAction } from './list-user-actions.ts';
 
 /** What can be done to an account; each act asks first. */
 export function UserMenu({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<UserAct | null>(null);
+  const [asked, setAsked] = useState<UserAction | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   // Its panel belongs to the row, and not to the end of the page.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const { run, running } = useAct<UserAct>('Nothing was changed', async (act) => {
-    await act.run();
-    toast({ title: 'Success!', description: act.done, variant: 'success' });
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const { run, running } = useAction<UserAction>('Nothing was changed', async (action) => {
+    await action.run();
+    toast({ title: 'Success!', description: action.done, variant: 'success' });
   });
   const confirm = async () => {
     if (!asked) return;
@@ -26,25 +26,25 @@ export function UserMenu({ user }: { user: AdminUser }) {
     setIsOpen(false);
   };
   return (
-    <span ref={setPlace}>
+    <span ref={setContainer}>
       <Menu
-        container={place}
+        container={container}
         trigger={
-          <Button variant="outline" size="sm" aria-label={`Actions for ${nameOf(user)}`}>
+          <Button variant="outline" size="sm" aria-label={`Actions for ${getUserName(user)}`}>
             Actions
             <Icon name="chevronDown" className="size-4" />
           </Button>
         }
       >
-        {actsOn(user).map((act) => (
+        {listUserActions(user).map((action) => (
           <MenuItem
-            key={act.item}
+            key={action.item}
             onSelect={() => {
-              setAsked(act);
+              setAsked(action);
               setIsOpen(true);
             }}
           >
-            {act.item}
+            {action.item}
           </MenuItem>
         ))}
         <MenuItem onSelect={() => setIsDeleting(true)}>Delete account</MenuItem>

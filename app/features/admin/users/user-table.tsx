@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
-import { useSession } from '#app/features/accounts/session/session-store.ts';
-import { formatDate } from '#app/lib/formats.ts';
 import { adminPropertiesPath } from '#app/lib/paths.ts';
+import { useSession } from '#app/lib/session/session-store.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
-import { nameOf, roleOf } from './user-acts.ts';
+import { getRole, getUserName } from './list-user-actions.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const COLUMNS = ['Full Name', 'Email', 'Company', 'Role', 'Joined', 'Actions'] as const;
 
 /** What the way to a realtor's media is called: in full on the page, in short in the panel (spec §2). */
-const MEDIA_WORDS = { page: 'Manage Media', panel: 'Manage' } as const;
+const MEDIA_NOUNS = { page: 'Manage Media', panel: 'Manage' } as const;
 const MEDIA_NAMES = { page: (name: string) => `Manage Media of ${name}`, panel: (name: string) => `Manage ${name}` };
 
 type UserTableProps = {
-  form: keyof typeof MEDIA_WORDS;
+  form: keyof typeof MEDIA_NOUNS;
   users: readonly AdminUser[];
   timeZone: string;
   isBusy: boolean;
@@ -30,7 +30,7 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
       {users.map((user) => (
         <DataRow key={user.id}>
           <DataCell label="Full Name" className="text-ink">
-            {nameOf(user)}
+            {getUserName(user)}
           </DataCell>
           <DataCell label="Email">
             {user.email}
@@ -39,7 +39,7 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
           <DataCell label="Company">{user.raw_user_meta_data.company_name || '–'}</DataCell>
           <DataCell label="Role">
             <span className="flex flex-wrap gap-1.5">
-              <Badge tone={roleOf(user) === 'admin' ? 'accent' : 'neutral'}>{roleOf(user)}</Badge>
+              <Badge tone={getRole(user) === 'admin' ? 'accent' : 'neutral'}>{getRole(user)}</Badge>
               {user.suspended_at && <Badge tone="red">suspended</Badge>}
             </span>
           </DataCell>
@@ -53,13 +53,13 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
           </DataCell>
           <DataCell label="Actions">
             <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
-              {roleOf(user) === 'realtor' && (
+              {getRole(user) === 'realtor' && (
                 <Link
                   to={adminPropertiesPath(user.id)}
-                  aria-label={MEDIA_NAMES[form](nameOf(user))}
+                  aria-label={MEDIA_NAMES[form](getUserName(user))}
                   className="-my-1 inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-accent-text hover:underline"
                 >
-                  {MEDIA_WORDS[form]}
+                  {MEDIA_NOUNS[form]}
                 </Link>
               )}
               {user.id === ownId ? <span className="text-sm text-muted">Your account</span> : <UserMenu user={user} />}

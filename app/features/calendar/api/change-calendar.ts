@@ -1,34 +1,34 @@
 import { api, readAnswer } from '#app/lib/api.ts';
-import { madeFrom } from '#app/lib/edits.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { AdminBooking, CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
 import { CALENDAR_KEY } from './get-calendar.ts';
 
-const askAgain = () => queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
+const invalidateCalendar = () => queryClient.invalidateQueries({ queryKey: CALENDAR_KEY });
 
 /** A resource in the version that the page shows. */
 type Seen = { id: string; version: number };
-const editOf = (seen: Seen) => ({ param: { id: seen.id }, header: madeFrom(seen) });
+const toEdit = (seen: Seen) => ({ param: { id: seen.id }, header: ifMatchHeader(seen) });
 
 /** A wall time of the studio (`YYYY-MM-DDTHH:mm`); `confirm_unusual` once somebody was warned that it is unusual. */
 export type AskedTime = { shoot_datetime: string; confirm_unusual?: true };
 
 /** Moves a shoot to a wall time of the studio. */
 export async function moveBooking(booking: AdminBooking, json: AskedTime): Promise<void> {
-  await readAnswer(await api.admin.bookings[':id'].move.$post({ ...editOf(booking), json }));
-  await askAgain();
+  await readAnswer(await api.admin.bookings[':id'].move.$post({ ...toEdit(booking), json }));
+  await invalidateCalendar();
 }
 
 /** Cancels a shoot; its order waits for another time. */
 export async function cancelBooking(booking: AdminBooking): Promise<void> {
-  await readAnswer(await api.admin.bookings[':id'].cancel.$post(editOf(booking)));
-  await askAgain();
+  await readAnswer(await api.admin.bookings[':id'].cancel.$post(toEdit(booking)));
+  await invalidateCalendar();
 }
 
 /** Gives an order its time. */
 export async function scheduleOrder(order: Seen, json: AskedTime): Promise<void> {
-  await readAnswer(await api.admin.orders[':id'].schedule.$post({ ...editOf(order), json }));
-  await askAgain();
+  await readAnswer(await api.admin.orders[':id'].schedule.$post({ ...toEdit(order), json }));
+  await invalidateCalendar();
 }
 
 type Block = { starts_at: string; ends_at: string; reason: string };
@@ -36,25 +36,25 @@ type Block = { starts_at: string; ends_at: string; reason: string };
 /** Keeps hours free of shoots. */
 export async function createBlock(block: Block): Promise<CalendarBlock> {
   const made = await readAnswer(await api.admin['calendar-blocks'].$post({ json: block }));
-  await askAgain();
+  await invalidateCalendar();
   return made;
 }
 
 /** Opens blocked hours again. */
 export async function deleteBlock(block: CalendarBlock): Promise<void> {
-  await readAnswer(await api.admin['calendar-blocks'][':id'].$delete(editOf(block)));
-  await askAgain();
+  await readAnswer(await api.admin['calendar-blocks'][':id'].$delete(toEdit(block)));
+  await invalidateCalendar();
 }
 
 /** Makes a new subscription address. */
 export async function makeFeed(): Promise<NewCalendarFeed> {
   const made = await readAnswer(await api.admin['calendar-feed'].$post());
-  await askAgain();
+  await invalidateCalendar();
   return made;
 }
 
 /** Ends the subscription address. */
 export async function revokeFeed(): Promise<void> {
   await readAnswer(await api.admin['calendar-feed'].$delete());
-  await askAgain();
+  await invalidateCalendar();
 }

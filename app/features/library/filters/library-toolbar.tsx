@@ -13,7 +13,7 @@ import {
 import { PropertyFilter } from './property-filter.tsx';
 import { ShootDateFilter } from './shoot-date-filter.tsx';
 
-const SORT_WORDS: Record<LibrarySort, string> = {
+const SORT_LABELS: Record<LibrarySort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By file name',
@@ -30,7 +30,7 @@ type LibraryToolbarProps = {
   /** The chosen sort, or null for the usual one. */
   onSort: (sort: LibrarySort | null) => void;
   /** The properties that there are to choose from. */
-  properties: { hasAny: boolean; nameOf: (id: string) => string | null };
+  properties: { hasAny: boolean; getPropertyName: (id: string) => string | null };
   today: string;
   isDisabled: boolean;
 };
@@ -45,7 +45,7 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
       {hasProperties && (
         <PropertyFilter
           property={property}
-          name={property && properties.nameOf(property)}
+          name={property && properties.getPropertyName(property)}
           isDisabled={isDisabled}
           onChange={(next) => onFilter({ property: next })}
         />
@@ -123,7 +123,7 @@ function SortSelect({ sort, sorts, onSort, hasProperties, isDisabled }: SortSele
     >
       {shown.map((known) => (
         <option key={known} value={known}>
-          {SORT_WORDS[known]}
+          {SORT_LABELS[known]}
         </option>
       ))}
     </Select>

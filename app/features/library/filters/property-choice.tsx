@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useRows } from '#app/features/admin/list/use-rows.ts';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
-import { propertiesQuery } from '#app/features/properties/api/list-properties.ts';
-import { addressWords } from '#app/features/properties/property-words.ts';
+import { propertiesQuery } from '#app/features/properties/api/properties.ts';
+import { formatAddress } from '#app/features/properties/format-property.ts';
+import { useRows } from '#app/lib/request/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -76,7 +76,7 @@ function Choice({ property, isChosen, onChoose }: ChoiceProps) {
       </span>
       <span className="min-w-0 leading-snug">
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="block truncate text-sm text-body">{addressWords(property)}</span>
+        <span className="block truncate text-sm text-body">{formatAddress(property)}</span>
       </span>
     </button>
   );

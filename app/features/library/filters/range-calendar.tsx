@@ -1,6 +1,6 @@
 import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
-import { fromLocalDate, toLocalDate } from '#app/features/orders/studio-day.ts';
+import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
 import type { LibraryFilter } from '../library-address.ts';
 
 const NAV_BUTTON =
@@ -34,7 +34,7 @@ const CLASS_NAMES: Partial<ClassNames> = {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** A day for screen readers, with its number as it is written: whoever speaks to the browser says what stands there. */
+/** A day for screen readers, with its number as written, so that voice control finds it by what is shown. */
 function dayLabel(date: Date, { today, selected }: Modifiers): string {
   return [today && 'Today', dayFormat.format(date), selected && 'selected'].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { rangeWords } from '#app/features/media/media-day.ts';
+import { formatDayRange } from '#app/features/media/media-day.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function ShootDateFilter({ from, to, today, isDisabled, onChange }: Shoot
         >
           <ToolIcon name="calendar" className={cx('text-muted', !from && 'max-sm:hidden')} />
           <span className={cx('shrink-0', from ? 'text-muted max-sm:sr-only' : 'text-body')}>Shoot date</span>
-          {from && <span className="truncate font-medium text-ink">{rangeWords(from, to ?? from)}</span>}
+          {from && <span className="truncate font-medium text-ink">{formatDayRange(from, to ?? from)}</span>}
         </button>
       }
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFor, layOutGrid, neighbourOf, rowOfItem } from './grid-layout.ts';
+import { columnsFor, findItemRow, findNeighbor, layOutGrid } from './grid-layout.ts';
 import type { ItemGroup } from './group-items.ts';
 
 const day = (name: string | null, from: number, to: number): ItemGroup => ({
@@ -54,7 +54,7 @@ test('without days there is no heading', () => {
 });
 
 test.each([0, 3, 4, 5, 7])('item %i is found in its row', (item) => {
-  const row = LAYOUT.rows[rowOfItem(LAYOUT, item)];
+  const row = LAYOUT.rows[findItemRow(LAYOUT, item)];
   expect(row?.kind).toBe('cards');
   expect(row && row.from <= item && item < row.to).toBe(true);
 });
@@ -73,5 +73,5 @@ test.each([
   ['Home', 6, 0],
   ['End', 1, 7],
 ])('%s leads from item %i to item %i', (key, item, target) => {
-  expect(neighbourOf(LAYOUT, item, key)).toBe(target);
+  expect(findNeighbor(LAYOUT, item, key)).toBe(target);
 });

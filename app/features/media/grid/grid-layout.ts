@@ -40,14 +40,14 @@ export function columnsFor({ width, rem }: Measures): number {
   return 1 + COLUMN_WIDTHS_REM.filter((least) => width >= least * rem).length;
 }
 
-const densityOf = ({ width, rem }: Measures) => (width < DENSE_REM * rem ? 'dense' : 'usual');
+const getDensity = ({ width, rem }: Measures) => (width < DENSE_REM * rem ? 'dense' : 'usual');
 
 function cardRowHeight({ width, rem }: Measures, columns: number, gap: number): number {
   const cardWidth = (width - gap * (columns - 1)) / columns;
   return cardWidth * PICTURE_SHAPE + CARD_WORDS_REM * rem + gap;
 }
 
-function rowsOf(group: ItemGroup, index: number, columns: number): GridRow[] {
+function buildRows(group: ItemGroup, index: number, columns: number): GridRow[] {
   const { from, to, subject } = group;
   const cards = Array.from({ length: Math.ceil((to - from) / columns) }, (_, line): GridRow => {
     const first = from + line * columns;
@@ -59,13 +59,13 @@ function rowsOf(group: ItemGroup, index: number, columns: number): GridRow[] {
 /** Where everything stands, for groups in a grid of some width. */
 export function layOutGrid(groups: readonly ItemGroup[], measures: Measures): GridLayout {
   const columns = columnsFor(measures);
-  const density = densityOf(measures);
+  const density = getDensity(measures);
   const [gap, heading] = [GAP_REM[density] * measures.rem, HEADING_REM[density] * measures.rem];
   const heights = { heading, cards: cardRowHeight(measures, columns, gap) };
   const layout: GridLayout = { columns, rows: [], tops: [0], groupStarts: [0], gap, heading };
   let end = 0;
   for (const [index, group] of groups.entries()) {
-    for (const row of rowsOf(group, index, columns)) {
+    for (const row of buildRows(group, index, columns)) {
       end += heights[row.kind];
       layout.rows.push(row);
       layout.tops.push(end);
@@ -76,7 +76,7 @@ export function layOutGrid(groups: readonly ItemGroup[], measures: Measures): Gr
 }
 
 /** The row in which an item stands. */
-export function rowOfItem({ rows }: GridLayout, item: number): number {
+export function findItemRow({ rows }: GridLayout, item: number): number {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -88,9 +88,9 @@ export function rowOfItem({ rows }: GridLayout, item: number): number {
 }
 
 /** The item that an arrow key leads to from another one, or the same at the edge. */
-export function neighbourOf(layout: GridLayout, item: number, key: string): number {
+export function findNeighbor(layout: GridLayout, item: number, key: string): number {
   const count = layout.rows.at(-1)?.to ?? 0;
-  const here = rowOfItem(layout, item);
+  const here = findItemRow(layout, item);
   const column = item - (layout.rows[here]?.from ?? 0);
   const inRow = (row: number) => {
     const target = layout.rows[row]?.kind === 'heading' ? layout.rows[row + Math.sign(row - here)] : layout.rows[row];

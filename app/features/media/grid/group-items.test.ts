@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { itemOf } from '../test-items.ts';
+import { makeItem } from '#app/test/media-items.ts';
 import { groupItems, groupKey } from './group-items.ts';
 
-const HOUSE = '7c1d2e90-51b3-4c6f-8a27-000000000001';
+const PROPERTY = '7c1d2e90-51b3-4c6f-8a27-000000000001';
 const ITEMS = [
-  itemOf(1, { property_id: HOUSE }),
-  itemOf(2, { property_id: HOUSE, shoot_date: '2026-11-12' }),
-  itemOf(3, { shoot_date: '2026-11-12' }),
+  makeItem(1, { property_id: PROPERTY }),
+  makeItem(2, { property_id: PROPERTY, shoot_date: '2026-11-12' }),
+  makeItem(3, { shoot_date: '2026-11-12' }),
 ];
 const group = (by: 'day' | 'property' | null, hasMore = false) =>
   groupItems(ITEMS, { by, timeZone: 'America/New_York', hasMore }).map((each) => [groupKey(each), each.from, each.to]);
@@ -20,7 +20,7 @@ test('items that follow each other are grouped by their days', () => {
 
 test('items that follow each other are grouped by their properties, and what belongs to none stands together', () => {
   expect(group('property')).toEqual([
-    [HOUSE, 0, 2],
+    [PROPERTY, 0, 2],
     ['none', 2, 3],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { dayOf } from '../media-day.ts';
+import { getMediaDay } from '../media-day.ts';
 
-/** What the items of a group have in common: a day (`YYYY-MM-DD`), or the house that they belong to, null for none. */
+/** What the items of a group have in common: a day (`YYYY-MM-DD`), or the property that they belong to, null for none. */
 export type GroupSubject = { kind: 'day'; day: string } | { kind: 'property'; propertyId: string | null };
 
 /** Items with one subject that follow each other in the list: from index `from` up to, but without, `to`. */
@@ -28,10 +28,10 @@ export function groupKey({ subject }: Pick<ItemGroup, 'subject'>): string {
   return subject.kind === 'day' ? subject.day : (subject.propertyId ?? 'none');
 }
 
-function subjectOf(item: MediaJson, { by, timeZone }: Grouping): GroupSubject | null {
+function getSubject(item: MediaJson, { by, timeZone }: Grouping): GroupSubject | null {
   switch (by) {
     case 'day':
-      return { kind: 'day', day: dayOf(item, timeZone) };
+      return { kind: 'day', day: getMediaDay(item, timeZone) };
     case 'property':
       return { kind: 'property', propertyId: item.property_id };
     case null:
@@ -43,7 +43,7 @@ function subjectOf(item: MediaJson, { by, timeZone }: Grouping): GroupSubject | 
 export function groupItems(items: readonly MediaJson[], grouping: Grouping): ItemGroup[] {
   const groups: ItemGroup[] = [];
   items.forEach((item, index) => {
-    const subject = subjectOf(item, grouping);
+    const subject = getSubject(item, grouping);
     const last = groups.at(-1);
     if (last && groupKey(last) === groupKey({ subject })) last.to = index + 1;
     else groups.push({ subject, from: index, to: index + 1, isComplete: true });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { itemWords } from '../media-words.ts';
+import { formatItemCount } from '../format-media.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { GroupSubject, ItemGroup } from './group-items.ts';
 
@@ -20,9 +20,9 @@ type GroupSectionProps = {
 export function GroupSection({ group, index, layout, drawn, items, ...render }: GroupSectionProps) {
   const id = useId();
   const { tops, groupStarts, columns, gap, heading } = layout;
-  const topOf = (row: number) => tops[row] ?? 0;
-  const start = topOf(groupStarts[index] ?? 0);
-  const end = topOf(groupStarts[index + 1] ?? 0);
+  const getTop = (row: number) => tops[row] ?? 0;
+  const start = getTop(groupStarts[index] ?? 0);
+  const end = getTop(groupStarts[index + 1] ?? 0);
   const { subject, from, to, isComplete } = group;
   return (
     <section
@@ -38,7 +38,7 @@ export function GroupSection({ group, index, layout, drawn, items, ...render }: 
           style={{ height: heading }}
         >
           <span className="display min-w-0 truncate text-xl">{render.renderHeading(subject)}</span>{' '}
-          {isComplete && <span className="shrink-0">· {itemWords(to - from)}</span>}
+          {isComplete && <span className="shrink-0">· {formatItemCount(to - from)}</span>}
         </h2>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items, which a ul does not allow. */}
@@ -51,19 +51,19 @@ export function GroupSection({ group, index, layout, drawn, items, ...render }: 
               key={line.from}
               className="absolute inset-x-0 grid"
               style={{
-                top: topOf(row) - start,
-                height: topOf(row + 1) - topOf(row) - gap,
+                top: getTop(row) - start,
+                height: getTop(row + 1) - getTop(row) - gap,
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
                 columnGap: gap,
               }}
             >
-              {items.slice(line.from, line.to).map((item, place) => (
+              {items.slice(line.from, line.to).map((item, index) => (
                 // biome-ignore lint/a11y/useSemanticElements: as for the list.
                 <div
                   key={item.id}
                   role="listitem"
                   aria-setsize={isComplete ? to - from : -1}
-                  aria-posinset={line.from - from + place + 1}
+                  aria-posinset={line.from - from + index + 1}
                   className="min-h-0 min-w-0"
                 >
                   {render.renderCard(item, group)}

@@ -4,13 +4,13 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { dayWords } from '../media-day.ts';
-import { durationWords, isVideo, nameOf, typeAndSize } from '../media-words.ts';
+import { formatDuration, getMediaName, isVideo, typeAndSize } from '../format-media.ts';
+import { formatMediaDay } from '../media-day.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 /** What cards can ask for. The same functions for all, so that a card is drawn again only when it changes. */
-export type CardActs = {
+export type CardHandlers = {
   onOpen: (id: string) => void;
   onToggle: (id: string) => void;
   /** Chooses everything from the last chosen item to this one. */
@@ -27,7 +27,7 @@ type MediaCardProps = {
   /** Whether items are being chosen: then a click or a tap chooses, and Enter still opens. */
   isSelecting: boolean;
   isDisabled: boolean;
-  acts: CardActs;
+  handlers: CardHandlers;
 };
 
 /** An item in the grid: opens its preview, can be chosen and downloaded (spec §2 Realtor media library). */
@@ -38,15 +38,15 @@ export const MediaCard = memo(function MediaCard({
   isSelected,
   isSelecting,
   isDisabled,
-  acts,
+  handlers,
 }: MediaCardProps) {
-  const name = nameOf(item);
-  const press = useLongPress(() => acts.onToggle(item.id));
+  const name = getMediaName(item);
+  const press = useLongPress(() => handlers.onToggle(item.id));
   const open = (event: MouseEvent) => {
     if (press.wasHeld()) return;
-    if (event.shiftKey) acts.onRange(item.id);
-    else if (event.ctrlKey || event.metaKey || (isSelecting && event.detail > 0)) acts.onToggle(item.id);
-    else acts.onOpen(item.id);
+    if (event.shiftKey) handlers.onRange(item.id);
+    else if (event.ctrlKey || event.metaKey || (isSelecting && event.detail > 0)) handlers.onToggle(item.id);
+    else handlers.onOpen(item.id);
   };
   return (
     <div
@@ -68,13 +68,13 @@ export const MediaCard = memo(function MediaCard({
           className="absolute inset-0 cursor-pointer touch-manipulation scroll-mt-36 scroll-mb-28 rounded-t-card select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-4"
         />
       </div>
-      <SelectBox name={name} isSelected={isSelected} isSelecting={isSelecting} item={item} acts={acts} />
+      <SelectBox name={name} isSelected={isSelected} isSelecting={isSelecting} item={item} handlers={handlers} />
       <div className="flex h-35 flex-col px-3 pt-2.5 pb-2 sm:px-3.5 sm:pt-3 sm:pb-2.5 text-[0.8125rem] leading-5 text-muted">
         <p className="truncate text-[0.9375rem] leading-6 font-semibold text-ink" title={name}>
           {name}
         </p>
         <p className="truncate" title={propertyName ?? undefined}>
-          {dayWords(day)}
+          {formatMediaDay(day)}
           {propertyName && ` · ${propertyName}`}
         </p>
         <p className="truncate tabular-nums" title={typeAndSize(item)}>
@@ -87,7 +87,7 @@ export const MediaCard = memo(function MediaCard({
               type="button"
               aria-label={`Download ${name}`}
               disabled={isDisabled}
-              onClick={() => acts.onDownload(item)}
+              onClick={() => handlers.onDownload(item)}
               className="-mr-2 ml-auto min-h-11 shrink-0 cursor-pointer rounded-full px-2 text-sm font-medium text-accent-text hover:underline disabled:cursor-not-allowed disabled:opacity-50"
             >
               Download
@@ -109,23 +109,23 @@ function KindMark({ item }: { item: MediaJson }) {
     );
   }
   if (item.status === 'processing') return null;
-  const words = isVideo(item)
+  const text = isVideo(item)
     ? item.duration_seconds === null
       ? 'Video'
-      : durationWords(item.duration_seconds)
+      : formatDuration(item.duration_seconds)
     : 'Photo';
   return (
     <span className="absolute bottom-2.5 left-2.5 flex items-center gap-1.5 rounded-md bg-black/70 px-2 py-1 text-xs leading-4 font-semibold text-white">
       {isVideo(item) && <ToolIcon name="play" className="size-3 fill-current" />}
-      {words}
+      {text}
     </span>
   );
 }
 
-type SelectBoxProps = Pick<MediaCardProps, 'item' | 'isSelected' | 'isSelecting' | 'acts'> & { name: string };
+type SelectBoxProps = Pick<MediaCardProps, 'item' | 'isSelected' | 'isSelecting' | 'handlers'> & { name: string };
 
 /** The tick of a card: seen when the pointer or the keyboard is there, or while items are being chosen. */
-function SelectBox({ item, name, isSelected, isSelecting, acts }: SelectBoxProps) {
+function SelectBox({ item, name, isSelected, isSelecting, handlers }: SelectBoxProps) {
   return (
     <label
       className={cx(
@@ -141,8 +141,8 @@ function SelectBox({ item, name, isSelected, isSelecting, acts }: SelectBoxProps
         checked={isSelected}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
-          if (isRange) acts.onRange(item.id);
-          else acts.onToggle(item.id);
+          if (isRange) handlers.onRange(item.id);
+          else handlers.onToggle(item.id);
         }}
         className="peer sr-only"
       />
@@ -179,18 +179,18 @@ function TagChips({ tags }: { tags: readonly string[] }) {
           <span className="sr-only">: {tags.join(', ')}</span>
         </li>
       )}
-      <Chip words={first} className={isSeveral ? NOT_DENSE : ''} />
-      {second !== undefined && <Chip words={second} className={WIDE_ONLY} />}
+      <Chip text={first} className={isSeveral ? NOT_DENSE : ''} />
+      {second !== undefined && <Chip text={second} className={WIDE_ONLY} />}
       {isSeveral && <MoreTags tags={tags.slice(1)} className={NARROW_ONLY} />}
       {tags.length > 2 && <MoreTags tags={tags.slice(2)} className={WIDE_ONLY} />}
     </ul>
   );
 }
 
-function Chip({ words, className }: { words: string; className?: string }) {
+function Chip({ text, className }: { text: string; className?: string }) {
   return (
-    <li title={words} className={cx(CHIP, 'min-w-0 truncate', className)}>
-      {words}
+    <li title={text} className={cx(CHIP, 'min-w-0 truncate', className)}>
+      {text}
     </li>
   );
 }

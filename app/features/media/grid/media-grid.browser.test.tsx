@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '#app/lib/query-client.ts';
 import {
   addressNow,
   becomeNewVisitor,
   callsTo,
   json,
   libraryNetwork,
-  listOf,
+  makeList,
   renderLibrary,
-} from '#app/features/library/test-library.ts';
-import { propertyListOf, propertyOf } from '#app/features/properties/test-properties.ts';
-import { queryClient } from '#app/lib/query-client.ts';
-import { mediaQuery } from '../api/list-media.ts';
-import { itemOf } from '../test-items.ts';
+} from '#app/test/library.ts';
+import { makeItem } from '#app/test/media-items.ts';
+import { makeProperty, makePropertyList } from '#app/test/properties.ts';
+import { mediaQuery } from '../api/media.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -27,9 +27,9 @@ const dayAt = (number: number) =>
 
 /** The cache as it is after someone has scrolled through all of so many items. */
 function loadEverything(count: number): void {
-  const items = Array.from({ length: count }, (_, number) => itemOf(number, { shoot_date: dayAt(number) }));
+  const items = Array.from({ length: count }, (_, number) => makeItem(number, { shoot_date: dayAt(number) }));
   const pages = Array.from({ length: count / PER_PAGE }, (_, index) =>
-    listOf(items.slice(index * PER_PAGE, (index + 1) * PER_PAGE), {
+    makeList(items.slice(index * PER_PAGE, (index + 1) * PER_PAGE), {
       total: null,
       next_cursor: (index + 1) * PER_PAGE < count ? `page-${index + 1}` : null,
     }),
@@ -82,13 +82,13 @@ test('the heading of the day stays in sight while its items are scrolled', async
 });
 
 test('the next page is asked for when the end comes near, and no sooner', async () => {
-  const first = Array.from({ length: PER_PAGE }, (_, number) => itemOf(number));
+  const first = Array.from({ length: PER_PAGE }, (_, number) => makeItem(number));
   const calls = libraryNetwork({
     'GET /media': ({ query }) =>
       json(
         query.get('cursor')
-          ? listOf([itemOf(PER_PAGE)], { total: 101 })
-          : listOf(first, { next_cursor: 'behind', total: 101 }),
+          ? makeList([makeItem(PER_PAGE)], { total: 101 })
+          : makeList(first, { next_cursor: 'behind', total: 101 }),
       ),
   });
   await renderLibrary();
@@ -139,7 +139,7 @@ test.each([
   await page.viewport(width, 900);
   libraryNetwork({
     'GET /media': () =>
-      json(listOf(Array.from({ length: 8 }, (_, number) => itemOf(number, { tags: ['a', 'b', 'c'] })))),
+      json(makeList(Array.from({ length: 8 }, (_, number) => makeItem(number, { tags: ['a', 'b', 'c'] })))),
   });
   await renderLibrary();
   await expect.element(page.getByRole('button', { name: 'Open photo-0.jpg' })).toBeVisible();
@@ -152,8 +152,8 @@ test.each([
 test('on a phone the first photo begins in the upper half of the screen', async () => {
   await page.viewport(375, 800);
   libraryNetwork({
-    'GET /media': () => json(listOf(Array.from({ length: 8 }, (_, number) => itemOf(number)))),
-    'GET /properties': () => json(propertyListOf([propertyOf(1)])),
+    'GET /media': () => json(makeList(Array.from({ length: 8 }, (_, number) => makeItem(number)))),
+    'GET /properties': () => json(makePropertyList([makeProperty(1)])),
   });
   await renderLibrary();
   const first = page.getByRole('button', { name: 'Open photo-0.jpg' });

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { layOutGrid, rowOfItem } from './grid-layout.ts';
+import { findItemRow, layOutGrid } from './grid-layout.ts';
 import { type GroupSubject, groupKey, type ItemGroup } from './group-items.ts';
 import { GroupSection } from './group-section.tsx';
 import { useFocusedItem } from './use-focused-item.ts';
@@ -51,7 +51,7 @@ export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNea
   const showRef = useRef<(index: number) => void>(() => {});
   const showItem = useCallback((index: number) => showRef.current(index), []);
   const { focused, focusItem, handlers } = useFocusedItem({ element, layout, ids, showItem });
-  const kept = focused === null ? null : rowOfItem(layout, focused);
+  const kept = focused === null ? null : findItemRow(layout, focused);
   const withKeptRow = useCallback(
     (range: Range) => {
       const seen = defaultRangeExtractor(range);
@@ -69,7 +69,7 @@ export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNea
   // The heights of the rows are a matter of the layout alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout is the reason to ask for the heights again.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
-  showRef.current = (index) => virtualizer.scrollToIndex(rowOfItem(layout, index), { align: 'center' });
+  showRef.current = (index) => virtualizer.scrollToIndex(findItemRow(layout, index), { align: 'center' });
   useImperativeHandle(ref, () => ({ focusItem: (id) => focusItem(ids.indexOf(id)) }), [focusItem, ids]);
 
   const drawn = virtualizer.getVirtualItems().map(({ index }) => index);

@@ -4,14 +4,14 @@ import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
-import { isVideo } from '../media-words.ts';
+import { isVideo } from '../format-media.ts';
 import { sizeWithin } from '../variant-size.ts';
 
 /** The blurred picture behind a placeholder's letters, or null where they say nothing. */
 function placeholderUrl(placeholder: string | null): string | null {
   if (!placeholder) return null;
   try {
-    return thumbHashToDataURL(Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0)));
+    return thumbHashToDataURL(Uint8Array.from(atob(placeholder), (character) => character.charCodeAt(0)));
   } catch {
     return null;
   }
@@ -20,15 +20,15 @@ function placeholderUrl(placeholder: string | null): string | null {
 const WORDS = { processing: 'Being prepared', failed: 'Could not be prepared', ready: 'No preview' } as const;
 
 /** A word for the state of an item without a picture. */
-const stateWord = ({ status, failure }: Pick<MediaJson, 'status' | 'failure'>) =>
+const getStateLabel = ({ status, failure }: Pick<MediaJson, 'status' | 'failure'>) =>
   failure?.code === 'broken' ? 'Damaged or incomplete' : WORDS[status];
 
 /** The small picture, and where it may stand larger than in the grid, the large one beside it with both widths. */
-function sourcesOf({ width, height }: MediaJson, variants: VariantUrls, format: VariantFormat): string {
+function buildSourceSet({ width, height }: MediaJson, variants: VariantUrls, format: VariantFormat): string {
   const [small, large] = [variants.thumbnail[format], variants.preview[format]];
   if (!width || !height) return small;
-  const widthOf = (name: VariantName) => sizeWithin({ width, height }, name).width;
-  return `${small} ${widthOf('thumbnail')}w, ${large} ${widthOf('preview')}w`;
+  const getWidth = (name: VariantName) => sizeWithin({ width, height }, name).width;
+  return `${small} ${getWidth('thumbnail')}w, ${large} ${getWidth('preview')}w`;
 }
 
 type ThumbnailProps = {
@@ -50,12 +50,12 @@ export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
         <picture className="contents">
           <source
             type="image/webp"
-            srcSet={sizes ? sourcesOf(item, variants, 'webp') : variants.thumbnail.webp}
+            srcSet={sizes ? buildSourceSet(item, variants, 'webp') : variants.thumbnail.webp}
             sizes={sizes}
           />
           <img
             src={variants.thumbnail.jpeg}
-            srcSet={sizes && sourcesOf(item, variants, 'jpeg')}
+            srcSet={sizes && buildSourceSet(item, variants, 'jpeg')}
             sizes={sizes}
             alt=""
             loading={sizes ? 'lazy' : 'eager'}
@@ -73,7 +73,7 @@ export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
               <ToolIcon name={status === 'failed' ? 'alert' : isVideo(item) ? 'play' : 'eyeOff'} />
             </span>
           )}
-          {stateWord(item)}
+          {getStateLabel(item)}
         </span>
       )}
     </span>

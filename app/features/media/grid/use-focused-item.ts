@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type GridLayout, neighbourOf } from './grid-layout.ts';
+import { findNeighbor, type GridLayout } from './grid-layout.ts';
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
-const buttonOf = (grid: HTMLElement | null, id: string) =>
+const findButton = (grid: HTMLElement | null, id: string) =>
   grid?.querySelector<HTMLElement>(`[data-open-item="${CSS.escape(id)}"]`) ?? null;
 
 type Grid = {
@@ -24,7 +24,7 @@ export function useFocusedItem({ element, layout, ids, showItem }: Grid) {
   // A card that was not on the page gets the focus when it has come.
   useEffect(() => {
     if (wanted.current === null) return;
-    const button = buttonOf(element.current, wanted.current);
+    const button = findButton(element.current, wanted.current);
     if (!button) return;
     wanted.current = null;
     button.focus();
@@ -34,7 +34,7 @@ export function useFocusedItem({ element, layout, ids, showItem }: Grid) {
     (index: number): boolean => {
       const id = ids[index];
       if (id === undefined) return false;
-      const button = buttonOf(element.current, id);
+      const button = findButton(element.current, id);
       if (!button) {
         wanted.current = id;
         showItem(index);
@@ -58,7 +58,7 @@ export function useFocusedItem({ element, layout, ids, showItem }: Grid) {
       const isCard = event.target instanceof HTMLElement && event.target.dataset.openItem !== undefined;
       if (focused === null || !isPlain || !isCard || !KEYS.includes(event.key)) return;
       event.preventDefault();
-      focusItem(neighbourOf(layout, focused, event.key));
+      focusItem(findNeighbor(layout, focused, event.key));
     },
   };
   return { focused, focusItem, handlers };

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf } from '#app/features/accounts/trouble-words.ts';
-import { currentOf, type Shown } from '#app/lib/edits.ts';
-import { useEdited } from '#app/lib/use-edited.ts';
+import { type ComparedPart, getCurrent } from '#app/lib/request/edits.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
+import { getFieldErrors } from '#app/lib/request/request-errors.ts';
+import { useEdited } from '#app/lib/request/use-edited.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChangedNotice } from '#app/ui/changed-notice.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { type MediaChanges, type MediaJson, mediaChangesSchema } from '#domain/media/media-json.ts';
 import { parseTags } from '#domain/media/tags.ts';
-import { updateMedia } from '../api/update-media.ts';
-import { putItems } from '../media-cache.ts';
-import { failureWords } from '../trouble.ts';
+import { updateMedia } from '../api/media.ts';
+import { upsertItems } from '../media-cache.ts';
 
 /** What is typed about an item. */
 type Details = { description: string; tags: string; shoot_date: string };
@@ -20,7 +20,7 @@ type Details = { description: string; tags: string; shoot_date: string };
  */
 export type DetailDrafts = Map<string, { details: Details; from: MediaJson }>;
 
-const detailsOf = ({ description, tags, shoot_date }: MediaJson): Details => ({
+const getDetails = ({ description, tags, shoot_date }: MediaJson): Details => ({
   description,
   tags: tags.join(', '),
   shoot_date: shoot_date ?? '',
@@ -30,8 +30,8 @@ const FIELDS = ['description', 'tags', 'shoot_date'] as const;
 const isSame = (a: Details, b: Details) => FIELDS.every((field) => a[field] === b[field]);
 
 /** What is different from the item, as the server takes it. */
-function changesOf(item: MediaJson, now: Details): MediaChanges {
-  const before = detailsOf(item);
+function getChanges(item: MediaJson, now: Details): MediaChanges {
+  const before = getDetails(item);
   return {
     ...(now.description !== before.description && { description: now.description }),
     ...(now.tags !== before.tags && { tags: parseTags(now.tags) }),
@@ -45,7 +45,7 @@ function mergeDetails(typed: Details, before: Details, now: Details): Details {
   return { ...now, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 }
 
-const PARTS: Shown<MediaJson>[] = [
+const PARTS: ComparedPart<MediaJson>[] = [
   { label: 'Description', show: ({ description }) => description },
   { label: 'Tags', show: ({ tags }) => tags.join(', ') },
   { label: 'Shoot date', show: ({ shoot_date }) => shoot_date ?? '' },
@@ -57,15 +57,15 @@ type Errors = Partial<Record<keyof Details | 'form', string>>;
 function useDetails(item: MediaJson, drafts: DetailDrafts) {
   // Until something is typed the form shows the item, whatever the lists learn of it.
   const [typed, setTyped] = useState(() => drafts.get(item.id)?.details ?? null);
-  const details = typed ?? detailsOf(item);
+  const details = typed ?? getDetails(item);
   const edited = useEdited({
     first: drafts.get(item.id)?.from ?? item,
     parts: PARTS,
-    onChanged: (before, now) => keep(mergeDetails(details, detailsOf(before), detailsOf(now)), now),
+    onChanged: (before, now) => keep(mergeDetails(details, getDetails(before), getDetails(now)), now),
   });
   const [errors, setErrors] = useState<Errors>({});
   const [progress, setProgress] = useState<'idle' | 'saving' | 'saved'>('idle');
-  const isChanged = typed !== null && !isSame(typed, detailsOf(edited.from));
+  const isChanged = typed !== null && !isSame(typed, getDetails(edited.from));
   const keep = (next: Details, from: MediaJson) => {
     setTyped(next);
     drafts.set(item.id, { details: next, from });
@@ -79,7 +79,7 @@ function useDetails(item: MediaJson, drafts: DetailDrafts) {
     setProgress('idle');
   };
   const save = async () => {
-    const changes = mediaChangesSchema.safeParse(changesOf(edited.from, details));
+    const changes = mediaChangesSchema.safeParse(getChanges(edited.from, details));
     if (!changes.success) {
       const issues = changes.error.issues.toReversed();
       return setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
@@ -88,21 +88,21 @@ function useDetails(item: MediaJson, drafts: DetailDrafts) {
     try {
       const saved = await edited.send((from) => updateMedia(from, changes.data));
       drafts.delete(item.id);
-      putItems([saved]);
-      setTyped(detailsOf(saved));
+      upsertItems([saved]);
+      setTyped(getDetails(saved));
       setProgress('saved');
     } catch (error) {
-      const fields = fieldErrorsOf(error);
-      const failure = failureWords(error);
+      const fields = getFieldErrors(error);
+      const failure = handleRequestError(error);
       // What changed meanwhile is said part by part.
-      const isTold = Object.keys(fields).length > 0 || currentOf(error) !== null;
+      const isTold = Object.keys(fields).length > 0 || getCurrent(error) !== null;
       setErrors(isTold ? fields : { form: failure });
       setProgress('idle');
     }
   };
   const take = () => {
     drafts.delete(item.id);
-    setTyped(detailsOf(edited.begin(edited.from)));
+    setTyped(getDetails(edited.begin(edited.from)));
     setErrors({});
   };
   return { details, errors, progress, isChanged, change, save, take, changes: edited.changes };
@@ -130,7 +130,7 @@ export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
           />
         )}
       </Field>
-      <Field label="Tags" name="tags" hint="Separate tags with commas." error={errors.tags}>
+      <Field label="Tags" name="tags" hint="Separate with commas." error={errors.tags}>
         {(control) => (
           <Input
             {...control}

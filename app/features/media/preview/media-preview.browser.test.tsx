@@ -6,21 +6,21 @@ import {
   callsTo,
   json,
   libraryNetwork,
-  listOf,
+  makeList,
   problem,
   renderItems,
   renderLibrary,
   stale,
   toastTexts,
   watchDownloads,
-} from '#app/features/library/test-library.ts';
+} from '#app/test/library.ts';
+import { makeId, makeItem, VIDEO } from '#app/test/media-items.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { idOf, itemOf, VIDEO } from '../test-items.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
-const THREE = [itemOf(1, { description: 'Kitchen island', tags: ['kitchen'] }), itemOf(2), itemOf(3, VIDEO)];
+const THREE = [makeItem(1, { description: 'Kitchen island', tags: ['kitchen'] }), makeItem(2), makeItem(3, VIDEO)];
 const dialog = () => page.getByRole('dialog');
 const title = () => document.querySelector('[role=dialog] h2')?.textContent ?? null;
 const opener = (name: string) => page.getByRole('button', { name: `Open ${name}` });
@@ -39,10 +39,10 @@ async function openFirst(answers: Parameters<typeof renderItems>[1] = {}) {
 test('§2 Realtor media library: a click on a card opens a preview dialog with the picture in large', async () => {
   const pair = { webp: PIXEL, jpeg: PIXEL };
   await renderItems([
-    itemOf(1, { variants: { thumbnail: pair, preview: pair, mls: null }, width: null, height: null }),
+    makeItem(1, { variants: { thumbnail: pair, preview: pair, mls: null }, width: null, height: null }),
   ]);
   await opener('photo-1.jpg').click();
-  await expect.poll(addressNow).toBe(`?item=${idOf(1)}`);
+  await expect.poll(addressNow).toBe(`?item=${makeId(1)}`);
   await expect.element(dialog()).toHaveAccessibleName('photo-1.jpg');
   await expect.element(dialog()).toMatchTextContent('1 of 1');
   await expect.poll(() => document.querySelector('.yarl__slide_image')?.getAttribute('src')).toBe(PIXEL);
@@ -53,7 +53,7 @@ test('the arrow keys turn to the next and the previous item, and Escape closes t
   await openFirst();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(title).toBe('photo-2.jpg');
-  await expect.poll(addressNow).toBe(`?item=${idOf(2)}`);
+  await expect.poll(addressNow).toBe(`?item=${makeId(2)}`);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(title).toBe('Kitchen island');
   await userEvent.keyboard('{ArrowRight}');
@@ -66,7 +66,7 @@ test('the arrow keys turn to the next and the previous item, and Escape closes t
 
 test('§2 Realtor media library: a video has controls and comes from its own address', async () => {
   const public_url = SILENCE;
-  await renderItems([itemOf(1, { ...VIDEO, public_url })]);
+  await renderItems([makeItem(1, { ...VIDEO, public_url })]);
   await opener('drone-orbit.mp4').click();
   // Its first bytes have told how long it is.
   await expect.poll(() => document.querySelector('video')?.readyState).toBeGreaterThan(0);
@@ -76,21 +76,21 @@ test('§2 Realtor media library: a video has controls and comes from its own add
 });
 
 test('§2 Realtor media library: what the browser cannot show has a no-preview message', async () => {
-  await renderItems([itemOf(1, { ...VIDEO, file_name: 'tour.avi', file_type: 'video/x-msvideo' })]);
+  await renderItems([makeItem(1, { ...VIDEO, file_name: 'tour.avi', file_type: 'video/x-msvideo' })]);
   await opener('tour.avi').click();
   await expect.element(dialog()).toMatchTextContent('No preview available');
 });
 
 test('a picture that is being prepared says so in the preview', async () => {
-  const raw = itemOf(1, { status: 'processing', variants: null });
+  const raw = makeItem(1, { status: 'processing', variants: null });
   await renderItems([raw], { 'GET /media/:id': () => json(raw) });
   await opener('photo-1.jpg').click();
   await expect.element(dialog()).toMatchTextContent('This picture is being prepared');
 });
 
 test('an address that names an item which the list does not have shows that item alone', async () => {
-  libraryNetwork({ 'GET /media/:id': () => json(itemOf(9, { description: 'From long ago' })) });
-  await renderLibrary(`?item=${idOf(9)}`);
+  libraryNetwork({ 'GET /media/:id': () => json(makeItem(9, { description: 'From long ago' })) });
+  await renderLibrary(`?item=${makeId(9)}`);
   await expect.poll(title).toBe('From long ago');
   await expect.element(dialog().getByRole('button', { name: 'Next item' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Close preview' }).click();
@@ -101,13 +101,13 @@ test('an address of an item that is gone says so', async () => {
   libraryNetwork({
     'GET /media/:id': () => problem(404, { code: 'not_found', detail: 'There is no such item.' }),
   });
-  await renderLibrary(`?item=${idOf(9)}`);
+  await renderLibrary(`?item=${makeId(9)}`);
   await expect.element(dialog()).toMatchTextContent('This item cannot be shown');
   await expect.element(dialog()).toMatchTextContent('There is no such item.');
 });
 
 test('description, tags and shoot date are changed in the preview, and what stays the same is not sent', async () => {
-  const saved: MediaJson = itemOf(1, { description: 'Kitchen by day', tags: ['kitchen', 'day'] });
+  const saved: MediaJson = makeItem(1, { description: 'Kitchen by day', tags: ['kitchen', 'day'] });
   const calls = await openFirst({ 'PATCH /media/:id': () => json(saved) });
   await dialog().getByRole('textbox', { name: 'Description' }).fill('Kitchen by day');
   await dialog().getByRole('textbox', { name: 'Tags' }).fill('kitchen, day,');
@@ -123,10 +123,10 @@ test('description, tags and shoot date are changed in the preview, and what stay
 });
 
 test('another shoot date moves the item to its day', async () => {
-  const moved = itemOf(1, { description: 'Kitchen island', shoot_date: '2026-10-02' });
+  const moved = makeItem(1, { description: 'Kitchen island', shoot_date: '2026-10-02' });
   let items = THREE;
   const calls = await openFirst({
-    'GET /media': () => json(listOf(items)),
+    'GET /media': () => json(makeList(items)),
     'PATCH /media/:id': () => json(moved),
   });
   items = [...THREE.slice(1), moved];
@@ -164,7 +164,7 @@ test('an item is deleted in the preview, which goes on with the next one', async
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expect.poll(title).toBe('photo-2.jpg');
   await expect.poll(toastTexts).toEqual(['Media Deleted / Kitchen island']);
-  expect(callsTo(calls, 'POST /media/delete')[0]?.body).toEqual({ ids: [idOf(1)] });
+  expect(callsTo(calls, 'POST /media/delete')[0]?.body).toEqual({ ids: [makeId(1)] });
 });
 
 test('a picture is downloaded in the chosen size', async () => {
@@ -173,11 +173,11 @@ test('a picture is downloaded in the chosen size', async () => {
   await dialog().getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: /Web size/ }).click();
   await expect.poll(toastTexts).toEqual(['Download Started / photo-1.jpg']);
-  expect(saved[0]?.address).toBe(`/api/media/${idOf(1)}/original/photo-1.jpg?download=1&size=web`);
+  expect(saved[0]?.address).toBe(`/api/media/${makeId(1)}/original/photo-1.jpg?download=1&size=web`);
 });
 
 test('what somebody else wrote about an item meanwhile is told, and what was typed stays', async () => {
-  const theirs = itemOf(1, { description: 'The bright kitchen', tags: ['kitchen', 'hdr'], version: 2 });
+  const theirs = makeItem(1, { description: 'The bright kitchen', tags: ['kitchen', 'hdr'], version: 2 });
   const calls = await openFirst({
     'PATCH /media/:id': ({ ifMatch }) =>
       ifMatch === '"2"' ? json({ ...theirs, description: 'My kitchen', version: 3 }) : stale(theirs),

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ControllerRef } from 'yet-another-react-lightbox';
-import { noteLostSession } from '#app/features/accounts/area/failures.ts';
+import { getRequestMessage } from '#app/lib/request/handle-request-error.ts';
+import { endLostSession } from '#app/lib/request/request-errors.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { mediaItemQuery } from '../api/get-media.ts';
-import { failureSentence } from '../trouble.ts';
+import { mediaItemQuery } from '../api/media.ts';
 import type { DetailDrafts } from './details-form.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PreviewStage } from './preview-stage.tsx';
@@ -25,7 +25,7 @@ export type MediaPreviewProps = {
   drafts: DetailDrafts;
   isDisabled: boolean;
   /** What a property is called; null where that is not known. */
-  propertyNameOf: (id: string) => string | null;
+  getPropertyName: (id: string) => string | null;
   onTurn: (id: string) => void;
   onNearEnd: () => void;
   onClose: () => void;
@@ -70,18 +70,18 @@ export function MediaPreview({ onClose, onClosed, ...props }: MediaPreviewProps)
 
 type ShownProps = Omit<MediaPreviewProps, 'onClose' | 'onClosed'>;
 
-function Shown({ items, itemId, isListLoaded, total, propertyNameOf, onTurn, onNearEnd, ...panel }: ShownProps) {
+function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, onNearEnd, ...panel }: ShownProps) {
   const listed = items.findIndex(({ id }) => id === itemId);
   const isAlone = listed < 0;
   const asked = useQuery({ ...mediaItemQuery(itemId), enabled: isAlone && isListLoaded });
-  useEffect(() => noteLostSession(asked.error), [asked.error]);
+  useEffect(() => endLostSession(asked.error), [asked.error]);
   useEffect(() => {
     if (!isAlone && listed >= items.length - 3) onNearEnd();
   }, [isAlone, listed, items.length, onNearEnd]);
 
   const item = isAlone ? asked.data : items[listed];
   if (!item) {
-    if (asked.error) return <Message title="This item cannot be shown">{failureSentence(asked.error)}</Message>;
+    if (asked.error) return <Message title="This item cannot be shown">{getRequestMessage(asked.error)}</Message>;
     return (
       <Message title="Preview">
         <Spinner label="Loading the preview" visible />
@@ -89,7 +89,7 @@ function Shown({ items, itemId, isListLoaded, total, propertyNameOf, onTurn, onN
     );
   }
   const shown = isAlone ? [item] : items;
-  const place = isAlone ? null : `${(listed + 1).toLocaleString('en-US')} of ${total}`;
+  const position = isAlone ? null : `${(listed + 1).toLocaleString('en-US')} of ${total}`;
   return (
     <>
       <Stage
@@ -103,8 +103,8 @@ function Shown({ items, itemId, isListLoaded, total, propertyNameOf, onTurn, onN
       <PreviewPanel
         {...panel}
         item={item}
-        place={place}
-        propertyName={item.property_id && propertyNameOf(item.property_id)}
+        position={position}
+        propertyName={item.property_id && getPropertyName(item.property_id)}
         onDownload={(size) => panel.onDownload(item, size)}
         onDelete={() => panel.onDelete(item)}
       />

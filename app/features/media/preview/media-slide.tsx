@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ToolIcon, type ToolIconName } from '#app/ui/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { isVideo } from '../media-words.ts';
+import { isVideo } from '../format-media.ts';
 
 /** What stands in the place of a picture: a video with its controls, or why there is nothing to see. */
 export function MediaSlide({ item, isCurrent }: { item: MediaJson; isCurrent: boolean }) {

@@ -6,16 +6,16 @@ import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { DownloadMenu } from '../download-menu.tsx';
-import { dayOf, dayWords } from '../media-day.ts';
-import { durationWords, isVideo, nameOf, typeAndSize } from '../media-words.ts';
+import { formatDuration, getMediaName, isVideo, typeAndSize } from '../format-media.ts';
+import { formatMediaDay, getMediaDay } from '../media-day.ts';
 import { type DetailDrafts, DetailsForm } from './details-form.tsx';
 
 /** Which item of how many, in words; null where it stands alone. */
-export type Place = string | null;
+export type Position = string | null;
 
 type PreviewPanelProps = {
   item: MediaJson;
-  place: Place;
+  position: Position;
   /** The property that it belongs to; null where there is none, or its name is not known. */
   propertyName: string | null;
   timeZone: string;
@@ -26,13 +26,13 @@ type PreviewPanelProps = {
 };
 
 /** What is known about the item, and what can be done with it. */
-export function PreviewPanel({ item, place, propertyName, timeZone, ...acts }: PreviewPanelProps) {
-  const { drafts, isDisabled, onDownload, onDelete } = acts;
+export function PreviewPanel({ item, position, propertyName, timeZone, ...handlers }: PreviewPanelProps) {
+  const { drafts, isDisabled, onDownload, onDelete } = handlers;
   return (
     <div className="flex min-h-0 flex-col gap-6 overflow-y-auto bg-surface p-5 sm:p-7">
       <div>
-        {place && <p className="mb-1 text-sm text-muted tabular-nums">{place}</p>}
-        <Radix.Title className="display display-card wrap-anywhere">{nameOf(item)}</Radix.Title>
+        {position && <p className="mb-1 text-sm text-muted tabular-nums">{position}</p>}
+        <Radix.Title className="display display-card wrap-anywhere">{getMediaName(item)}</Radix.Title>
         <Facts item={item} timeZone={timeZone} />
         {item.property_id && propertyName && (
           <Link
@@ -84,10 +84,10 @@ function Download({ item, isDisabled, onDownload }: DownloadProps) {
 function Facts({ item, timeZone }: { item: MediaJson; timeZone: string }) {
   const { width, height, duration_seconds: seconds } = item;
   const facts = [
-    dayWords(dayOf(item, timeZone)),
+    formatMediaDay(getMediaDay(item, timeZone)),
     typeAndSize(item),
     width && height ? `${width.toLocaleString('en-US')}\u00a0×\u00a0${height.toLocaleString('en-US')}\u00a0px` : null,
-    seconds === null ? null : durationWords(seconds),
+    seconds === null ? null : formatDuration(seconds),
   ];
   return (
     <div className="mt-2 text-sm text-muted">

@@ -6,7 +6,7 @@ import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { MediaSlide } from './media-slide.tsx';
-import { slideOf } from './slides.ts';
+import { toSlide } from './slides.ts';
 
 type PreviewStageProps = {
   items: readonly MediaJson[];
@@ -18,7 +18,7 @@ type PreviewStageProps = {
 
 /** The items one by one, by keys, by swiping and magnified. */
 export function PreviewStage({ items, index, onTurn, controls }: PreviewStageProps) {
-  const slides = useMemo(() => items.map(slideOf), [items]);
+  const slides = useMemo(() => items.map(toSlide), [items]);
   const hidden = items.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {};
   return (
     <Lightbox

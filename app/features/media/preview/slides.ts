@@ -1,6 +1,6 @@
 import type { GenericSlide, SlideImage } from 'yet-another-react-lightbox';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { isVideo, nameOf } from '../media-words.ts';
+import { getMediaName, isVideo } from '../format-media.ts';
 import { sizeWithin } from '../variant-size.ts';
 
 declare module 'yet-another-react-lightbox' {
@@ -16,7 +16,7 @@ declare module 'yet-another-react-lightbox' {
 
 function pictureSlide(item: MediaJson, variants: NonNullable<MediaJson['variants']>): SlideImage {
   const { width, height } = item;
-  const slide: SlideImage = { type: 'image', src: variants.preview.jpeg, alt: nameOf(item) };
+  const slide: SlideImage = { type: 'image', src: variants.preview.jpeg, alt: getMediaName(item) };
   if (!width || !height) return slide;
   const sizes = [{ src: variants.preview.webp, ...sizeWithin({ width, height }, 'preview') }];
   if (variants.mls) sizes.push({ src: variants.mls, ...sizeWithin({ width, height }, 'mls') });
@@ -24,7 +24,7 @@ function pictureSlide(item: MediaJson, variants: NonNullable<MediaJson['variants
 }
 
 /** What the preview shows of an item: the picture in the sizes that there are, or what `MediaSlide` draws. */
-export function slideOf(item: MediaJson): SlideImage | (GenericSlide & { type: 'media'; item: MediaJson }) {
+export function toSlide(item: MediaJson): SlideImage | (GenericSlide & { type: 'media'; item: MediaJson }) {
   const isPicture = item.status === 'ready' && item.variants !== null && !isVideo(item);
   return isPicture && item.variants ? pictureSlide(item, item.variants) : { type: 'media', item };
 }

@@ -3,12 +3,12 @@ import { MAX_SELECTION } from '#domain/media/media-input.ts';
 import { addRange, chooseLoaded, NOTHING_CHOSEN, type Selection, toggleItem } from './choose-range.ts';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
-const idsOf = ({ ids }: Selection) => [...ids].sort();
+const listIds = ({ ids }: Selection) => [...ids].sort();
 
 test('an item is chosen, and chosen again it is not', () => {
   const chosen = toggleItem(NOTHING_CHOSEN, 'b');
-  expect(idsOf(chosen)).toEqual(['b']);
-  expect(idsOf(toggleItem(chosen, 'b'))).toEqual([]);
+  expect(listIds(chosen)).toEqual(['b']);
+  expect(listIds(toggleItem(chosen, 'b'))).toEqual([]);
 });
 
 test.each([
@@ -16,20 +16,20 @@ test.each([
   ['a', ['a', 'b']],
   ['b', ['b']],
 ])('a range goes from the last chosen item to %s, in both directions', (id, ids) => {
-  expect(idsOf(addRange(toggleItem(NOTHING_CHOSEN, 'b'), id, ORDER))).toEqual(ids);
+  expect(listIds(addRange(toggleItem(NOTHING_CHOSEN, 'b'), id, ORDER))).toEqual(ids);
 });
 
 test('a further range begins at the same item, and keeps what is chosen', () => {
   const first = addRange(toggleItem(NOTHING_CHOSEN, 'b'), 'c', ORDER);
-  expect(idsOf(addRange(first, 'a', ORDER))).toEqual(['a', 'b', 'c']);
+  expect(listIds(addRange(first, 'a', ORDER))).toEqual(['a', 'b', 'c']);
 });
 
 test('a range without a beginning, or with one that has gone, is the item alone', () => {
-  expect(idsOf(addRange(NOTHING_CHOSEN, 'c', ORDER))).toEqual(['c']);
-  expect(idsOf(addRange({ ids: new Set(), anchor: 'gone' }, 'c', ORDER))).toEqual(['c']);
+  expect(listIds(addRange(NOTHING_CHOSEN, 'c', ORDER))).toEqual(['c']);
+  expect(listIds(addRange({ ids: new Set(), anchor: 'gone' }, 'c', ORDER))).toEqual(['c']);
 });
 
-test('no more are chosen than one act may be about', () => {
+test('no more are chosen than one action may be about', () => {
   const order = Array.from({ length: MAX_SELECTION + 10 }, (_, index) => `item-${index}`);
   const all = chooseLoaded(order);
   expect(all.ids.size).toBe(MAX_SELECTION);

@@ -18,14 +18,18 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-function countWords({ count, isCounting, isOneByOne }: Pick<SelectionBarProps, 'count' | 'isCounting' | 'isOneByOne'>) {
+function formatCount({
+  count,
+  isCounting,
+  isOneByOne,
+}: Pick<SelectionBarProps, 'count' | 'isCounting' | 'isOneByOne'>) {
   if (isCounting) return 'Counting...';
-  const words = `${count.toLocaleString('en-US')} selected`;
-  return isOneByOne && count >= MAX_SELECTION ? `${words}, the most one by one` : words;
+  const text = `${count.toLocaleString('en-US')} selected`;
+  return isOneByOne && count >= MAX_SELECTION ? `${text}, the most one by one` : text;
 }
 
 /** A button on ink: the other way round than on the page. */
-const ACT =
+const ACTION_BUTTON =
   'inline-flex min-h-11 shrink-0 cursor-pointer items-center justify-center rounded-full px-2.5 text-[0.9375rem] font-medium ' +
   'transition-colors disabled:cursor-not-allowed disabled:opacity-50 sm:px-4';
 const QUIET = 'hover:bg-on-ink/15';
@@ -35,7 +39,7 @@ const LOUD = 'bg-on-ink text-ink hover:bg-on-ink/90 focus-visible:-outline-offse
 export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }: SelectionBarProps) {
   const isIdle = chosen.isDisabled || chosen.isCounting || chosen.count === 0;
   const element = useRef<HTMLElement>(null);
-  // The bar leaves with what was chosen; whoever stood in it goes on in the page.
+  // The bar disappears with the selection; a focus inside it moves to the page.
   useLayoutEffect(() => {
     const bar = element.current;
     return () => {
@@ -52,24 +56,24 @@ export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }
         role="status"
         className="mr-1 max-w-28 text-sm leading-tight sm:max-w-none font-medium tabular-nums sm:mr-2 sm:text-[0.9375rem]"
       >
-        {countWords(chosen)}
+        {formatCount(chosen)}
       </p>
-      <button type="button" className={cx(ACT, QUIET)} disabled={isIdle} onClick={onTag}>
+      <button type="button" className={cx(ACTION_BUTTON, QUIET)} disabled={isIdle} onClick={onTag}>
         Tag
       </button>
-      <button type="button" className={cx(ACT, QUIET)} disabled={isIdle} onClick={onDelete}>
+      <button type="button" className={cx(ACTION_BUTTON, QUIET)} disabled={isIdle} onClick={onDelete}>
         Delete
       </button>
       <DownloadMenu
         sizes={DOWNLOAD_SIZES}
         onChoose={onDownload}
         trigger={
-          <button type="button" className={cx(ACT, LOUD)} disabled={isIdle}>
+          <button type="button" className={cx(ACTION_BUTTON, LOUD)} disabled={isIdle}>
             Download
           </button>
         }
       />
-      <button type="button" aria-label="Clear selection" className={cx(ACT, QUIET)} onClick={onClear}>
+      <button type="button" aria-label="Clear selection" className={cx(ACTION_BUTTON, QUIET)} onClick={onClear}>
         <Icon name="close" />
       </button>
     </section>

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '#app/lib/query-client.ts';
+import { dismissToast, toastQueue } from '#app/lib/toast.ts';
 import {
   addressNow,
   becomeNewVisitor,
   type Call,
   callsTo,
   json,
-  listOf,
+  makeList,
   problem,
   renderItems,
   toastTexts,
   watchDownloads,
-} from '#app/features/library/test-library.ts';
-import { gate } from '#app/features/uploads/test-uploads.ts';
-import { queryClient } from '#app/lib/query-client.ts';
-import { dismissToast, toastQueue } from '#app/lib/toast.ts';
-import type { MediaActJson } from '#domain/media/media-acts.ts';
+} from '#app/test/library.ts';
+import { makeId, makeItem } from '#app/test/media-items.ts';
+import { gate } from '#app/test/uploads.ts';
+import type { MediaActionJson } from '#domain/media/media-actions.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { MEDIA_LISTS } from '../api/list-media.ts';
-import { askListsAgain } from '../media-cache.ts';
-import { idOf, itemOf } from '../test-items.ts';
+import { MEDIA_LISTS } from '../api/media.ts';
+import { invalidateMediaLists } from '../media-cache.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
-const SIX = [1, 2, 3, 4, 5, 6].map((number) => itemOf(number, { tags: number < 3 ? ['Kitchen'] : [] }));
+const SIX = [1, 2, 3, 4, 5, 6].map((number) => makeItem(number, { tags: number < 3 ? ['Kitchen'] : [] }));
 const opener = (number: number) => page.getByRole('button', { name: `Open photo-${number}.jpg` });
 const tick = (number: number) => page.getByRole('checkbox', { name: `Select photo-${number}.jpg` });
 const bar = () => page.getByRole('region', { name: 'Selected items' });
@@ -86,8 +86,8 @@ test('without a mouse, Select begins the choice, and Select all and Done are the
 
 function touch(type: string, element: Element): void {
   const { left, top } = element.getBoundingClientRect();
-  const place = { clientX: left + 20, clientY: top + 20, pointerType: 'touch', bubbles: true, pointerId: 7 };
-  element.dispatchEvent(new PointerEvent(type, place));
+  const index = { clientX: left + 20, clientY: top + 20, pointerType: 'touch', bubbles: true, pointerId: 7 };
+  element.dispatchEvent(new PointerEvent(type, index));
 }
 
 test('while items are chosen a click chooses more, and Enter opens', async () => {
@@ -97,7 +97,7 @@ test('while items are chosen a click chooses more, and Enter opens', async () =>
   await expect.poll(ticked).toBe(2);
   opener(3).element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(addressNow).toBe(`?item=${idOf(3)}`);
+  await expect.poll(addressNow).toBe(`?item=${makeId(3)}`);
 });
 
 test('a finger that is held chooses, a further tap chooses more, and a tap alone opens', async () => {
@@ -116,7 +116,7 @@ test('a finger that is held chooses, a further tap chooses more, and a tap alone
   touch('pointerdown', second);
   touch('pointerup', second);
   second.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-  await expect.poll(addressNow).toBe(`?item=${idOf(2)}`);
+  await expect.poll(addressNow).toBe(`?item=${makeId(2)}`);
 });
 
 test('a finger that moves scrolls, and chooses nothing', async () => {
@@ -134,7 +134,7 @@ test('a finger that moves scrolls, and chooses nothing', async () => {
 
 test('§8 Admin and media: deleted items leave at once, Media Deleted offers 30 s to undo, and Undo brings them back', async () => {
   let items = SIX;
-  const calls = await renderSix({ 'GET /media': () => json(listOf(items)) });
+  const calls = await renderSix({ 'GET /media': () => json(makeList(items)) });
   await choose(1);
   await choose(2);
   items = SIX.slice(2);
@@ -143,35 +143,35 @@ test('§8 Admin and media: deleted items leave at once, Media Deleted offers 30 
   expect(document.activeElement?.id).toBe('main');
   await expect.element(page.getByText('4 items', { exact: true })).toBeVisible();
   await expect.poll(toastTexts).toEqual(['Media Deleted / 2 items']);
-  expect(callsTo(calls, 'POST /media/delete')[0]?.body).toEqual({ ids: [idOf(1), idOf(2)] });
+  expect(callsTo(calls, 'POST /media/delete')[0]?.body).toEqual({ ids: [makeId(1), makeId(2)] });
   const [deleted] = toastQueue();
   expect(deleted?.duration).toBe(30_000);
   items = SIX;
   deleted?.action?.onAction();
   await expect.element(opener(1)).toBeVisible();
-  expect(callsTo(calls, 'POST /media/restore')[0]?.body).toEqual({ ids: [idOf(1), idOf(2)] });
+  expect(callsTo(calls, 'POST /media/restore')[0]?.body).toEqual({ ids: [makeId(1), makeId(2)] });
 });
 
 test('deleted items stay away when a list that was asked for before the deletion answers after it', async () => {
   const late = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   let asked = 0;
-  const answers = { 'GET /media': () => late[asked++ - 1]?.promise ?? json(listOf(SIX)) };
+  const answers = { 'GET /media': () => late[asked++ - 1]?.promise ?? json(makeList(SIX)) };
   const deleting = Promise.withResolvers<Response>();
   await renderSix({ ...answers, 'POST /media/delete': () => deleting.promise });
-  void askListsAgain();
+  void invalidateMediaLists();
   await expect.poll(() => asked).toBe(2);
   await choose(1);
   await bar().getByRole('button', { name: 'Delete' }).click();
   await expect.element(opener(1)).not.toBeInTheDocument();
-  late[0]?.resolve(json(listOf(SIX)));
+  late[0]?.resolve(json(makeList(SIX)));
   await expect.poll(() => queryClient.isFetching({ queryKey: MEDIA_LISTS })).toBe(0);
   expect(opener(1).query()).toBeNull();
-  // Asked for while the server deletes, and answered once it has.
-  void askListsAgain();
+  // Requested while the server deletes, and answered once it has.
+  void invalidateMediaLists();
   await expect.poll(() => asked).toBe(3);
-  deleting.resolve(json({ ids: [idOf(1)] }));
+  deleting.resolve(json({ ids: [makeId(1)] }));
   await expect.poll(toastTexts).toEqual(['Media Deleted / photo-1.jpg']);
-  late[1]?.resolve(json(listOf(SIX)));
+  late[1]?.resolve(json(makeList(SIX)));
   await expect.poll(() => queryClient.isFetching({ queryKey: MEDIA_LISTS })).toBe(0);
   expect(opener(1).query()).toBeNull();
   await expect.element(page.getByText('5 items', { exact: true })).toBeVisible();
@@ -195,7 +195,7 @@ test('many items are downloaded as one ZIP file in the chosen size', async () =>
   await bar().getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: /MLS size/ }).click();
   await expect.poll(toastTexts).toEqual(['Download Started / 2 items as one ZIP file']);
-  expect(callsTo(calls, 'POST /media/zips')[0]?.body).toEqual({ ids: [idOf(1), idOf(2)], size: 'mls' });
+  expect(callsTo(calls, 'POST /media/zips')[0]?.body).toEqual({ ids: [makeId(1), makeId(2)], size: 'mls' });
   expect(saved.map(({ address }) => address)).toEqual(['/api/media/zips/7/media.zip']);
 });
 
@@ -206,7 +206,7 @@ test('a single item is downloaded as it is', async () => {
   await bar().getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: /MLS size/ }).click();
   await expect.poll(toastTexts).toEqual(['Download Started / photo-1.jpg']);
-  expect(saved[0]?.address).toBe(`/api/media/${idOf(1)}/original/photo-1.jpg?download=1&size=mls`);
+  expect(saved[0]?.address).toBe(`/api/media/${makeId(1)}/original/photo-1.jpg?download=1&size=mls`);
 });
 
 test('§8 Admin and media: a ZIP file that is refused says Download Failed with the reason', async () => {
@@ -232,7 +232,7 @@ test('tags are added to many items and taken from them', async () => {
   await dialog.getByRole('button', { name: 'Save tags' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(callsTo(calls, 'POST /media/tags')[0]?.body).toEqual({
-    ids: [idOf(1), idOf(2)],
+    ids: [makeId(1), makeId(2)],
     add: ['pool', 'sold'],
     remove: ['Kitchen'],
   });
@@ -255,23 +255,23 @@ test('a dialog of tags without a tag, or that is refused, says so and keeps what
 });
 
 describe('a list of which only a part has come', () => {
-  const FIRST = Array.from({ length: 6 }, (_, place) => itemOf(place + 1));
-  const CHOICE = { id: idOf(900), count: 10_015, created_at: '2026-11-20T16:00:00.000Z', expires_at: '' };
-  const actOf = (change: Partial<MediaActJson> = {}): MediaActJson => ({
-    ...{ id: idOf(901), kind: 'delete', state: 'running', total: 10_014, processed: 0, changed: 0, undo_seconds: 0 },
+  const FIRST = Array.from({ length: 6 }, (_, index) => makeItem(index + 1));
+  const CHOICE = { id: makeId(900), count: 10_015, created_at: '2026-11-20T16:00:00.000Z', expires_at: '' };
+  const makeBulkAction = (change: Partial<MediaActionJson> = {}): MediaActionJson => ({
+    ...{ id: makeId(901), kind: 'delete', state: 'running', total: 10_014, processed: 0, changed: 0, undo_seconds: 0 },
     ...change,
   });
-  const ACT = '/media/acts/:id';
+  const ACTION_BUTTON = '/media/acts/:id';
 
   /** The first part of a long list; the next is on its way for as long as the test goes. */
-  const firstOf = (items: MediaJson[]) => (call: Call) =>
+  const getFirst = (items: MediaJson[]) => (call: Call) =>
     call.query.get('cursor')
       ? new Promise<Response>(() => {})
-      : json(listOf(items, { next_cursor: 'more', total: null }));
+      : json(makeList(items, { next_cursor: 'more', total: null }));
 
   async function renderMany(answers: Parameters<typeof renderItems>[1] = {}) {
     const calls = await renderItems(FIRST, {
-      'GET /media': firstOf(FIRST),
+      'GET /media': getFirst(FIRST),
       'POST /media/selections': () => json(CHOICE, 201),
       ...answers,
     });
@@ -283,7 +283,7 @@ describe('a list of which only a part has come', () => {
     await page.getByRole('button', { name: 'Select all' }).click();
     await expect.element(bar().getByRole('status')).toMatchTextContent('10,015 selected');
   }
-  const act = (name: string) => bar().getByRole('button', { name }).click();
+  const action = (name: string) => bar().getByRole('button', { name }).click();
 
   test('Select all chooses all that match at the server, says how many, and some can be left out', async () => {
     const calls = await renderMany();
@@ -297,39 +297,39 @@ describe('a list of which only a part has come', () => {
   });
 
   test('what came after the choice is not among it', async () => {
-    const late = itemOf(7, { created_at: '2026-11-20T16:00:01.000Z' });
-    await renderMany({ 'GET /media': firstOf([late, ...FIRST]) });
+    const late = makeItem(7, { created_at: '2026-11-20T16:00:01.000Z' });
+    await renderMany({ 'GET /media': getFirst([late, ...FIRST]) });
     await chooseAll();
     await expect.element(tick(7)).not.toBeChecked();
     await choose(7);
     await expect.element(bar().getByRole('status')).toMatchTextContent('10,015 selected');
   });
 
-  test('thousands are deleted as one act with its progress, and brought back as one', async () => {
+  test('thousands are deleted as one action with its progress, and brought back as one', async () => {
     const deleting = gate();
-    let state = actOf({ processed: 3200, changed: 3200 });
+    let state = makeBulkAction({ processed: 3200, changed: 3200 });
     const calls = await renderMany({
-      'POST /media/selections/:id/delete': () => json(actOf(), 202),
-      [`GET ${ACT}`]: async () => {
+      'POST /media/selections/:id/delete': () => json(makeBulkAction(), 202),
+      [`GET ${ACTION_BUTTON}`]: async () => {
         await deleting.pass();
         return json(state);
       },
-      [`POST ${ACT}/undo`]: () =>
-        json(actOf({ kind: 'restore', state: 'done', processed: 10_014, changed: 10_014 }), 202),
+      [`POST ${ACTION_BUTTON}/undo`]: () =>
+        json(makeBulkAction({ kind: 'restore', state: 'done', processed: 10_014, changed: 10_014 }), 202),
     });
     await chooseAll();
     await choose(2);
-    await act('Delete');
+    await action('Delete');
     const progress = page.getByRole('progressbar', { name: 'Deleting 10,014 items' });
     await expect.element(progress).toHaveAttribute('aria-valuenow', '0');
     await expect.element(bar()).not.toBeInTheDocument();
     deleting.open();
     await expect.element(progress).toHaveAttribute('aria-valuenow', '31');
     await expect.element(page.getByRole('region', { name: 'Change of many items' })).toMatchTextContent('3,200 done');
-    state = actOf({ state: 'done', processed: 10_014, changed: 10_012, undo_seconds: 29 });
+    state = makeBulkAction({ state: 'done', processed: 10_014, changed: 10_012, undo_seconds: 29 });
     await expect.poll(toastTexts).toEqual(['Media Deleted / 10,012 of 10,014 items. The others are gone already.']);
     await expect.element(progress).not.toBeInTheDocument();
-    expect(callsTo(calls, 'POST /media/selections/:id/delete')[0]?.body).toEqual({ excluded: [idOf(2)] });
+    expect(callsTo(calls, 'POST /media/selections/:id/delete')[0]?.body).toEqual({ excluded: [makeId(2)] });
     const [deleted] = toastQueue();
     expect(deleted?.duration).toBe(29_000);
     const listed = callsTo(calls, 'GET /media').length;
@@ -338,31 +338,31 @@ describe('a list of which only a part has come', () => {
     await expect.poll(() => callsTo(calls, 'GET /media').length).toBeGreaterThan(listed);
   });
 
-  test('an act that could not begin, or was given up, says so', async () => {
+  test('an action that could not begin, or was given up, says so', async () => {
     let answer = (): Response => problem(409, { code: 'conflict', detail: 'Another change is under way.' });
     await renderMany({ 'POST /media/selections/:id/delete': () => answer() });
     await chooseAll();
-    await act('Delete');
+    await action('Delete');
     await expect.poll(toastTexts).toEqual(['Delete Failed / Another change is under way.']);
     for (const { id } of toastQueue()) dismissToast(id);
-    answer = () => json(actOf({ state: 'failed', processed: 500, changed: 500, undo_seconds: 28 }), 202);
+    answer = () => json(makeBulkAction({ state: 'failed', processed: 500, changed: 500, undo_seconds: 28 }), 202);
     await chooseAll();
-    await act('Delete');
+    await action('Delete');
     await expect.poll(toastTexts).toEqual(['Delete Failed / 500 of 10,014 items were changed. Please try again.']);
     expect(toastQueue()[0]?.action?.label).toBe('Undo');
   });
 
-  test('an act is followed through a server that does not answer for a while', async () => {
+  test('an action is followed through a server that does not answer for a while', async () => {
     let asked = 0;
     await renderMany({
-      'POST /media/selections/:id/tags': () => json(actOf({ kind: 'tag' }), 202),
-      [`GET ${ACT}`]: () => {
+      'POST /media/selections/:id/tags': () => json(makeBulkAction({ kind: 'tag' }), 202),
+      [`GET ${ACTION_BUTTON}`]: () => {
         asked += 1;
-        return asked === 1 ? problem(503) : json(actOf({ kind: 'tag', state: 'done', changed: 10_014 }));
+        return asked === 1 ? problem(503) : json(makeBulkAction({ kind: 'tag', state: 'done', changed: 10_014 }));
       },
     });
     await chooseAll();
-    await act('Tag');
+    await action('Tag');
     const dialog = page.getByRole('dialog', { name: 'Tag 10,015 items' });
     await dialog.getByRole('textbox', { name: 'Add tags' }).fill('pool');
     await dialog.getByRole('button', { name: 'Save tags' }).click();
@@ -378,12 +378,12 @@ describe('a list of which only a part has come', () => {
     });
     await chooseAll();
     await choose(3);
-    await act('Download');
+    await action('Download');
     await page.getByRole('menuitem', { name: /Web size/ }).click();
     await expect
       .poll(toastTexts)
       .toEqual(['Download Started / 10,012 items as one ZIP file. 2 items are no longer in the library.']);
-    expect(callsTo(calls, 'POST /media/selections/:id/zip')[0]?.body).toEqual({ excluded: [idOf(3)], size: 'web' });
+    expect(callsTo(calls, 'POST /media/selections/:id/zip')[0]?.body).toEqual({ excluded: [makeId(3)], size: 'web' });
     expect(saved.map(({ address }) => address)).toEqual(['/api/media/zips/7/media.zip']);
   });
 
@@ -396,7 +396,7 @@ describe('a list of which only a part has come', () => {
 });
 
 test('items that are gone when they are downloaded are named, and the next try is without them', async () => {
-  const fields = [{ path: 'ids.1', message: idOf(2) }];
+  const fields = [{ path: 'ids.1', message: makeId(2) }];
   const body = { status: 404, code: 'not_found', detail: 'One of these 3 files is no longer here.', fields };
   let answer: Response = new Response(JSON.stringify(body), {
     status: 404,
@@ -419,5 +419,5 @@ test('items that are gone when they are downloaded are named, and the next try i
   answer = json({ url: '/api/media/zips/7/media.zip', expires_at: '', count: 2, missing: 0 }, 201);
   await download();
   await expect.poll(() => callsTo(calls, 'POST /media/zips').length).toBe(2);
-  expect(callsTo(calls, 'POST /media/zips')[1]?.body).toEqual({ ids: [idOf(1), idOf(3)], size: 'original' });
+  expect(callsTo(calls, 'POST /media/zips')[1]?.body).toEqual({ ids: [makeId(1), makeId(3)], size: 'original' });
 });

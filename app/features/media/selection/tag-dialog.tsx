@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
@@ -7,10 +8,9 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { parseTags, tagsSchema } from '#domain/media/tags.ts';
-import { tagMedia } from '../api/tag-media.ts';
-import { putItems } from '../media-cache.ts';
-import { itemWords } from '../media-words.ts';
-import { failureWords } from '../trouble.ts';
+import { tagMedia } from '../api/media.ts';
+import { formatItemCount } from '../format-media.ts';
+import { upsertItems } from '../media-cache.ts';
 
 type TagChanges = { add: string[]; remove: string[] };
 type TagDialogProps = {
@@ -24,7 +24,7 @@ type TagDialogProps = {
 };
 
 /** The tags of some items, each once, in any case, in the order of the alphabet. */
-function tagsOf(items: readonly MediaJson[]): string[] {
+function listTags(items: readonly MediaJson[]): string[] {
   const known = new Map(items.flatMap(({ tags }) => tags.map((tag) => [tag.toLowerCase(), tag] as const)));
   return [...known.values()].sort((a, b) => a.localeCompare(b, 'en'));
 }
@@ -33,7 +33,7 @@ function tagsOf(items: readonly MediaJson[]): string[] {
 export function TagDialog(props: TagDialogProps) {
   const { count, onClose } = props;
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={`Tag ${itemWords(count)}`} width="sm">
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={`Tag ${formatItemCount(count)}`} width="sm">
       <TagForm {...props} />
     </Dialog>
   );
@@ -57,11 +57,11 @@ function TagForm({ items, count, save, onClose }: TagDialogProps) {
     }
     setIsSending(true);
     try {
-      putItems(await tagMedia({ ids: items.map(({ id }) => id), ...changes }));
+      upsertItems(await tagMedia({ ids: items.map(({ id }) => id), ...changes }));
       onClose();
     } catch (failure) {
       const field = failure instanceof ApiProblem ? failure.fields[0]?.message : undefined;
-      setError(field ?? failureWords(failure));
+      setError(field ?? handleRequestError(failure));
       setIsSending(false);
     }
   };
@@ -75,14 +75,14 @@ function TagForm({ items, count, save, onClose }: TagDialogProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-6">
-        <Field label="Add tags" name="tags" hint="Separate tags with commas." error={error}>
+        <Field label="Add tags" name="tags" hint="Separate with commas." error={error}>
           {(control) => (
             <Input {...control} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
           )}
         </Field>
         <TagsToRemove
-          tags={tagsOf(items)}
-          hint={items.length < count ? `Those of the ${itemWords(items.length)} that have been loaded.` : null}
+          tags={listTags(items)}
+          hint={items.length < count ? `Those of the ${formatItemCount(items.length)} that have been loaded.` : null}
           chosen={remove}
           onToggle={toggle}
         />

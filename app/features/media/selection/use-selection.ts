@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { MediaChoiceJson } from '#domain/media/media-acts.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
+import type { MediaChoiceJson } from '#domain/media/media-actions.ts';
 import { MAX_SELECTION } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { failureWords } from '../trouble.ts';
 import { addRange, chooseLoaded, NOTHING_CHOSEN, type Selection, toggleItem } from './choose-range.ts';
 
 const TYPES_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
@@ -13,10 +14,7 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 
 /** Ctrl+A or Cmd+A chooses all, Escape nothing, unless the keys belong to a field or to what lies over the page. */
 function useSelectionKeys(keys: { onAll: () => void; onNone: () => void }) {
-  const latest = useRef(keys);
-  useLayoutEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useLatest(keys);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || document.querySelector(OPEN_ABOVE)) return;
@@ -75,7 +73,7 @@ function useAll(question: string, choose: () => Promise<MediaChoiceJson>) {
       if (own === asked.current) setAll({ id, count, createdAt: created_at, excluded: new Set() });
     } catch (error) {
       if (own !== asked.current) return;
-      toast({ title: 'Selection Failed', description: failureWords(error), variant: 'destructive' });
+      toast({ title: 'Selection Failed', description: handleRequestError(error), variant: 'destructive' });
     } finally {
       if (own === asked.current) setIsCounting(false);
     }
@@ -90,10 +88,7 @@ export function useSelection(items: readonly MediaJson[], { question, hasMore, c
   const [seen, setSeen] = useState(question);
   const whole = useAll(question, chooseAll);
   const { all, setAll, none } = whole;
-  const latest = useRef({ items, all });
-  useLayoutEffect(() => {
-    latest.current = { items, all };
-  }, [items, all]);
+  const latest = useLatest({ items, all });
   if (seen !== question) {
     setSeen(question);
     setSelection(NOTHING_CHOSEN);
@@ -142,7 +137,7 @@ export function useSelection(items: readonly MediaJson[], { question, hasMore, c
     chosen,
     ids,
     /** The choice at the server, where the whole list is chosen. */
-    ofAll: all && { id: all.id, excluded: [...all.excluded] },
+    chosenAll: all && { id: all.id, excluded: [...all.excluded] },
     count: all ? all.count - all.excluded.size : chosen.length,
     /** Whether the server is counting the list. */
     isCounting: whole.isCounting,

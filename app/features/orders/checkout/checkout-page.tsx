@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -17,7 +17,7 @@ import { useStay } from '../use-stay.ts';
 import { type CheckoutOrder, readCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 
-type PageProps = { words: OrderingWords; locale: Locale; config: PublicConfig };
+type PageProps = { messages: OrderingMessages; locale: Locale; config: PublicConfig };
 
 /** The payment page (spec §2 Payment page): what is paid, and where to go when there is nothing to pay. */
 export function CheckoutPage(props: PageProps) {
@@ -26,7 +26,7 @@ export function CheckoutPage(props: PageProps) {
   const navigate = useNavigate();
   // Read once: the draft changes while it is paid, and the page must not follow it away.
   const [checkout] = useState(() => readCheckout(packageId, location.state, getDraft()));
-  const { missing, unknownPackage } = props.words.checkout;
+  const { missing, unknownPackage } = props.messages.checkout;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of the arrival
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CheckoutPage(props: PageProps) {
 
 type CheckoutProps = PageProps & { checkout: Extract<CheckoutOrder, { kind: 'order' }> };
 
-function Checkout({ words, locale, config, checkout }: CheckoutProps) {
+function Checkout({ messages, locale, config, checkout }: CheckoutProps) {
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<OrderAnswer | null>(null);
   const [busy, setBusy] = useState<PaymentBusy>(null);
@@ -53,20 +53,20 @@ function Checkout({ words, locale, config, checkout }: CheckoutProps) {
 
   return (
     <>
-      <TopBar words={words} locale={locale} isPaying={busy === 'paying'} />
-      <h1 className="display mt-8 text-4xl sm:text-5xl">{words.checkout.heading}</h1>
-      <p className="mt-3 max-w-prose text-pretty">{words.checkout.intro}</p>
+      <TopBar messages={messages} locale={locale} isPaying={busy === 'paying'} />
+      <h1 className="display mt-8 text-4xl sm:text-5xl">{messages.checkout.heading}</h1>
+      <p className="mt-3 max-w-prose text-pretty">{messages.checkout.intro}</p>
       <div className="mt-9 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
-        <aside aria-label={words.checkout.summary} className="lg:sticky lg:top-28 lg:order-2">
-          <CheckoutSummary offer={offer} form={form} charge={charge} words={words.checkout} locale={locale} />
-          <ContactLine words={words.checkout} />
+        <aside aria-label={messages.checkout.summary} className="lg:sticky lg:top-28 lg:order-2">
+          <CheckoutSummary offer={offer} form={form} charge={charge} messages={messages.checkout} locale={locale} />
+          <ContactLine messages={messages.checkout} />
         </aside>
         <Card className="p-5 sm:p-8" aria-busy={busy !== null}>
-          <h2 className="display display-card mb-5">{words.payment.heading}</h2>
+          <h2 className="display display-card mb-5">{messages.payment.heading}</h2>
           <PaymentSection
             order={{ offer, form: toOrderForm(form, offer), locale }}
             config={config}
-            words={words}
+            messages={messages}
             onBusy={setBusy}
             onOpened={setPlaced}
             onInvalid={(errors) => {
@@ -75,16 +75,16 @@ function Checkout({ words, locale, config, checkout }: CheckoutProps) {
             }}
             onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}
           />
-          <SecureNotice words={words.payment.secure} />
+          <SecureNotice messages={messages.payment.secure} />
         </Card>
       </div>
     </>
   );
 }
 
-type TopBarProps = { words: OrderingWords; locale: Locale; isPaying: boolean };
+type TopBarProps = { messages: OrderingMessages; locale: Locale; isPaying: boolean };
 
-function TopBar({ words, locale, isPaying }: TopBarProps) {
+function TopBar({ messages, locale, isPaying }: TopBarProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   // The first entry of a tab has nothing behind it that is ours.
@@ -93,19 +93,19 @@ function TopBar({ words, locale, isPaying }: TopBarProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4" inert={isPaying}>
       <Button variant="ghost" size="sm" className="-ml-4 max-sm:pr-0" onClick={goBack}>
         <Icon name="arrowLeft" className="size-4" />
-        {words.checkout.back}
+        {messages.checkout.back}
       </Button>
-      <LanguageSwitch locale={locale} label={words.language} />
+      <LanguageSwitch locale={locale} label={messages.language} />
     </div>
   );
 }
 
-function ContactLine({ words }: { words: OrderingWords['checkout'] }) {
+function ContactLine({ messages }: { messages: OrderingMessages['checkout'] }) {
   return (
     <p className="mt-5 px-1 text-sm text-muted">
-      {words.questions}{' '}
+      {messages.questions}{' '}
       <Link to="/contact" className="font-medium text-accent-text underline underline-offset-4">
-        {words.contact}
+        {messages.contact}
       </Link>
     </p>
   );

@@ -13,7 +13,7 @@ export function checkoutLink(offer: Offer, form: FormValues): { to: string; stat
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function formOf(stored: unknown): FormValues | null {
+function readForm(stored: unknown): FormValues | null {
   if (!isRecord(stored)) return null;
   const form = { ...EMPTY_VALUES };
   for (const [name, value] of Object.entries(stored)) {
@@ -35,11 +35,11 @@ export type CheckoutOrder =
 export function readCheckout(packageId: string | undefined, state: unknown, draft: Draft): CheckoutOrder {
   const item = findPackage(packageId);
   if (!item) return { kind: 'unknown_package' };
-  const given = isRecord(state) ? formOf(state.form) : null;
+  const given = isRecord(state) ? readForm(state.form) : null;
   const kept = draft.packageId === item.id && hasFormData(draft.values) ? draft.values : null;
   const form = given ?? kept;
   if (!form) return { kind: 'missing' };
-  const wished = given && isRecord(state) ? state.photoCount : draft.photoCount;
-  const offer = findOffer(item, typeof wished === 'number' ? wished : null) ?? findOffer(item);
+  const requested = given && isRecord(state) ? state.photoCount : draft.photoCount;
+  const offer = findOffer(item, typeof requested === 'number' ? requested : null) ?? findOffer(item);
   return offer ? { kind: 'order', offer, form } : { kind: 'unknown_package' };
 }

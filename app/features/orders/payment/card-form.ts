@@ -53,7 +53,7 @@ function loadProvider(publishableKey: string): Promise<Stripe> {
 
 type Intent = ConfirmedPayment & { status: string };
 
-function resultOf(intent: Intent | undefined, message: string | null): CardResult {
+function toCardResult(intent: Intent | undefined, message: string | null): CardResult {
   if (intent?.status === 'succeeded') {
     const { id, amount, currency, created } = intent;
     return { kind: 'succeeded', payment: { id, amount, currency, created } };
@@ -71,7 +71,7 @@ async function confirmCard(stripe: Stripe, elements: StripeElements): Promise<Ca
       redirect: 'if_required',
     });
     // An error may carry a payment that went through: a first answer was lost, and this is the second try.
-    return error ? resultOf(error.payment_intent, error.message ?? '') : resultOf(paymentIntent, null);
+    return error ? toCardResult(error.payment_intent, error.message ?? '') : toCardResult(paymentIntent, null);
   } catch {
     return { kind: 'failed', message: null };
   }

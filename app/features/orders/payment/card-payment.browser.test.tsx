@@ -5,9 +5,9 @@ import { render } from 'vitest-browser-react';
 import { toastQueue } from '#app/lib/toast.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { orderingTr } from '#app/locales/ordering.tr.ts';
+import { becomeNewVisitor } from '#app/test/ordering-page.ts';
+import { sampleAnswer } from '#app/test/sample-order.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { sampleAnswer } from '../test-order.ts';
-import { becomeNewVisitor } from '../test-page.ts';
 import { CardPayment } from './card-payment.tsx';
 
 type Result = { error?: object; paymentIntent?: object };
@@ -61,7 +61,7 @@ function Card({ locale, onPaid, onClosed }: Handlers & { locale: Locale }) {
         clientSecret="pi_1_secret_1"
         publishableKey="pk_live_component"
         locale={locale}
-        words={(locale === 'tr' ? orderingTr : orderingEn).payment}
+        messages={(locale === 'tr' ? orderingTr : orderingEn).payment}
         onBusy={() => {}}
         onPaid={onPaid}
         onClosed={onClosed}

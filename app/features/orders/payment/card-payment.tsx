@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { formatCharge } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -8,7 +9,6 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { chargeWords } from '../charge-words.ts';
 import type { CardResult } from './card-form.ts';
 import { PayButton } from './pay-button.tsx';
 import { ProcessingNotice } from './processing-notice.tsx';
@@ -20,7 +20,7 @@ type CardPaymentProps = {
   clientSecret: string;
   publishableKey: string;
   locale: Locale;
-  words: OrderingWords['payment'];
+  messages: OrderingMessages['payment'];
   onBusy: (isBusy: boolean) => void;
   onPaid: (payment: ConfirmedPayment) => Promise<void>;
   /** The payment was cancelled since the form was opened, and must be opened anew. */
@@ -28,9 +28,9 @@ type CardPaymentProps = {
 };
 
 /** The provider's card form and the button that pays with it. A refused card leaves everything as it was. */
-export function CardPayment({ placed, words, onBusy, onPaid, onClosed, ...provider }: CardPaymentProps) {
+export function CardPayment({ placed, messages, onBusy, onPaid, onClosed, ...provider }: CardPaymentProps) {
   const host = useRef<HTMLDivElement>(null);
-  const billing = billingOf(placed);
+  const billing = getBillingDetails(placed);
   const { state, retry } = useCardForm(host, { ...provider, billing });
   const { isPaying, payOnce } = usePayOnce(onBusy);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,10 +39,10 @@ export function CardPayment({ placed, words, onBusy, onPaid, onClosed, ...provid
   const conclude = async (result: CardResult): Promise<void> => {
     if (result.kind === 'succeeded') return onPaid(result.payment);
     if (result.kind === 'processing') return setIsProcessing(true);
-    if (result.kind === 'unexpected') return setProblem(words.unexpected);
-    const message = (result.kind === 'closed' ? words.troubles.conflict : result.message) || words.failed.text;
+    if (result.kind === 'unexpected') return setProblem(messages.unexpected);
+    const message = (result.kind === 'closed' ? messages.errors.conflict : result.message) || messages.failed.text;
     setProblem(message);
-    toast({ title: words.failed.title, description: message, variant: 'destructive' });
+    toast({ title: messages.failed.title, description: message, variant: 'destructive' });
     if (result.kind === 'closed') onClosed();
   };
 
@@ -55,11 +55,11 @@ export function CardPayment({ placed, words, onBusy, onPaid, onClosed, ...provid
     });
   };
 
-  if (isProcessing) return <ProcessingNotice orderId={placed.order.id} words={words} isUnexpected />;
+  if (isProcessing) return <ProcessingNotice orderId={placed.order.id} messages={messages} isUnexpected />;
   return (
     <form onSubmit={pay} className="flex flex-col gap-6">
       <div>
-        <CardFormPlace state={state} words={words} onRetry={retry} />
+        <CardFormContainer state={state} messages={messages} onRetry={retry} />
         <div
           ref={host}
           inert={state.kind !== 'ready'}
@@ -68,38 +68,38 @@ export function CardPayment({ placed, words, onBusy, onPaid, onClosed, ...provid
       </div>
       {problem && <Notice tone="red">{problem}</Notice>}
       <PayButton
-        label={words.pay(chargeWords(placed.order.charge_minor, placed.order.charge_currency))}
+        label={messages.pay(formatCharge(placed.order.charge_minor, placed.order.charge_currency))}
         isPaying={isPaying}
         isDisabled={state.kind !== 'ready'}
-        words={words}
+        messages={messages}
       />
     </form>
   );
 }
 
-function billingOf({ order }: OrderAnswer) {
+function getBillingDetails({ order }: OrderAnswer) {
   return { name: order.customer_name, email: order.customer_email, phone: order.customer_phone };
 }
 
-type CardFormPlaceProps = { state: CardFormState; words: OrderingWords['payment']; onRetry: () => void };
+type CardFormContainerProps = { state: CardFormState; messages: OrderingMessages['payment']; onRetry: () => void };
 
-function CardFormPlace({ state, words, onRetry }: CardFormPlaceProps) {
+function CardFormContainer({ state, messages, onRetry }: CardFormContainerProps) {
   if (state.kind === 'ready') return null;
   if (state.kind === 'failed') {
     const again = (
       <Button variant="outline" size="sm" onClick={onRetry}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </Button>
     );
     return (
       <Notice tone="red" role="alert" action={again}>
-        {words.cardFormFailed}
+        {messages.cardFormFailed}
       </Notice>
     );
   }
   return (
     <div className="flex flex-col gap-4">
-      <Spinner label={words.preparingCard} className="sr-only" />
+      <Spinner label={messages.preparingCard} className="sr-only" />
       <Skeleton className="h-12 w-full" />
       <div className="grid grid-cols-2 gap-4">
         <Skeleton className="h-12" />

@@ -1,10 +1,10 @@
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
-import { confirmPayment } from '../api/confirm-payment.ts';
+import { confirmPayment } from '../api/payments.ts';
 import { saveLocalOrder } from '../receipt/local-orders.ts';
-import { receiptOfAnswer } from '../receipt/receipt-of-answer.ts';
+import { toReceipt } from '../receipt/to-receipt.ts';
 import { outcomeToasts } from './outcome-toasts.ts';
 
 /** What the server says of a payment that the provider calls paid; null where it could not be asked or does not know yet. */
@@ -23,14 +23,14 @@ type PaidOrder = {
   placed: OrderAnswer;
   /** The payment in the provider's words. */
   payment: ConfirmedPayment;
-  words: OrderingWords['toasts'];
+  messages: OrderingMessages['toasts'];
 };
 
 /**
  * What follows a payment, on every road (spec §4 Payment flow, 6): the server confirms it, the receipt is kept and the
  * outcome said. Returns the payment's id, which is the receipt's; the page that shows the receipt forgets the draft.
  */
-export async function completeOrder({ placed, payment, words }: PaidOrder): Promise<string> {
+export async function completeOrder({ placed, payment, messages }: PaidOrder): Promise<string> {
   const isSettled = placed.outcome !== null;
   const answer = isSettled ? placed : await askServer(payment.id);
   const { order } = answer ?? placed;
@@ -39,15 +39,18 @@ export async function completeOrder({ placed, payment, words }: PaidOrder): Prom
     payment: { ...(answer ?? placed).payment, ...payment },
     outcome: answer?.outcome ?? null,
   };
-  keepReceipt(paid, { words, isNew: true });
+  keepReceipt(paid, { messages, isNew: true });
   return payment.id;
 }
 
-type Telling = { words: OrderingWords['toasts'] /** False where the customer has been told before. */; isNew: boolean };
+type ReceiptNotice = {
+  messages: OrderingMessages['toasts'] /** False where the customer has been told before. */;
+  isNew: boolean;
+};
 
 /** Keeps the receipt of a paid order and queues the toasts about it. */
-export function keepReceipt(paid: OrderAnswer, { words, isNew }: Telling): void {
-  saveLocalOrder(receiptOfAnswer(paid));
+export function keepReceipt(paid: OrderAnswer, { messages, isNew }: ReceiptNotice): void {
+  saveLocalOrder(toReceipt(paid));
   const facts = { outcome: paid.outcome, hasPreferredDate: paid.order.preferred_date !== null };
-  for (const each of isNew ? outcomeToasts(facts, words) : []) toast(each);
+  for (const each of isNew ? outcomeToasts(facts, messages) : []) toast(each);
 }

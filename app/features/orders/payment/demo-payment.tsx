@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
+import { formatListPrice } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
-import { payDemo } from '../api/pay-demo.ts';
-import { priceWords } from '../charge-words.ts';
-import { troubleOf, troubleText } from '../trouble.ts';
+import { payDemo } from '../api/payments.ts';
+import { formatCallError, getCallError } from '../call-error.ts';
 import { PayButton } from './pay-button.tsx';
 import { usePayOnce } from './use-pay-once.ts';
 
@@ -15,7 +15,7 @@ export const DEMO_PAYMENT_MS = 1500;
 
 type DemoPaymentProps = {
   placed: OrderAnswer;
-  words: OrderingWords['payment'];
+  messages: OrderingMessages['payment'];
   onBusy: (isBusy: boolean) => void;
   onPaid: (answer: OrderAnswer) => Promise<void>;
 };
@@ -23,7 +23,7 @@ type DemoPaymentProps = {
 const waitForDemoBank = () => new Promise<void>((resolve) => setTimeout(resolve, DEMO_PAYMENT_MS));
 
 /** Payment without a provider: says that it is a demo, waits as long as a bank would, then goes the same road. */
-export function DemoPayment({ placed, words, onBusy, onPaid }: DemoPaymentProps) {
+export function DemoPayment({ placed, messages, onBusy, onPaid }: DemoPaymentProps) {
   const { isPaying, payOnce } = usePayOnce(onBusy);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -33,9 +33,9 @@ export function DemoPayment({ placed, words, onBusy, onPaid }: DemoPaymentProps)
     try {
       await onPaid(await payDemo(placed.order.id));
     } catch (error) {
-      const message = troubleText(troubleOf(error), words);
+      const message = formatCallError(getCallError(error), messages);
       setProblem(message);
-      toast({ title: words.failed.title, description: message, variant: 'destructive' });
+      toast({ title: messages.failed.title, description: message, variant: 'destructive' });
     }
   };
 
@@ -46,15 +46,15 @@ export function DemoPayment({ placed, words, onBusy, onPaid }: DemoPaymentProps)
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
-      <Notice tone="amber" title={words.demo.title}>
-        {words.demo.text}
+      <Notice tone="amber" title={messages.demo.title}>
+        {messages.demo.text}
       </Notice>
       {problem && <Notice tone="red">{problem}</Notice>}
       <PayButton
-        label={words.demo.pay(priceWords(priceToMinor(placed.order.package_price)))}
+        label={messages.demo.pay(formatListPrice(priceToMinor(placed.order.package_price)))}
         isPaying={isPaying}
         isDisabled={false}
-        words={words}
+        messages={messages}
       />
     </form>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrorsOf } from './open-payment.ts';
+import { getFieldErrors } from './open-payment.ts';
 
 test('errors of the body find the controls of the form by their names', () => {
   const fields = [
@@ -7,14 +7,14 @@ test('errors of the body find the controls of the form by their names', () => {
     { path: 'form.contactEmail', message: 'A second sentence about the same control.' },
     { path: 'form.preferredDate', message: 'This day is in the past.' },
   ];
-  expect(fieldErrorsOf(fields)).toEqual({
+  expect(getFieldErrors(fields)).toEqual({
     contactEmail: 'This is not an e-mail address.',
     preferredDate: 'This day is in the past.',
   });
 });
 
 test('an error of something that is no control is left to the page', () => {
-  expect(fieldErrorsOf([{ path: 'form.calculatedPrice', message: 'The price has changed.' }])).toEqual({});
-  expect(fieldErrorsOf([{ path: 'termsVersion', message: 'Say which terms.' }])).toEqual({});
-  expect(fieldErrorsOf([{ path: 'form.constructor', message: 'No.' }])).toEqual({});
+  expect(getFieldErrors([{ path: 'form.calculatedPrice', message: 'The price has changed.' }])).toEqual({});
+  expect(getFieldErrors([{ path: 'termsVersion', message: 'Say which terms.' }])).toEqual({});
+  expect(getFieldErrors([{ path: 'form.constructor', message: 'No.' }])).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { ApiProblem } from '#app/lib/api.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
@@ -7,11 +8,11 @@ import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import type { FieldError } from '#domain/shared/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { confirmPayment } from '../api/confirm-payment.ts';
-import { placeOrder } from '../api/place-order.ts';
-import { getDraft, newDraftId, updateDraft } from '../draft-store.ts';
+import { placeOrder } from '../api/orders.ts';
+import { confirmPayment } from '../api/payments.ts';
+import { type CallError, getCallError } from '../call-error.ts';
+import { getDraft, updateDraft } from '../draft-store.ts';
 import { type FieldErrors, isFormField } from '../form-values.ts';
-import { type CallTrouble, troubleOf } from '../trouble.ts';
 
 /** What became of the wish to pay: a form to pay with, nothing left to pay, or a reason. */
 export type PaymentSession =
@@ -19,12 +20,12 @@ export type PaymentSession =
   | { kind: 'processing'; answer: OrderAnswer }
   | { kind: 'paid'; answer: OrderAnswer }
   | { kind: 'invalid'; errors: FieldErrors }
-  | ({ kind: 'trouble' } & CallTrouble);
+  | ({ kind: 'failed' } & CallError);
 
 export type OrderToPlace = { offer: Offer; form: OrderForm; locale: Locale };
 
 /** Server paths are those of the body (`form.contactEmail`); the form knows its controls by name. */
-export function fieldErrorsOf(fields: readonly FieldError[]): FieldErrors {
+export function getFieldErrors(fields: readonly FieldError[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of fields) {
     const name = path.replace(/^form\./, '');
@@ -33,18 +34,18 @@ export function fieldErrorsOf(fields: readonly FieldError[]): FieldErrors {
   return errors;
 }
 
-function sessionOf(answer: OrderAnswer): PaymentSession | null {
+function toPaymentSession(answer: OrderAnswer): PaymentSession | null {
   const { order, payment } = answer;
   if (order.payment_status === 'paid' || payment.status === 'succeeded') return { kind: 'paid', answer };
   if (order.payment_status !== 'requires_payment' || payment.status === 'canceled') return null;
   return { kind: payment.status === 'processing' ? 'processing' : 'ready', answer };
 }
 
-function refusalOf(error: unknown): PaymentSession | null {
+function toRefusedSession(error: unknown): PaymentSession | null {
   if (error instanceof ApiProblem && error.code === 'conflict') return null;
-  const errors = error instanceof ApiProblem ? fieldErrorsOf(error.fields) : {};
+  const errors = error instanceof ApiProblem ? getFieldErrors(error.fields) : {};
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  return { kind: 'trouble', ...troubleOf(error) };
+  return { kind: 'failed', ...getCallError(error) };
 }
 
 /** Whether an order placed since has taken the place of this one: there and back again, by the form or the language. */
@@ -61,9 +62,9 @@ async function tryPlacing(body: PlaceOrderInput): Promise<PaymentSession | null>
   try {
     const answer = await placeOrder(key, body);
     updateDraft({ paymentId: answer.payment.id, placedKeys: [...placedKeys.filter((each) => each !== key), key] });
-    return sessionOf(answer);
+    return toPaymentSession(answer);
   } catch (error) {
-    return refusalOf(error);
+    return toRefusedSession(error);
   }
 }
 
@@ -75,11 +76,11 @@ async function findLivePayment(): Promise<PaymentSession | null> {
   const { paymentId } = getDraft();
   if (!paymentId) return null;
   try {
-    const session = sessionOf(await confirmPayment(paymentId));
+    const session = toPaymentSession(await confirmPayment(paymentId));
     return session?.kind === 'ready' ? null : session;
   } catch (error) {
     const isGone = error instanceof ApiProblem && error.code === 'not_found';
-    return isGone ? null : { kind: 'trouble', ...troubleOf(error) };
+    return isGone ? null : { kind: 'failed', ...getCallError(error) };
   }
 }
 
@@ -105,6 +106,6 @@ async function openNow({ offer, form, locale }: OrderToPlace): Promise<PaymentSe
   if (first) return first;
   const live = await findLivePayment();
   if (live) return live;
-  updateDraft({ draftId: newDraftId(), placedKeys: [] });
-  return (await tryPlacing(body)) ?? { kind: 'trouble', trouble: 'conflict', retryAfterSeconds: null };
+  updateDraft({ draftId: randomId(), placedKeys: [] });
+  return (await tryPlacing(body)) ?? { kind: 'failed', reason: 'conflict', retryAfterSeconds: null };
 }

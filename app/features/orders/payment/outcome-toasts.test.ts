@@ -7,11 +7,11 @@ import { outcomeToasts } from './outcome-toasts.ts';
 
 const GOOD: PaymentOutcome = { booking: 'saved', booking_reason: null, email: 'started' };
 
-const toastsOf = (outcome: PaymentOutcome | null, hasPreferredDate = true) =>
+const listToasts = (outcome: PaymentOutcome | null, hasPreferredDate = true) =>
   outcomeToasts({ outcome, hasPreferredDate }, orderingEn.toasts);
 
 test('§8 Order and payment: payment, e-mail and booking are said one after another', () => {
-  expect(toastsOf(GOOD)).toEqual<ToastInput[]>([
+  expect(listToasts(GOOD)).toEqual<ToastInput[]>([
     {
       title: 'Payment Successful!',
       description: 'Your order has been received. A confirmation email is on its way.',
@@ -36,8 +36,8 @@ test('§8 Order and payment: without a preferred date the booking is skipped, wi
     description: 'No preferred date was selected, so no calendar event was created.',
     variant: 'warning',
   };
-  expect(toastsOf({ ...GOOD, booking: 'skipped' }, false)[2]).toEqual(skipped);
-  expect(toastsOf(null, false)[2]).toEqual(skipped);
+  expect(listToasts({ ...GOOD, booking: 'skipped' }, false)[2]).toEqual(skipped);
+  expect(listToasts(null, false)[2]).toEqual(skipped);
 });
 
 test.each([
@@ -45,14 +45,14 @@ test.each([
   ['past', /already passed/],
   [null, /could not be reserved/],
 ] as const)('§8 Order and payment: a booking refused for %j says Booking Save Error and why', (reason, why) => {
-  const [, , booking] = toastsOf({ ...GOOD, booking: 'refused', booking_reason: reason });
+  const [, , booking] = listToasts({ ...GOOD, booking: 'refused', booking_reason: reason });
   expect(booking).toMatchObject({ title: 'Booking Save Error', variant: 'destructive' });
   expect(booking?.description).toMatch(/^Failed to save booking to calendar: /);
   expect(booking?.description).toMatch(why);
 });
 
 test('§8 Order and payment: a server that cannot be reached after the charge skips the e-mail for 7 s and fails the booking', () => {
-  const [, email, booking] = toastsOf(null);
+  const [, email, booking] = listToasts(null);
   expect(email).toEqual({
     title: 'Email Notification Skipped',
     description: 'Backend connection not found. Order confirmation email could not be sent.',
@@ -67,7 +67,7 @@ test('§8 Order and payment: a server that cannot be reached after the charge sk
 });
 
 test('§8 Order and payment: a mail that the queue refused says Email Sending Error', () => {
-  const [, email] = toastsOf({ ...GOOD, email: 'refused' });
+  const [, email] = listToasts({ ...GOOD, email: 'refused' });
   expect(email).toMatchObject({ title: 'Email Sending Error', variant: 'destructive' });
   expect(email?.description).toMatch(/^Could not initiate order confirmation email: /);
 });

@@ -1,5 +1,5 @@
 import type { ToastInput } from '#app/lib/toast.ts';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import type { PaymentOutcome } from '#domain/orders/order-json.ts';
 
 const EMAIL_SKIPPED_MS = 7000;
@@ -11,36 +11,36 @@ type Facts = {
 };
 
 /** What is said after a payment, one after another: payment, e-mail, booking (spec §8; readings, Orders). */
-export function outcomeToasts(facts: Facts, words: OrderingWords['toasts']): ToastInput[] {
+export function outcomeToasts(facts: Facts, messages: OrderingMessages['toasts']): ToastInput[] {
   return [
-    { title: words.paid.title, description: words.paid.text, variant: 'success' },
-    emailToast(facts, words),
-    bookingToast(facts, words),
+    { title: messages.paid.title, description: messages.paid.text, variant: 'success' },
+    emailToast(facts, messages),
+    bookingToast(facts, messages),
   ];
 }
 
-function emailToast({ outcome }: Facts, words: OrderingWords['toasts']): ToastInput {
+function emailToast({ outcome }: Facts, messages: OrderingMessages['toasts']): ToastInput {
   if (!outcome) {
-    const { title, text } = words.emailSkipped;
+    const { title, text } = messages.emailSkipped;
     return { title, description: text, variant: 'warning', duration: EMAIL_SKIPPED_MS };
   }
   if (outcome.email === 'refused') {
-    const { title, text, reason } = words.emailRefused;
+    const { title, text, reason } = messages.emailRefused;
     return { title, description: text(reason), variant: 'destructive' };
   }
-  return { title: words.emailStarted.title, description: words.emailStarted.text, variant: 'default' };
+  return { title: messages.emailStarted.title, description: messages.emailStarted.text, variant: 'default' };
 }
 
-function bookingToast({ outcome, hasPreferredDate }: Facts, words: OrderingWords['toasts']): ToastInput {
+function bookingToast({ outcome, hasPreferredDate }: Facts, messages: OrderingMessages['toasts']): ToastInput {
   if (outcome?.booking === 'skipped' || !hasPreferredDate) {
-    return { title: words.bookingSkipped.title, description: words.bookingSkipped.text, variant: 'warning' };
+    return { title: messages.bookingSkipped.title, description: messages.bookingSkipped.text, variant: 'warning' };
   }
   if (!outcome) {
-    return { title: words.bookingFailed.title, description: words.bookingFailed.text, variant: 'destructive' };
+    return { title: messages.bookingFailed.title, description: messages.bookingFailed.text, variant: 'destructive' };
   }
   if (outcome.booking === 'refused') {
-    const { title, text, reasons } = words.bookingRefused;
+    const { title, text, reasons } = messages.bookingRefused;
     return { title, description: text(reasons[outcome.booking_reason ?? 'other']), variant: 'destructive' };
   }
-  return { title: words.bookingSaved.title, description: words.bookingSaved.text, variant: 'success' };
+  return { title: messages.bookingSaved.title, description: messages.bookingSaved.text, variant: 'success' };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { formatCallError } from '../call-error.ts';
 import type { FieldErrors } from '../form-values.ts';
-import { troubleText } from '../trouble.ts';
 import { CardPayment } from './card-payment.tsx';
 import { chargeNote } from './charge-note.ts';
 import { completeOrder } from './complete-order.ts';
@@ -24,7 +24,7 @@ export type PaymentBusy = 'preparing' | 'paying' | null;
 type PaymentSectionProps = {
   order: OrderToPlace;
   config: PublicConfig;
-  words: OrderingWords;
+  messages: OrderingMessages;
   onBusy?: (busy: PaymentBusy) => void;
   onOpened?: (placed: OrderAnswer) => void;
   onInvalid: (errors: FieldErrors) => void;
@@ -33,19 +33,19 @@ type PaymentSectionProps = {
 };
 
 /** Opens the payment of an order and takes it: the one way to pay, on both roads (readings, "Two roads to payment"). */
-export function PaymentSection({ order, config, words, onBusy, onOpened, onInvalid, onPaid }: PaymentSectionProps) {
+export function PaymentSection({ order, config, messages, onBusy, onOpened, onInvalid, onPaid }: PaymentSectionProps) {
   const [isPaying, setIsPaying] = useState(false);
 
   const complete = async (placed: OrderAnswer, payment: ConfirmedPayment) =>
-    onPaid(await completeOrder({ placed, payment, words: words.toasts }));
+    onPaid(await completeOrder({ placed, payment, messages: messages.toasts }));
 
   const { session, retry } = usePaymentSession(order, (opened: PaymentSession) => {
     if (opened.kind === 'ready') onOpened?.(opened.answer);
     if (opened.kind === 'paid') void complete(opened.answer, opened.answer.payment);
     if (opened.kind === 'invalid') onInvalid(opened.errors);
-    if (opened.kind === 'trouble') {
-      const { title, text } = words.payment.sessionFailed;
-      toast({ title, description: text(troubleText(opened, words.payment)), variant: 'destructive' });
+    if (opened.kind === 'failed') {
+      const { title, text } = messages.payment.sessionFailed;
+      toast({ title, description: text(formatCallError(opened, messages.payment)), variant: 'destructive' });
     }
   });
 
@@ -56,33 +56,34 @@ export function PaymentSection({ order, config, words, onBusy, onOpened, onInval
     return () => tellBusy(null);
   }, [busy]);
 
-  if (session.kind === 'trouble') {
+  if (session.kind === 'failed') {
     return (
       <Notice
         tone="red"
-        title={troubleText(session, words.payment)}
+        title={formatCallError(session, messages.payment)}
         action={
           <Button variant="outline" size="sm" onClick={retry}>
-            {words.payment.tryAgain}
+            {messages.payment.tryAgain}
           </Button>
         }
       />
     );
   }
   if (session.kind === 'processing')
-    return <ProcessingNotice orderId={session.answer.order.id} words={words.payment} />;
-  if (session.kind !== 'ready') return <Spinner label={words.payment.preparing} visible className="py-10 text-body" />;
+    return <ProcessingNotice orderId={session.answer.order.id} messages={messages.payment} />;
+  if (session.kind !== 'ready')
+    return <Spinner label={messages.payment.preparing} visible className="py-10 text-body" />;
 
   const placed = session.answer;
-  const note = chargeNote(placed, words.payment);
+  const note = chargeNote(placed, messages.payment);
   return (
     <div className="flex flex-col gap-5">
-      <SchedulingNotice order={placed.order} locale={order.locale} words={words} />
+      <SchedulingNotice order={placed.order} locale={order.locale} messages={messages} />
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
       {config.paymentMode === 'demo' ? (
         <DemoPayment
           placed={placed}
-          words={words.payment}
+          messages={messages.payment}
           onBusy={setIsPaying}
           onPaid={(answer) => complete(answer, answer.payment)}
         />
@@ -92,7 +93,7 @@ export function PaymentSection({ order, config, words, onBusy, onOpened, onInval
           publishableKey={config.stripePublishableKey ?? ''}
           clientSecret={placed.payment.client_secret ?? ''}
           locale={order.locale}
-          words={words.payment}
+          messages={messages.payment}
           onBusy={setIsPaying}
           onPaid={(payment) => complete(placed, payment)}
           onClosed={retry}

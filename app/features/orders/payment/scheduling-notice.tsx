@@ -1,17 +1,17 @@
-import { formatDay } from '#app/lib/formats.ts';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import { formatDay } from '#app/lib/time/format-date.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
-type SchedulingNoticeProps = { order: OrderAnswer['order']; locale: Locale; words: OrderingWords };
+type SchedulingNoticeProps = { order: OrderAnswer['order']; locale: Locale; messages: OrderingMessages };
 
 /** Before somebody pays: whether the wished time is booked with the payment. Nothing where no day was wished for. */
-export function SchedulingNotice({ order, locale, words }: SchedulingNoticeProps) {
+export function SchedulingNotice({ order, locale, messages }: SchedulingNoticeProps) {
   const { scheduling_preview: preview, preferred_date: day, preferred_time: time } = order;
   if (!preview || !day) return null;
-  const { title, text } = words.payment.scheduling[preview];
-  const when = words.checkout.at(formatDay(day, locale), time ?? '12:00');
+  const { title, text } = messages.payment.scheduling[preview];
+  const when = messages.checkout.at(formatDay(day, locale), time ?? '12:00');
   return (
     <Notice tone={preview === 'will_book' ? 'green' : 'amber'} title={title}>
       {text(when)}

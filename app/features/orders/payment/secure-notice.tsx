@@ -1,7 +1,7 @@
-type SecureNoticeProps = { words: { title: string; text: string } };
+type SecureNoticeProps = { messages: { title: string; text: string } };
 
 /** Says where the card's numbers go. */
-export function SecureNotice({ words }: SecureNoticeProps) {
+export function SecureNotice({ messages }: SecureNoticeProps) {
   return (
     <p className="mt-6 flex items-start gap-3 border-t border-line pt-5 text-sm text-muted">
       <svg
@@ -18,7 +18,7 @@ export function SecureNotice({ words }: SecureNoticeProps) {
         <path d="M6.5 9V6.5a3.5 3.5 0 0 1 7 0V9" />
       </svg>
       <span>
-        <span className="font-medium text-ink">{words.title}.</span> {words.text}
+        <span className="font-medium text-ink">{messages.title}.</span> {messages.text}
       </span>
     </p>
   );

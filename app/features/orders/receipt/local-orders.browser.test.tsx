@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goodOutcome, PAYMENT_ID, SAMPLE_BODY, sampleAnswer } from '../test-order.ts';
+import { goodOutcome, PAYMENT_ID, SAMPLE_BODY, sampleAnswer } from '#app/test/sample-order.ts';
 import { findLocalOrder, saveLocalOrder } from './local-orders.ts';
-import { receiptOfAnswer } from './receipt-of-answer.ts';
+import { toReceipt } from './to-receipt.ts';
 
-const RECEIPT = receiptOfAnswer(sampleAnswer(SAMPLE_BODY, goodOutcome(SAMPLE_BODY)));
+const RECEIPT = toReceipt(sampleAnswer(SAMPLE_BODY, goodOutcome(SAMPLE_BODY)));
 const storedList = () => JSON.parse(localStorage.getItem('orders') ?? 'null');
 
 beforeEach(() => localStorage.clear());

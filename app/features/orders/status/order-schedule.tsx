@@ -1,19 +1,19 @@
-import { formatDay } from '#app/lib/formats.ts';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import { formatDay } from '#app/lib/time/format-date.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { Fact, Facts } from '#app/ui/facts.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
-import { calendarHref } from '../api/get-order.ts';
-import { Fact, Facts } from '../facts.tsx';
-import type { OrderPartProps } from './order-page.tsx';
+import { calendarHref } from '../api/orders.ts';
+import type { OrderPartProps } from './order-part.ts';
 
 /** When the shoot is, in the studio's zone with the zone named, and its calendar file. */
 export function OrderSchedule(part: OrderPartProps) {
   return (
     <Card className="p-5 sm:p-7">
-      <h2 className="display display-card">{part.words.schedule}</h2>
+      <h2 className="display display-card">{part.messages.schedule}</h2>
       <div className="mt-4">{part.order.booking ? <Booked {...part} /> : <NotBooked {...part} />}</div>
     </Card>
   );
@@ -30,7 +30,7 @@ function dayAndTimes(booking: NonNullable<OrderJson['booking']>, locale: Locale,
   };
 }
 
-function Booked({ order, words, locale, timeZone }: OrderPartProps) {
+function Booked({ order, messages, locale, timeZone }: OrderPartProps) {
   if (!order.booking) return null;
   const { day, starts, ends } = dayAndTimes(order.booking, locale, timeZone);
   return (
@@ -39,21 +39,21 @@ function Booked({ order, words, locale, timeZone }: OrderPartProps) {
       <p className="mt-1 tabular-nums">
         {starts} – {ends}
       </p>
-      <p className="mt-2 text-sm text-muted">{words.zone(timeZone.replaceAll('_', ' '))}</p>
+      <p className="mt-2 text-sm text-muted">{messages.zone(timeZone.replaceAll('_', ' '))}</p>
       <a href={calendarHref(order.id)} download className={cx(buttonClass('outline', 'sm'), 'mt-5')}>
-        {words.calendar}
+        {messages.calendar}
       </a>
     </>
   );
 }
 
-function notBookedText(order: OrderJson, words: OrderingWords['orderPage']) {
-  if (order.payment_status === 'requires_payment') return { title: '', text: words.afterPayment };
-  return order.scheduling_status === 'to_be_scheduled' ? words.toBeScheduled : words.notRequested;
+function notBookedText(order: OrderJson, messages: OrderingMessages['orderPage']) {
+  if (order.payment_status === 'requires_payment') return { title: '', text: messages.afterPayment };
+  return order.scheduling_status === 'to_be_scheduled' ? messages.toBeScheduled : messages.notRequested;
 }
 
-function NotBooked({ order, words, locale, timeZone }: OrderPartProps) {
-  const { title, text } = notBookedText(order, words);
+function NotBooked({ order, messages, locale, timeZone }: OrderPartProps) {
+  const { title, text } = notBookedText(order, messages);
   const { preferred_date: day, preferred_time: time } = order;
   const isOver = order.payment_status === 'refunded' || order.payment_status === 'failed';
   return (
@@ -62,8 +62,8 @@ function NotBooked({ order, words, locale, timeZone }: OrderPartProps) {
       {!isOver && <p className="mt-1 text-[0.9375rem] text-pretty">{text}</p>}
       {day && (
         <Facts className="mt-4">
-          <Fact label={words.wished}>
-            {formatDay(day, locale)}, {time ? `${time} (${timeZone.replaceAll('_', ' ')})` : words.noTime}
+          <Fact label={messages.requested}>
+            {formatDay(day, locale)}, {time ? `${time} (${timeZone.replaceAll('_', ' ')})` : messages.noTime}
           </Fact>
         </Facts>
       )}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { OrderingWords } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { CallTrouble } from '../trouble.ts';
-import { troubleText } from '../trouble.ts';
+import type { CallError } from '../call-error.ts';
+import { formatCallError } from '../call-error.ts';
 
 /** The shape of the order's page while the order is on its way. */
 export function OrderSkeleton({ label }: { label: string }) {
@@ -33,41 +33,41 @@ export function OrderSkeleton({ label }: { label: string }) {
 }
 
 /** The order exists for others, or not at all: this browser is not told which. */
-export function OrderNotFound({ words }: { words: OrderingWords['orderPage'] }) {
+export function OrderNotFound({ messages }: { messages: OrderingMessages['orderPage'] }) {
   return (
     <div className="mx-auto max-w-xl py-10 text-center">
       <p className="eyebrow">404</p>
-      <h1 className="display mt-3 text-4xl">{words.notFound.title}</h1>
-      <p className="mt-4 text-lg text-pretty">{words.notFound.text}</p>
+      <h1 className="display mt-3 text-4xl">{messages.notFound.title}</h1>
+      <p className="mt-4 text-lg text-pretty">{messages.notFound.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/" className={buttonClass('primary')}>
-          {words.home}
+          {messages.home}
         </Link>
         <Link to="/contact" className={buttonClass('outline')}>
-          {words.contactUs}
+          {messages.contactUs}
         </Link>
       </div>
     </div>
   );
 }
 
-type OrderFailedProps = { trouble: CallTrouble; words: OrderingWords; onRetry: () => void };
+type OrderFailedProps = { callError: CallError; messages: OrderingMessages; onRetry: () => void };
 
 /** The order could not be asked for, and may be asked for again. */
-export function OrderFailed({ trouble, words, onRetry }: OrderFailedProps) {
+export function OrderFailed({ callError, messages, onRetry }: OrderFailedProps) {
   return (
     <Notice
       tone="red"
       role="alert"
       className="mx-auto max-w-xl"
-      title={words.orderPage.failed.title}
+      title={messages.orderPage.failed.title}
       action={
         <Button variant="outline" size="sm" onClick={onRetry}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </Button>
       }
     >
-      {troubleText(trouble, words.payment)}
+      {formatCallError(callError, messages.payment)}
     </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { orderQuery } from '../api/get-order.ts';
-import { browserTimeZone } from '../browser-time-zone.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { orderQuery } from '../api/orders.ts';
+import { getCallError } from '../call-error.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
-import { troubleOf } from '../trouble.ts';
 import { useChosenLocale } from '../use-ordering-locale.ts';
-import { usePageWords } from '../use-page-words.ts';
+import { usePageMessages } from '../use-page-messages.ts';
 import { OrderPage } from './order-page.tsx';
 import { OrderFailed, OrderNotFound, OrderSkeleton } from './order-states.tsx';
 import { useOrderAccess } from './use-order-access.ts';
@@ -17,17 +17,17 @@ export function OrderStatusView({ orderId }: { orderId: string }) {
   const order = useQuery({ ...orderQuery(orderId), enabled: access.kind === 'ready' });
   const config = usePublicConfig();
   const wanted = useChosenLocale() ?? order.data?.locale ?? config.data?.checkoutLocale ?? 'tr';
-  const { words, locale } = usePageWords(wanted, ({ orderPage }) => orderPage.pageTitle);
+  const { messages, locale } = usePageMessages(wanted, ({ orderPage }) => orderPage.pageTitle);
 
   return (
     <>
       <div className="mb-8 flex justify-end">
-        <LanguageSwitch locale={locale} label={words.language} />
+        <LanguageSwitch locale={locale} label={messages.language} />
       </div>
       {order.data ? (
         <OrderPage
           order={order.data}
-          words={words.orderPage}
+          messages={messages.orderPage}
           locale={locale}
           timeZone={config.data?.studioTimeZone ?? browserTimeZone()}
           isRefreshing={order.isFetching}
@@ -37,7 +37,7 @@ export function OrderStatusView({ orderId }: { orderId: string }) {
         <NoOrder
           access={access}
           error={order.error}
-          words={words}
+          messages={messages}
           onRetry={access.kind === 'failed' ? retry : order.refetch}
         />
       )}
@@ -48,15 +48,15 @@ export function OrderStatusView({ orderId }: { orderId: string }) {
 type NoOrderProps = {
   access: ReturnType<typeof useOrderAccess>['access'];
   error: Error | null;
-  words: ReturnType<typeof usePageWords>['words'];
+  messages: ReturnType<typeof usePageMessages>['messages'];
   onRetry: () => unknown;
 };
 
-function NoOrder({ access, error, words, onRetry }: NoOrderProps) {
-  const trouble = access.kind === 'failed' ? access.trouble : error && troubleOf(error);
-  if (!trouble) return <OrderSkeleton label={words.orderPage.loading} />;
+function NoOrder({ access, error, messages, onRetry }: NoOrderProps) {
+  const callError = access.kind === 'failed' ? access.callError : error && getCallError(error);
+  if (!callError) return <OrderSkeleton label={messages.orderPage.loading} />;
   // A text that is no id at all is refused as bad input: for the visitor the same as an order that is not there.
-  const isAbsent = trouble.trouble === 'not_found' || trouble.trouble === 'invalid_input';
-  if (isAbsent) return <OrderNotFound words={words.orderPage} />;
-  return <OrderFailed trouble={trouble} words={words} onRetry={() => void onRetry()} />;
+  const isAbsent = callError.reason === 'not_found' || callError.reason === 'invalid_input';
+  if (isAbsent) return <OrderNotFound messages={messages.orderPage} />;
+  return <OrderFailed callError={callError} messages={messages} onRetry={() => void onRetry()} />;
 }

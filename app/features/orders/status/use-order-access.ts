@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import { decodeText } from '#app/lib/decode-text.ts';
 import type { ErrorCode } from '#domain/shared/errors.ts';
-import { openAccess } from '../api/open-access.ts';
-import { type CallTrouble, troubleOf } from '../trouble.ts';
+import { openAccess } from '../api/orders.ts';
+import { type CallError, getCallError } from '../call-error.ts';
 
 const TOKEN_IN_HASH = /^#token=(.+)$/;
 
-const tokenOf = (hash: string) => TOKEN_IN_HASH.exec(hash)?.[1] ?? null;
+const readToken = (hash: string) => TOKEN_IN_HASH.exec(hash)?.[1] ?? null;
 
 function dropHash(): void {
   const { pathname, search } = window.location;
@@ -15,7 +15,7 @@ function dropHash(): void {
 }
 
 /** What a try came to: the order may be asked for, or why the token could not be handed in and is kept. */
-type Access = { kind: 'asking' } | { kind: 'ready' } | { kind: 'failed'; trouble: CallTrouble };
+type Access = { kind: 'asking' } | { kind: 'ready' } | { kind: 'failed'; callError: CallError };
 
 /** The answers that are about the token itself. After any other, the same token may be taken at the next try. */
 const REFUSALS: readonly ErrorCode[] = ['not_found', 'invalid_input', 'malformed_request', 'forbidden'];
@@ -27,7 +27,7 @@ const isRefusal = (error: unknown) => error instanceof ApiProblem && REFUSALS.in
  * busy or broken leaves the token in the address, for another try or a reload.
  */
 export function useOrderAccess(orderId: string, hash: string) {
-  const [token] = useState(() => tokenOf(hash));
+  const [token] = useState(() => readToken(hash));
   const [access, setAccess] = useState<Access>({ kind: token ? 'asking' : 'ready' });
   const [attempt, setAttempt] = useState(0);
 
@@ -46,7 +46,7 @@ export function useOrderAccess(orderId: string, hash: string) {
     openAccess(orderId, decodeText(token)).then(finish, (error: unknown) => {
       // A token that is refused may come with a browser that has access already: the order itself decides.
       if (isRefusal(error)) finish();
-      else settle({ kind: 'failed', trouble: troubleOf(error) });
+      else settle({ kind: 'failed', callError: getCallError(error) });
     });
     return () => {
       isWanted = false;

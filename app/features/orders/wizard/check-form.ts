@@ -1,6 +1,6 @@
+import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import { orderFormSchema } from '#domain/orders/order-form.ts';
 import { type FieldErrors, type FormValues, isFormField, toOrderForm } from '../form-values.ts';
-import { isSelectableDay } from '../studio-day.ts';
 
 /**
  * The finer rules of step 1, which the server applies as well: a sentence for each wrong control. `today` is the

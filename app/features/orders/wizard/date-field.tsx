@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatDay } from '#app/lib/formats.ts';
+import { formatDay } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field } from '#app/ui/field.tsx';

@@ -3,8 +3,8 @@ import { DayPicker } from 'react-day-picker';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { moveDay, toLocalDate } from '#app/lib/time/studio-day.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { moveDay, toLocalDate } from '../studio-day.ts';
 import { DayCalendar } from './day-calendar.tsx';
 
 const TODAY = '2026-11-20';

@@ -1,8 +1,8 @@
 import { type ClassNames, DayPicker, type DayPickerProps } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { tr } from 'react-day-picker/locale/tr';
+import { fromLocalDate, LATEST_DAYS_AHEAD, moveDay, toLocalDate } from '#app/lib/time/studio-day.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { fromLocalDate, LATEST_DAYS_AHEAD, moveDay, toLocalDate } from '../studio-day.ts';
 
 const LOCALES: Record<Locale, DayPickerProps['locale']> = { tr, en: enUS };
 const MONDAY = 1;

@@ -1,17 +1,17 @@
-import { formatDay } from '#app/lib/formats.ts';
+import { formatListPrice } from '#app/lib/money.ts';
+import { formatDay } from '#app/lib/time/format-date.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fact, Facts } from '#app/ui/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Currency } from '#domain/shared/money.ts';
 import { ChargeLine } from '../charge-line.tsx';
-import { priceWords } from '../charge-words.ts';
-import { Fact, Facts } from '../facts.tsx';
 import type { FormValues } from '../form-values.ts';
 
 type OrderSummaryProps = { offer: Offer | null; values: FormValues; currency: Currency | null };
 
 /** What is being ordered so far, beside the form. */
 export function OrderSummary({ offer, values, currency }: OrderSummaryProps) {
-  const place = [values.address.trim(), values.city.trim()].filter(Boolean).join(', ');
+  const location = [values.address.trim(), values.city.trim()].filter(Boolean).join(', ');
   return (
     <Card className="p-6 sm:p-7">
       <h2 className="display display-card">Your order</h2>
@@ -25,7 +25,7 @@ export function OrderSummary({ offer, values, currency }: OrderSummaryProps) {
       )}
       <Facts className="mt-5 border-t border-line pt-5">
         {offer?.photoCount && <Fact label="Photos">{offer.photoCount}</Fact>}
-        <Fact label="Property">{place || '–'}</Fact>
+        <Fact label="Property">{location || '–'}</Fact>
         <Fact label="Preferred date">
           {values.preferredDate ? formatDay(values.preferredDate, 'en') : 'To be agreed'}
         </Fact>
@@ -35,7 +35,7 @@ export function OrderSummary({ offer, values, currency }: OrderSummaryProps) {
         <span className="font-medium text-ink">Total</span>
         {offer ? (
           <span>
-            <span className="display block text-right text-3xl tabular-nums">{priceWords(offer.priceCents)}</span>
+            <span className="display block text-right text-3xl tabular-nums">{formatListPrice(offer.priceCents)}</span>
             <ChargeLine cents={offer.priceCents} currency={currency} />
           </span>
         ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { studioDay } from '#app/lib/time/studio-day.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
@@ -8,7 +9,6 @@ import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { type FormValues, hasFormData } from '../form-values.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import type { PaymentBusy } from '../payment/payment-section.tsx';
-import { studioDay } from '../studio-day.ts';
 import { useStay } from '../use-stay.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PackageStep } from './package-step.tsx';
@@ -16,6 +16,7 @@ import { type DayTimesView, PropertyStep } from './property-step.tsx';
 import { MissingInformation } from './review.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
@@ -39,12 +40,13 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
   const wizard = useWizard(today);
   const [busy, setBusy] = useState<PaymentBusy>(null);
   const root = useRef<HTMLDivElement>(null);
+  useEarlyInput(root);
   const { step, draft, offer } = wizard;
   const isLoading = wizard.isChecking || busy !== null;
   useStepFocus({ step, focus: wizard.focus, arrival: useLocation().key, root });
   useStay(busy === 'paying');
 
-  if (!wizard.isApplied) return <Spinner label={orderingEn.loading} visible className="py-24" />;
+  if (wizard.isUnknown) return <Spinner label={orderingEn.loading} visible className="py-24" />;
 
   const isComplete = offer !== null && hasFormData(draft.values);
   return (

@@ -43,7 +43,7 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
             <PaymentSection
               order={{ offer, form: toOrderForm(values, offer), locale: 'en' }}
               config={config}
-              words={orderingEn}
+              messages={orderingEn}
               onBusy={onBusy}
               onInvalid={wizard.showErrors}
               onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}
@@ -51,7 +51,7 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
           ) : (
             <Spinner label={orderingEn.payment.preparing} visible className="py-10" />
           )}
-          <SecureNotice words={orderingEn.payment.secure} />
+          <SecureNotice messages={orderingEn.payment.secure} />
         </Card>
         <TurkishLink offer={offer} values={values} isOff={isBusy} />
       </div>

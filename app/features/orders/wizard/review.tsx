@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#app/lib/formats.ts';
+import { formatListPrice } from '#app/lib/money.ts';
+import { formatDay } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fact, Facts } from '#app/ui/facts.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress, type OrderFormField } from '#domain/orders/order-form.ts';
 import type { Currency } from '#domain/shared/money.ts';
 import { ChargeLine } from '../charge-line.tsx';
-import { priceWords } from '../charge-words.ts';
-import { Fact, Facts } from '../facts.tsx';
 import { type FormValues, parseCount } from '../form-values.ts';
 
 type ReviewProps = {
@@ -44,7 +44,7 @@ export function Review({ offer, values, timeZone, currency, onEditForm, onEditPa
         <Fact label="Preferred date">
           {values.preferredDate ? formatDay(values.preferredDate, 'en') : 'None: we agree on one with you'}
         </Fact>
-        {values.preferredDate && <Fact label="Preferred time">{timeWords(values.preferredTime, timeZone)}</Fact>}
+        {values.preferredDate && <Fact label="Preferred time">{formatTime(values.preferredTime, timeZone)}</Fact>}
         {values.notes.trim() && <Fact label="Notes">{values.notes}</Fact>}
       </ReviewPart>
       <ReviewPart title="Contact" onEdit={() => onEditForm('contactName')}>
@@ -55,7 +55,7 @@ export function Review({ offer, values, timeZone, currency, onEditForm, onEditPa
       <p className="flex items-baseline justify-between p-5 sm:p-7">
         <span className="font-medium text-ink">Total</span>
         <span>
-          <span className="display block text-right text-3xl tabular-nums">{priceWords(offer.priceCents)}</span>
+          <span className="display block text-right text-3xl tabular-nums">{formatListPrice(offer.priceCents)}</span>
           <ChargeLine cents={offer.priceCents} currency={currency} />
         </span>
       </p>
@@ -65,7 +65,7 @@ export function Review({ offer, values, timeZone, currency, onEditForm, onEditPa
 
 const DEFAULT_TIME = '12:00';
 
-function timeWords(time: string, timeZone: string | null): string {
+function formatTime(time: string, timeZone: string | null): string {
   return [time || DEFAULT_TIME, timeZone && `(${timeZone.replaceAll('_', ' ')})`].filter(Boolean).join(' ');
 }
 

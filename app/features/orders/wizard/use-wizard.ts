@@ -1,53 +1,71 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHydrated } from '#app/lib/hydrated.ts';
+import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { PackageId } from '#domain/catalogue/packages.ts';
+import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 import { nextStep, previousStep, type WizardStep } from '#domain/orders/wizard.ts';
-import { draftOffer } from '../draft.ts';
+import { type Draft, draftOffer } from '../draft.ts';
 import { getDraft, updateDraft, useDraft } from '../draft-store.ts';
 import { type FieldErrors, firstWrongField } from '../form-values.ts';
-import { readWish, wishChange } from '../order-wish.ts';
-import { isSelectableDay } from '../studio-day.ts';
-import { readPlace } from './wizard-place.ts';
+import { getRequestedChange, readOrderRequest } from '../order-request.ts';
+import { readPosition } from './wizard-position.ts';
 
-/** Applies what the address asks for. False until that is done: before, the draft may still be another order's. */
-function useOrderWish(today: string | null): { isApplied: boolean; isPreselected: boolean } {
-  const draft = useDraft();
+/** The package of an address alone, as the server renders it. */
+function packageAlone(params: URLSearchParams): URLSearchParams {
+  const id = params.get('package');
+  return new URLSearchParams(id !== null && findPackage(id) ? { package: id } : {});
+}
+
+/**
+ * Applies what the address asks for. `draft` is what stands once that is done; until then the draft may still be another
+ * order's, and `isApplied` is false.
+ */
+function useOrderRequest(today: string | null) {
+  const stored = useDraft();
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const wish = useMemo(() => readWish(params), [params]);
-  const change = wishChange(draft, wish);
+  const request = useMemo(() => readOrderRequest(isHydrated ? params : packageAlone(params)), [params, isHydrated]);
+  const change = getRequestedChange(stored, request);
+  const draft = change ? { ...stored, ...change } : stored;
   const day = params.get('date') ?? '';
 
   useEffect(() => {
-    if (wish.kind === 'unknown') {
+    if (!isHydrated) return;
+    if (request.kind === 'unknown') {
       const description = 'The selected package is not valid. Please choose a package.';
       toast({ title: 'Invalid Package', description, variant: 'destructive' });
       void navigate('/pricing', { replace: true });
       return;
     }
-    const due = wishChange(getDraft(), wish);
+    const due = getRequestedChange(getDraft(), request);
     if (due) updateDraft(due);
-  }, [wish, navigate]);
+  }, [request, navigate, isHydrated]);
 
   useEffect(() => {
     const { appliedDate, values } = getDraft();
-    if (!today || !day || appliedDate === day) return;
+    if (!isHydrated || !today || !day || appliedDate === day) return;
     const preferredDate = isSelectableDay(day, today) ? day : values.preferredDate;
     updateDraft({ appliedDate: day, values: { ...values, preferredDate } });
-  }, [day, today]);
+  }, [day, today, isHydrated]);
 
-  return { isApplied: wish.kind !== 'unknown' && change === null, isPreselected: wish.kind === 'package' };
+  return {
+    draft,
+    isUnknown: request.kind === 'unknown',
+    isApplied: isHydrated && request.kind !== 'unknown' && change === null,
+    isPreselected: request.kind === 'package',
+  };
 }
 
 /** The step of this history entry. An entry without one gets the draft's, so that Back finds it there. */
-function useStep(isApplied: boolean) {
-  const draft = useDraft();
+function useStep(draft: Draft, isApplied: boolean) {
+  const isHydrated = useHydrated();
   const location = useLocation();
   const navigate = useNavigate();
-  const place = readPlace(location.state);
-  const step = place.step ?? draft.step;
+  const position = readPosition(isHydrated ? location.state : null);
+  const step = position.step ?? draft.step;
 
   const goTo = (next: WizardStep, focus: OrderFormField | null = null) => {
     updateDraft({ step: next });
@@ -56,19 +74,18 @@ function useStep(isApplied: boolean) {
 
   useEffect(() => {
     if (!isApplied) return;
-    if (place.step === null)
+    if (position.step === null)
       void navigate({ search: location.search }, { replace: true, state: { step: getDraft().step } });
-    else if (place.step !== getDraft().step) updateDraft({ step: place.step });
-  }, [isApplied, place.step, location.search, navigate]);
+    else if (position.step !== getDraft().step) updateDraft({ step: position.step });
+  }, [isApplied, position.step, location.search, navigate]);
 
-  return { step, focus: place.focus, goTo };
+  return { step, focus: position.focus, goTo };
 }
 
 /** The wizard's state and moves (spec §4 Order wizard). `today` is the studio's, null while it is unknown. */
 export function useWizard(today: string | null) {
-  const draft = useDraft();
-  const { isApplied, isPreselected } = useOrderWish(today);
-  const { step, focus, goTo } = useStep(isApplied);
+  const { draft, isUnknown, isApplied, isPreselected } = useOrderRequest(today);
+  const { step, focus, goTo } = useStep(draft, isApplied);
   const [isChecking, setIsChecking] = useState(false);
   const offer = draftOffer(draft);
 
@@ -100,7 +117,7 @@ export function useWizard(today: string | null) {
   };
 
   return {
-    isApplied,
+    isUnknown,
     isChecking,
     draft,
     offer,

@@ -1,8 +1,8 @@
+import { formatListPrice } from '#app/lib/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { WizardStep } from '#domain/orders/wizard.ts';
-import { priceWords } from '../charge-words.ts';
 
 type WizardActionsProps = { step: WizardStep; offer: Offer | null; isLoading: boolean; onBack: () => void };
 
@@ -16,7 +16,7 @@ export function WizardActions({ step, offer, isLoading, onBack }: WizardActionsP
       </Button>
       <p className="flex flex-1 flex-col items-end leading-tight lg:invisible">
         <span className="text-xs text-muted">Total</span>
-        <span className="font-medium text-ink tabular-nums">{offer ? priceWords(offer.priceCents) : '–'}</span>
+        <span className="font-medium text-ink tabular-nums">{offer ? formatListPrice(offer.priceCents) : '–'}</span>
       </p>
       {step !== 3 && (
         <Button type="submit" disabled={isLoading} className="lg:min-h-12 lg:px-8 lg:text-base">

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomeNewVisitor, callsTo, json, problem, stale, toastTexts } from '#app/features/library/test-library.ts';
-import { renderProperties } from '../own/test-own-properties.ts';
-import { propertyOf } from '../test-properties.ts';
+import { becomeNewVisitor, callsTo, json, problem, stale, toastTexts } from '#app/test/library.ts';
+import { renderProperties } from '#app/test/own-properties.ts';
+import { makeProperty } from '#app/test/properties.ts';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
@@ -12,7 +12,7 @@ const field = (label: string) => dialog().getByRole('textbox', { name: label });
 const save = () => dialog().getByRole('button', { name: 'Save changes' });
 
 async function openDialog(answers: Parameters<typeof renderProperties>[1] = {}) {
-  const calls = await renderProperties([propertyOf(1)], answers);
+  const calls = await renderProperties([makeProperty(1)], answers);
   await page.getByRole('button', { name: 'Edit details of House 1' }).click();
   await expect.element(dialog()).toBeVisible();
   return calls;
@@ -28,7 +28,7 @@ test('the dialog begins with what is known of the property, by the names of its 
 });
 
 test('what was changed is sent alone, and the card shows it', async () => {
-  const saved = propertyOf(1, { name: 'Maple House', price: 1_300_000 });
+  const saved = makeProperty(1, { name: 'Maple House', price: 1_300_000 });
   const calls = await openDialog({ 'PATCH /properties/:id': () => json(saved) });
   await field('Property name').fill('Maple House');
   await field('Price ($)').fill('$1,300,000');
@@ -78,7 +78,7 @@ test('what the server refuses stands beside its field, and nothing that was type
 test('changes that cannot be saved are explained, and can be sent again', async () => {
   let isAway = true;
   await openDialog({
-    'PATCH /properties/:id': () => (isAway ? problem(503, { detail: 'The library rests.' }) : json(propertyOf(1))),
+    'PATCH /properties/:id': () => (isAway ? problem(503, { detail: 'The library rests.' }) : json(makeProperty(1))),
   });
   await field('City').fill('Arlington');
   await save().click();
@@ -90,7 +90,7 @@ test('changes that cannot be saved are explained, and can be sent again', async 
 });
 
 test('what somebody else changed meanwhile is told; what was typed stays, and is saved when asked again', async () => {
-  const theirs = propertyOf(1, { name: 'Maple House', city: 'Rockville', version: 2 });
+  const theirs = makeProperty(1, { name: 'Maple House', city: 'Rockville', version: 2 });
   const calls = await openDialog({
     'PATCH /properties/:id': ({ ifMatch }) =>
       ifMatch === '"2"' ? json({ ...theirs, city: 'Arlington', version: 3 }) : stale(theirs),
@@ -112,7 +112,7 @@ test('what somebody else changed meanwhile is told; what was typed stays, and is
 });
 
 test('what was typed can be dropped for what stands there now', async () => {
-  await openDialog({ 'PATCH /properties/:id': () => stale(propertyOf(1, { city: 'Rockville', version: 2 })) });
+  await openDialog({ 'PATCH /properties/:id': () => stale(makeProperty(1, { city: 'Rockville', version: 2 })) });
   await field('City').fill('Arlington');
   await save().click();
   await dialog().getByRole('button', { name: 'Discard my changes' }).click();
@@ -121,7 +121,7 @@ test('what was typed can be dropped for what stands there now', async () => {
 });
 
 test("a change that this form does not show is in nobody's way", async () => {
-  const delivered = propertyOf(1, { notified_at: '2026-11-20T15:00:00.000Z', version: 2 });
+  const delivered = makeProperty(1, { notified_at: '2026-11-20T15:00:00.000Z', version: 2 });
   const calls = await openDialog({
     'PATCH /properties/:id': ({ ifMatch }) => (ifMatch === '"2"' ? json(delivered) : stale(delivered)),
   });

@@ -1,16 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FormTrouble } from '#app/features/accounts/area/form-trouble.tsx';
-import { useAccountForm } from '#app/features/accounts/area/use-account-form.ts';
-import type { FormErrors } from '#app/features/accounts/use-form.ts';
+import { useEdited } from '#app/lib/request/use-edited.ts';
+import type { FormErrors } from '#app/lib/request/use-form.ts';
+import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { useEdited } from '#app/lib/use-edited.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChangedNotice } from '#app/ui/changed-notice.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input, Textarea } from '#app/ui/field.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { updateProperty } from '../api/update-property.ts';
-import { putProperty } from '../property-cache.ts';
+import { updateProperty, upsertProperty } from '../api/properties.ts';
 import { DETAIL_LABELS, DETAIL_PARTS } from '../property-parts.ts';
 import { detailsSchemaFor, detailTexts } from './property-details.ts';
 
@@ -34,12 +33,12 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
     onChanged: (before, now) => form.replace(detailTexts(now), detailTexts(before)),
   });
   const texts = detailTexts(edited.from);
-  const form = useAccountForm({
+  const form = useSchemaForm({
     schema: detailsSchemaFor(edited.from),
     send: async (changes) => {
       if (Object.keys(changes).length > 0) {
         const saved = await edited.send((from) => updateProperty(from, changes));
-        putProperty(saved);
+        upsertProperty(saved);
         toast({ title: 'Changes saved', description: saved.name, variant: 'success' });
       }
       onClose();
@@ -66,7 +65,7 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
         <Field label={DETAIL_LABELS.description} name="description" error={errors.description}>
           {(control) => <Textarea {...control} rows={5} defaultValue={texts.description} />}
         </Field>
-        <FormTrouble text={form.trouble} />
+        <FormError text={form.errorMessage} />
         <ChangedNotice changes={edited.changes} onTake={() => form.replace(detailTexts(edited.begin(edited.from)))} />
       </DialogBody>
       <DialogActions>
@@ -89,7 +88,7 @@ type DetailFieldProps = Pick<ComponentPropsWithRef<'input'>, 'defaultValue' | 'i
   className?: string;
 };
 
-/** A line about the house: what the browser knows of its user's own address does not belong here. */
+/** A line about the property: what the browser knows of its user's own address does not belong here. */
 function DetailField({ label, name, errors, required = false, className, ...input }: DetailFieldProps) {
   return (
     <Field label={label} name={name} required={required} error={errors[name]} className={className ?? ''}>

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { NAME_ALONE, propertyOf } from '../test-properties.ts';
+import { makeProperty, NAME_ALONE } from '#app/test/properties.ts';
 import { detailsSchemaFor, detailTexts } from './property-details.ts';
 
-const HOUSE = propertyOf(1);
-const read = (typed: Record<string, string>) => detailsSchemaFor(HOUSE).safeParse({ ...detailTexts(HOUSE), ...typed });
+const PROPERTY = makeProperty(1);
+const read = (typed: Record<string, string>) =>
+  detailsSchemaFor(PROPERTY).safeParse({ ...detailTexts(PROPERTY), ...typed });
 
 test('what stands there as it was is no change', () => {
   expect(read({}).data).toEqual({});
-  expect(detailsSchemaFor(propertyOf(1, NAME_ALONE)).parse(detailTexts(propertyOf(1, NAME_ALONE)))).toEqual({});
+  expect(detailsSchemaFor(makeProperty(1, NAME_ALONE)).parse(detailTexts(makeProperty(1, NAME_ALONE)))).toEqual({});
 });
 
 test.each([

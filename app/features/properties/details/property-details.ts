@@ -27,7 +27,7 @@ function readNumber(text: unknown): unknown {
 
 /**
  * Reads what was typed about a property as the server takes it. What still stands there as it was is left out, so that
- * two who write about the same house at once keep each other's words.
+ * two who write about the same property at once keep each other's words.
  */
 export function detailsSchemaFor(property: PropertyJson) {
   const before = new Map<string, string>(Object.entries(detailTexts(property)));

@@ -1,12 +1,11 @@
-import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
-import { fieldErrorsOf, troubleWords } from '#app/features/accounts/trouble-words.ts';
-import { checkWith, useForm } from '#app/features/accounts/use-form.ts';
+import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { createPropertySchema } from '#domain/properties/property-input.ts';
-import { createProperty } from '../api/create-property.ts';
+import { createProperty } from '../api/properties.ts';
 
 const formSchema = createPropertySchema.pick({ name: true });
 
@@ -20,10 +19,10 @@ export function CreatePropertyForm({ realtorId, isDisabled, onCreated }: CreateP
       try {
         await createProperty({ name, realtor_id: realtorId });
       } catch (error) {
-        noteLostSession(error);
-        const description = troubleWords(error, TROUBLE);
+        endLostSession(error);
+        const description = getErrorMessage(error, UNEXPECTED_ERROR);
         toast({ title: 'Failed to create property', description, variant: 'destructive' });
-        return fieldErrorsOf(error);
+        return getFieldErrors(error);
       }
       form.clear();
       toast({ title: 'Property Created!', description: name, variant: 'success' });

@@ -1,17 +1,16 @@
-import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
-import { fieldErrorsOf, troubleWords } from '#app/features/accounts/trouble-words.ts';
-import { useForm } from '#app/features/accounts/use-form.ts';
-import { actOn, showPresent } from '#app/lib/edits.ts';
+import { refetchIfOutdated, runVersioned } from '#app/lib/request/edits.ts';
+import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { deleteProperty } from '../api/delete-property.ts';
+import { deleteProperty } from '../api/properties.ts';
 import { DETAIL_PARTS } from '../property-parts.ts';
 
 /** What goes with a property. `count` is null above 1,000. */
-function lossWords(count: number | null): string {
+function formatLoss(count: number | null): string {
   if (count === 0) return 'It has no media.';
   if (count === 1) return 'Its 1 photo or video is deleted with it.';
   return `Its ${count?.toLocaleString('en-US') ?? '1,000+'} photos and videos are deleted with it.`;
@@ -31,7 +30,7 @@ export function DeletePropertyDialog({ property, open, onOpenChange, onDeleted }
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete ${property.name}?`}
-      description={`${lossWords(property.media_count)} This cannot be taken back.`}
+      description={`${formatLoss(property.media_count)} This can't be undone.`}
       width="sm"
     >
       <DeleteForm property={property} onClose={() => onOpenChange(false)} onDeleted={onDeleted} />
@@ -50,13 +49,13 @@ function DeleteForm({ property, onClose, onDeleted }: DeleteFormProps) {
     },
     send: async (typed) => {
       try {
-        await actOn({ seen: property, parts: DETAIL_PARTS }, () => deleteProperty(property, typed));
+        await runVersioned({ seen: property, parts: DETAIL_PARTS }, () => deleteProperty(property, typed));
       } catch (error) {
-        noteLostSession(error);
-        showPresent(error);
-        const description = troubleWords(error, TROUBLE);
+        endLostSession(error);
+        refetchIfOutdated(error);
+        const description = getErrorMessage(error, UNEXPECTED_ERROR);
         toast({ title: 'Failed to delete property', description, variant: 'destructive' });
-        return fieldErrorsOf(error);
+        return getFieldErrors(error);
       }
       onClose();
       onDeleted();

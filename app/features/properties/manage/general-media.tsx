@@ -1,25 +1,25 @@
 import { useId } from 'react';
-import { totalWords } from '#app/features/media/media-words.ts';
+import { formatItemTotal } from '#app/features/media/format-media.ts';
 import { usePreparingItems } from '#app/features/media/use-preparing-items.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { LazyMount } from '#app/ui/lazy-mount.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { WhenNear } from '#app/ui/when-near.tsx';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
-import { generalMediaQuery } from '../api/list-general-media.ts';
-import type { Desk } from './desk.ts';
+import { generalMediaQuery } from '../api/property-media.ts';
 import { MediaLine } from './media-line.tsx';
 import { MediaFailed, NoTiles } from './media-states.tsx';
 import { MediaTile, TileFrame } from './media-tile.tsx';
+import type { RealtorWorkspace } from './realtor-workspace.ts';
 import { TILE_COLUMNS, TileGrid, TilesSkeleton } from './tile-grid.tsx';
 import { usePages } from './use-pages.ts';
-import { useTileActs } from './use-tile-acts.ts';
+import { useTileHandlers } from './use-tile-handlers.ts';
 
-const rowsOf = ({ items }: MediaListJson) => items;
+const getRows = ({ items }: MediaListJson) => items;
 const NONE: readonly MediaJson[] = [];
 
 /** What belongs to none of the realtor's properties, such as portraits and logos. */
-export function GeneralMedia({ desk }: { desk: Desk }) {
+export function GeneralMedia({ workspace }: { workspace: RealtorWorkspace }) {
   const id = useId();
   return (
     <Card role="region" aria-labelledby={id} className="mt-12 p-4 sm:p-7">
@@ -32,52 +32,52 @@ export function GeneralMedia({ desk }: { desk: Desk }) {
         </div>
         <Button
           variant="outline"
-          disabled={desk.isDisabled}
+          disabled={workspace.isDisabled}
           aria-label="Upload general media"
           className="max-sm:w-full"
-          onClick={() => desk.onUpload({ userId: desk.realtorId, label: 'general media' })}
+          onClick={() => workspace.onUpload({ userId: workspace.realtorId, label: 'general media' })}
         >
           Upload
         </Button>
       </div>
-      <WhenNear fallback={<Waiting />}>
-        <LoadedMedia desk={desk} />
-      </WhenNear>
+      <LazyMount fallback={<Waiting />}>
+        <LoadedMedia workspace={workspace} />
+      </LazyMount>
     </Card>
   );
 }
 
 /** A row of places: nobody knows yet how many items there are, and often there are few. */
-const PLACES = 6;
+const SKELETON_COUNT = 6;
 
 function Waiting() {
   return (
     <>
-      <TilesSkeleton count={PLACES} />
+      <TilesSkeleton count={SKELETON_COUNT} />
       <Spinner label="Loading general media" className="sr-only" />
     </>
   );
 }
 
-function LoadedMedia({ desk }: { desk: Desk }) {
-  const pages = usePages(generalMediaQuery(desk.realtorId), rowsOf);
+function LoadedMedia({ workspace }: { workspace: RealtorWorkspace }) {
+  const pages = usePages(generalMediaQuery(workspace.realtorId), getRows);
   const { rows, failure, retry } = pages;
   const items = rows ?? NONE;
   usePreparingItems(items);
-  const acts = useTileActs(desk, items);
+  const handlers = useTileHandlers(workspace, items);
   if (!rows) return failure ? <MediaFailed text={failure} onRetry={retry} /> : <Waiting />;
   if (rows.length === 0) return <NoTiles text="No general media yet." />;
-  const { chosen, isDisabled } = desk;
+  const { chosen, isDisabled } = workspace;
   return (
     <>
-      <MediaLine words={totalWords(pages.total)} label="general media" items={items} chosen={chosen} />
+      <MediaLine text={formatItemTotal(pages.total)} label="general media" items={items} chosen={chosen} />
       <TileGrid media={{ ...pages, items }} label="general media">
         {(shown) => (
           <ul aria-label="General media" className={TILE_COLUMNS}>
             {shown.map((item) => (
               <TileFrame key={item.id} itemId={item.id}>
                 <MediaTile
-                  {...{ item, acts, isDisabled, isChoosing: chosen.isChoosing }}
+                  {...{ item, handlers, isDisabled, isChoosing: chosen.isChoosing }}
                   {...{ isCover: false, isFirst: false, isLast: false }}
                   isChosen={chosen.items.has(item.id)}
                 />

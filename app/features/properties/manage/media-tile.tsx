@@ -1,6 +1,6 @@
 import { type CSSProperties, type HTMLAttributes, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { formatDuration, getMediaName, isVideo } from '#app/features/media/format-media.ts';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
-import { durationWords, isVideo, nameOf } from '#app/features/media/media-words.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
@@ -9,7 +9,7 @@ import type { Step } from './reorder-pages.ts';
 import { TileMenu } from './tile-menu.tsx';
 
 /** What tiles can ask for. The same functions for all, so that a tile is drawn again only when it changes. */
-export type TileActs = {
+export type TileHandlers = {
   onToggle: (item: MediaJson) => void;
   onDelete: (item: MediaJson) => void;
   onMove: (item: MediaJson) => void;
@@ -34,7 +34,7 @@ export type TileProps = {
   isChosen: boolean;
   isChoosing: boolean;
   isDisabled: boolean;
-  acts: TileActs;
+  handlers: TileHandlers;
   handles?: TileHandles | undefined;
 };
 
@@ -44,7 +44,7 @@ const MARK = 'rounded-md bg-black/70 px-2 py-0.5 text-xs leading-5 font-semibold
 
 /** What the picture does not say by itself. */
 function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
-  const length = isVideo(item) && (item.duration_seconds === null ? 'Video' : durationWords(item.duration_seconds));
+  const length = isVideo(item) && (item.duration_seconds === null ? 'Video' : formatDuration(item.duration_seconds));
   return (
     <span className="pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">
       {isCover ? <span className={MARK}>Cover</span> : <span />}
@@ -104,12 +104,12 @@ function Grip({ name, handles }: { name: string; handles: TileHandles }) {
 }
 
 /** The small picture: opens the file in a new tab, and while items are being chosen chooses it. */
-function TilePicture({ item, name, isCover, isChosen, isChoosing, acts, handles }: TileProps & { name: string }) {
+function TilePicture({ item, name, isCover, isChosen, isChoosing, handlers, handles }: TileProps & { name: string }) {
   const click = (event: MouseEvent) => {
     const isChoice = (isChoosing && event.detail > 0) || event.ctrlKey || event.metaKey;
     if (!isChoice) return;
     event.preventDefault();
-    acts.onToggle(item);
+    handlers.onToggle(item);
   };
   return (
     <div
@@ -132,17 +132,17 @@ function TilePicture({ item, name, isCover, isChosen, isChoosing, acts, handles 
       </a>
       <Marks item={item} isCover={isCover} />
       {handles && <Grip name={name} handles={handles} />}
-      <ChooseBox name={name} isChosen={isChosen} isChoosing={isChoosing} onToggle={() => acts.onToggle(item)} />
+      <ChooseBox name={name} isChosen={isChosen} isChoosing={isChoosing} onToggle={() => handlers.onToggle(item)} />
     </div>
   );
 }
 
 /** An item of a property: its picture, its name, and what can be done with it (spec §2 Admin realtor properties). */
 export const MediaTile = memo(function MediaTile(props: TileProps) {
-  const { item, isCover, isFirst, isLast, isDisabled, acts } = props;
-  const name = nameOf(item);
-  const { onStep, onCover } = acts;
-  const place = onStep && {
+  const { item, isCover, isFirst, isLast, isDisabled, handlers } = props;
+  const name = getMediaName(item);
+  const { onStep, onCover } = handlers;
+  const position = onStep && {
     ...{ isFirst, isLast },
     onStep: (step: Step) => onStep(item, step),
     onCover: onCover && !isCover && item.status === 'ready' ? () => onCover(item) : undefined,
@@ -158,7 +158,7 @@ export const MediaTile = memo(function MediaTile(props: TileProps) {
           type="button"
           aria-label={`Delete ${name}`}
           disabled={isDisabled}
-          onClick={() => acts.onDelete(item)}
+          onClick={() => handlers.onDelete(item)}
           className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-danger-soft hover:text-danger-text disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:size-11"
         >
           <Icon name="trash" className="size-[1.125rem]" />
@@ -166,10 +166,10 @@ export const MediaTile = memo(function MediaTile(props: TileProps) {
         <TileMenu
           name={name}
           isDisabled={isDisabled}
-          place={place ?? null}
-          onSelect={() => acts.onToggle(item)}
-          onMove={() => acts.onMove(item)}
-          onDownload={() => acts.onDownload(item)}
+          position={position ?? null}
+          onSelect={() => handlers.onToggle(item)}
+          onMove={() => handlers.onMove(item)}
+          onDownload={() => handlers.onDownload(item)}
         />
       </div>
     </>

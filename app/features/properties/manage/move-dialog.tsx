@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { itemWords } from '#app/features/media/media-words.ts';
-import { failureWords } from '#app/features/media/trouble.ts';
+import { formatItemCount } from '#app/features/media/format-media.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { moveMedia } from '../api/move-media.ts';
-import { type Place, PlaceChoice } from './place-choice.tsx';
+import { moveMedia } from '../api/property-media.ts';
+import { type Destination, DestinationChoice } from './destination-choice.tsx';
 
 type MoveDialogProps = { realtorId: string; items: readonly MediaJson[]; onClose: () => void; onMoved: () => void };
 
@@ -17,7 +17,7 @@ export function MoveDialog(props: MoveDialogProps) {
     <Dialog
       open
       onOpenChange={(next) => !next && props.onClose()}
-      title={`Move ${itemWords(props.items.length)}`}
+      title={`Move ${formatItemCount(props.items.length)}`}
       firstFocus="dialog"
     >
       <MoveForm {...props} />
@@ -26,33 +26,33 @@ export function MoveDialog(props: MoveDialogProps) {
 }
 
 function MoveForm({ realtorId, items, onClose, onMoved }: MoveDialogProps) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [destination, setDestination] = useState<Destination | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (!place) return setRefusal('Choose where they go.');
+    if (!destination) return setRefusal('Choose where they go.');
     setIsSending(true);
     try {
       const ids = items.map(({ id }) => id);
-      await moveMedia(ids, place.propertyId);
+      await moveMedia(ids, destination.propertyId);
     } catch (error) {
-      setRefusal(failureWords(error));
+      setRefusal(handleRequestError(error));
       return setIsSending(false);
     }
     onMoved();
-    const description = `${itemWords(items.length)} moved to ${place.name}.`;
+    const description = `${formatItemCount(items.length)} moved to ${destination.name}.`;
     toast({ title: 'Success!', description, variant: 'success' });
   };
-  const choose = (next: Place) => {
-    setPlace(next);
+  const choose = (next: Destination) => {
+    setDestination(next);
     setRefusal(null);
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-label="Move" className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-4">
-        <PlaceChoice realtorId={realtorId} items={items} chosen={place} onChoose={choose} />
+        <DestinationChoice realtorId={realtorId} items={items} chosen={destination} onChoose={choose} />
         {refusal && <Notice tone="red" role="alert" title={refusal} />}
       </DialogBody>
       <DialogActions>

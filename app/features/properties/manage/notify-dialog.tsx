@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '#app/features/media/trouble.ts';
-import { actOn } from '#app/lib/edits.ts';
-import { formatInstant } from '#app/lib/formats.ts';
+import { runVersioned } from '#app/lib/request/edits.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
+import { formatInstant } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { notifyRealtor } from '../api/notify-realtor.ts';
+import { notifyRealtor } from '../api/properties.ts';
 import { propertyParts } from '../property-parts.ts';
-import type { Realtor } from './desk.ts';
 import { PendingOrders } from './pending-orders.tsx';
+import type { Realtor } from './realtor-workspace.ts';
 
 type NotifyDialogProps = {
   property: PropertyJson;
@@ -20,14 +20,14 @@ type NotifyDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Tells the realtor by e-mail that the media of a property are ready, and completes its orders with it. */
+/** Tells the realtor by email that the media of a property are ready, and completes its orders with it. */
 export function NotifyDialog({ property, realtor, timeZone, open, onOpenChange }: NotifyDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Notify realtor"
-      description={`${realtor.name} gets an e-mail at ${realtor.email}.`}
+      description={`${realtor.name} gets an email at ${realtor.email}.`}
       firstFocus="dialog"
     >
       <NotifyForm property={property} realtor={realtor} timeZone={timeZone} onClose={() => onOpenChange(false)} />
@@ -48,13 +48,13 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
     setRefusal(null);
     try {
       const parts = propertyParts(timeZone);
-      await actOn({ seen: property, parts }, () => notifyRealtor(property, [...orderIds]));
+      await runVersioned({ seen: property, parts }, () => notifyRealtor(property, [...orderIds]));
     } catch (error) {
-      setRefusal(failureWords(error));
+      setRefusal(handleRequestError(error));
       return setIsSending(false);
     }
     onClose();
-    toast({ title: 'Success!', description: `${realtor.name} is told by e-mail.`, variant: 'success' });
+    toast({ title: 'Success!', description: `${realtor.name} is told by email.`, variant: 'success' });
   };
   const toggle = (id: string) => {
     const next = new Set(orderIds);
@@ -64,7 +64,7 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
   return (
     <form onSubmit={(event) => void send(event)} aria-label="Notify realtor" className={DIALOG_FORM}>
       <DialogBody className="flex flex-col gap-6">
-        <Letter property={property} timeZone={timeZone} />
+        <EmailSummary property={property} timeZone={timeZone} />
         {property.orders.length > 0 && <PendingOrders orders={property.orders} chosen={orderIds} onToggle={toggle} />}
         {refusal && (
           <Notice tone="red" role="alert" title="The realtor was not notified">
@@ -77,7 +77,7 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
           Cancel
         </Button>
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send e-mail'}
+          {isSending ? 'Sending...' : 'Send email'}
         </Button>
       </DialogActions>
     </form>
@@ -85,12 +85,12 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
 }
 
 /** What the mail says, in short, and when the last one was sent. */
-function Letter({ property, timeZone }: { property: PropertyJson; timeZone: string }) {
+function EmailSummary({ property, timeZone }: { property: PropertyJson; timeZone: string }) {
   const { name, media_count, notified_at } = property;
   const count = media_count?.toLocaleString('en-US') ?? 'more than 1,000';
   return (
     <div className="rounded-input bg-well px-4 py-3.5 text-[0.9375rem]">
-      <p className="text-sm text-body">The e-mail says</p>
+      <p className="text-sm text-body">The email says</p>
       <p className="mt-1 wrap-anywhere text-ink">
         {name}: {count === '1' ? '1 photo or video is' : `${count} photos and videos are`} ready, with a link to see and
         download {count === '1' ? 'it' : 'them'}.

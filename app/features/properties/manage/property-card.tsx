@@ -1,34 +1,34 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
-import { formatDate } from '#app/lib/formats.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { addressWords, factsOf, priceWords } from '../property-words.ts';
+import { formatAddress, formatPrice, listFacts } from '../format-property.ts';
 import { DeletePropertyDialog } from './delete-property-dialog.tsx';
-import type { Desk, Realtor } from './desk.ts';
-import { HouseMedia } from './house-media.tsx';
 import { NotifyDialog } from './notify-dialog.tsx';
-import { PropertyActs, type PropertyDialog } from './property-acts.tsx';
+import { PropertyActions, type PropertyDialog } from './property-actions.tsx';
+import { PropertyMedia } from './property-media.tsx';
+import type { Realtor, RealtorWorkspace } from './realtor-workspace.ts';
 
 const PropertyDetailsDialog = lazy(async () => ({
   default: (await import('../details/property-details-dialog.tsx')).PropertyDetailsDialog,
 }));
 
-type PropertyCardProps = { property: PropertyJson; realtor: Realtor; desk: Desk };
+type PropertyCardProps = { property: PropertyJson; realtor: Realtor; workspace: RealtorWorkspace };
 
 /** A property of the realtor with its media, and what can be done with both (spec §2 Admin realtor properties). */
-export function PropertyCard({ property, realtor, desk }: PropertyCardProps) {
+export function PropertyCard({ property, realtor, workspace }: PropertyCardProps) {
   const id = useId();
   const [open, setOpen] = useState<PropertyDialog | null>(null);
   const isOpen = (dialog: PropertyDialog) => ({
     open: open === dialog,
     onOpenChange: (next: boolean) => setOpen(next ? dialog : null),
   });
-  const { items, forget } = desk.chosen;
+  const { items, forget } = workspace.chosen;
   const letGo = () => forget([...items.values()].filter(({ property_id }) => property_id === property.id));
   return (
     <Card role="region" aria-labelledby={id} className="p-4 sm:p-7">
@@ -38,17 +38,17 @@ export function PropertyCard({ property, realtor, desk }: PropertyCardProps) {
           <h3 id={id} className="display text-2xl wrap-anywhere">
             {property.name}
           </h3>
-          <Facts property={property} timeZone={desk.timeZone} />
+          <Facts property={property} timeZone={workspace.timeZone} />
           <div className="mt-auto pt-5">
-            <PropertyActs property={property} desk={desk} onOpen={setOpen} />
+            <PropertyActions property={property} workspace={workspace} onOpen={setOpen} />
           </div>
         </div>
       </div>
       <div className="mt-5 border-t border-line pt-3 sm:mt-7">
-        <HouseMedia property={property} desk={desk} />
+        <PropertyMedia property={property} workspace={workspace} />
       </div>
       <DeletePropertyDialog property={property} onDeleted={letGo} {...isOpen('delete')} />
-      <NotifyDialog property={property} realtor={realtor} timeZone={desk.timeZone} {...isOpen('notify')} />
+      <NotifyDialog property={property} realtor={realtor} timeZone={workspace.timeZone} {...isOpen('notify')} />
       <Suspense fallback={null}>
         {open === 'details' && <PropertyDetailsDialog property={property} {...isOpen('details')} />}
       </Suspense>
@@ -69,11 +69,11 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
   );
 }
 
-/** What is known of a house, and how far its delivery is. */
+/** What is known of a property, and how far its delivery is. */
 function Facts({ property, timeZone }: { property: PropertyJson; timeZone: string }) {
   const { created_at, notified_at, orders } = property;
-  const facts = [priceWords(property), ...factsOf(property)].filter(Boolean);
-  const address = addressWords(property);
+  const facts = [formatPrice(property), ...listFacts(property)].filter(Boolean);
+  const address = formatAddress(property);
   return (
     <>
       {address && address !== property.name && <p className="mt-1 wrap-anywhere text-body">{address}</p>}

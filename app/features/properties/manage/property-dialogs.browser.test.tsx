@@ -1,47 +1,54 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
-import { adminOrderOf, changesOf, DETAILS } from '#app/features/admin/test-admin.ts';
-import { idOf, itemOf } from '#app/features/media/test-items.ts';
-import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
+import { becomeNewVisitor, done, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { DETAILS, listChanges, makeAdminOrder } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { makeId, makeItem } from '#app/test/media-items.ts';
+import { makeProperty, makePropertyList } from '#app/test/properties.ts';
+import {
+  becomeTallVisitor,
+  getPropertyCard,
+  makeMediaList,
+  renderWorkspace,
+  shownNames,
+  workspaceNetwork,
+} from '#app/test/properties-workspace.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { propertyListOf, propertyOf } from '../test-properties.ts';
-import { becomeTallVisitor, deskNetwork, houseOf, mediaListOf, renderDesk, shownNames } from './test-desk.ts';
 
 beforeEach(becomeTallVisitor);
 afterEach(becomeNewVisitor);
 
-const HOUSE = propertyOf(1, { cover: itemOf(1) });
-const OTHER = propertyOf(2, { address: '8 Elm Street' });
+const PROPERTY = makeProperty(1, { cover: makeItem(1) });
+const OTHER = makeProperty(2, { address: '8 Elm Street' });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (name?: string) => page.getByRole('dialog', name ? { name } : {});
 
 describe('deleting a property', () => {
-  const DELETE = `DELETE /properties/${HOUSE.id}`;
+  const DELETE = `DELETE /properties/${PROPERTY.id}`;
   const field = () => page.getByRole('textbox', { name: /^Name of the property/ });
   const open = async (items: MediaJson[], answers = {}) => {
-    const calls = deskNetwork([[HOUSE, items]], answers);
-    await renderDesk();
+    const calls = workspaceNetwork([[PROPERTY, items]], answers);
+    await renderWorkspace();
     await button('Delete House 1').click();
     return calls;
   };
 
   test('says how many media go with it, and asks for its name', async () => {
-    const calls = await open([itemOf(1), itemOf(2)]);
+    const calls = await open([makeItem(1), makeItem(2)]);
     await expect.element(dialog('Delete House 1?')).toMatchTextContent('Its 2 photos and videos are deleted with it.');
     await field().fill('house 1');
     await button('Delete property').click();
     await expect.element(dialog()).toMatchTextContent('Type “House 1” to delete it.');
     await expect.element(field()).toHaveFocus();
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
     await expectAccessibleInBothThemes('the question');
   });
 
   test('§8 Admin and media: it says Property Deleted, and the property is gone', async () => {
     let isThere = true;
     const calls = await open([], {
-      'GET /properties': () => json(propertyListOf(isThere ? [{ ...HOUSE, media_count: 0 }] : [])),
+      'GET /properties': () => json(makePropertyList(isThere ? [{ ...PROPERTY, media_count: 0 }] : [])),
       [DELETE]: () => {
         isThere = false;
         return done();
@@ -51,7 +58,7 @@ describe('deleting a property', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('No properties created yet.')).toBeVisible();
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(changesOf(calls)).toEqual([['DELETE', `/properties/${HOUSE.id}`, { name: 'House 1' }]]);
+    expect(listChanges(calls)).toEqual([['DELETE', `/properties/${PROPERTY.id}`, { name: 'House 1' }]]);
     expect(toastTexts()).toEqual(['Property Deleted / House 1']);
   });
 
@@ -65,14 +72,14 @@ describe('deleting a property', () => {
 
   test('what was chosen of it is not chosen any more', async () => {
     let isThere = true;
-    deskNetwork([[HOUSE, [itemOf(1, { property_id: HOUSE.id })]]], {
-      'GET /properties': () => json(propertyListOf(isThere ? [HOUSE, OTHER] : [OTHER])),
+    workspaceNetwork([[PROPERTY, [makeItem(1, { property_id: PROPERTY.id })]]], {
+      'GET /properties': () => json(makePropertyList(isThere ? [PROPERTY, OTHER] : [OTHER])),
       [DELETE]: () => {
         isThere = false;
         return done();
       },
     });
-    await renderDesk();
+    await renderWorkspace();
     await button('Select in House 1').click();
     await button('Select all in House 1').click();
     const bar = page.getByRole('region', { name: 'Selected items' });
@@ -85,15 +92,15 @@ describe('deleting a property', () => {
   });
 
   test('the focus goes on to the next property, else to the one before, else to their list', async () => {
-    const houses = [HOUSE, OTHER, propertyOf(3)];
-    deskNetwork([], {
-      'GET /properties': () => json(propertyListOf(houses)),
+    const properties = [PROPERTY, OTHER, makeProperty(3)];
+    workspaceNetwork([], {
+      'GET /properties': () => json(makePropertyList(properties)),
       ...Object.fromEntries(
-        houses.map(({ id }) => [
+        properties.map(({ id }) => [
           `DELETE /properties/${id}`,
           () => {
-            houses.splice(
-              houses.findIndex((house) => house.id === id),
+            properties.splice(
+              properties.findIndex((property) => property.id === id),
               1,
             );
             return done();
@@ -101,7 +108,7 @@ describe('deleting a property', () => {
         ]),
       ),
     });
-    await renderDesk();
+    await renderWorkspace();
     const remove = async (name: string) => {
       await button(`Delete ${name}`).click();
       await field().fill(name);
@@ -119,8 +126,8 @@ describe('deleting a property', () => {
   test('a long name without a space stays inside its question', async () => {
     await page.viewport(375, 1600);
     const name = 'TheOldBoathouseOnThePotomacWithTheLongNameThatNobodyRemembers';
-    deskNetwork([[{ ...HOUSE, name }, []]]);
-    await renderDesk();
+    workspaceNetwork([[{ ...PROPERTY, name }, []]]);
+    await renderWorkspace();
     await button(`Delete ${name}`).click();
     await button('Delete property').click();
     await expect.element(dialog()).toMatchTextContent(`Type “${name}” to delete it.`);
@@ -136,50 +143,50 @@ describe('deleting a property', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(button('Delete House 1')).toHaveFocus();
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
   });
 });
 
 describe('notifying the realtor', () => {
-  const orderOf = (number: number, order_status: OrderStatus) => ({
+  const makeOrder = (number: number, order_status: OrderStatus) => ({
     ...DETAILS,
-    order: { ...DETAILS.order, ...adminOrderOf(number), order_status },
+    order: { ...DETAILS.order, ...makeAdminOrder(number), order_status },
   });
-  const [pending, completed] = [orderOf(1041, 'pending'), orderOf(1042, 'completed')];
+  const [pending, completed] = [makeOrder(1041, 'pending'), makeOrder(1042, 'completed')];
   const links = [pending, completed].map(({ order: { id, order_number } }) => ({ id, order_number }));
-  const house = { ...HOUSE, orders: links };
-  const NOTIFY = `POST /properties/${HOUSE.id}/notify`;
+  const property = { ...PROPERTY, orders: links };
+  const NOTIFY = `POST /properties/${PROPERTY.id}/notify`;
   const open = async (answers = {}) => {
-    const calls = deskNetwork([[house, [itemOf(1), itemOf(2)]]], {
+    const calls = workspaceNetwork([[property, [makeItem(1), makeItem(2)]]], {
       ...Object.fromEntries(
         [pending, completed].map((order) => [`GET /admin/orders/${order.order.id}`, () => json(order)]),
       ),
       ...answers,
     });
-    await renderDesk();
+    await renderWorkspace();
     await button('Notify realtor of House 1').click();
     return calls;
   };
 
   test('says to whom what is sent, and completes the pending orders that are ticked', async () => {
-    const notified = { ...house, media_count: 2, notified_at: '2026-11-20T15:00:00.000Z' };
+    const notified = { ...property, media_count: 2, notified_at: '2026-11-20T15:00:00.000Z' };
     const calls = await open({ [NOTIFY]: () => json(notified) });
-    await expect.element(dialog()).toMatchTextContent('Rosa Martinez gets an e-mail at rosa@example.com.');
+    await expect.element(dialog()).toMatchTextContent('Rosa Martinez gets an email at rosa@example.com.');
     await expect.element(dialog()).toMatchTextContent('House 1: 2 photos and videos are ready');
     await expect.element(page.getByRole('checkbox', { name: /^Order 1042/ })).not.toBeInTheDocument();
     await page.getByRole('checkbox', { name: 'Order 1041 · Growth, Jane Sample' }).click();
     await expectAccessibleInBothThemes('before it is sent');
-    await button('Send e-mail').click();
+    await button('Send email').click();
     await expect.element(dialog()).not.toBeInTheDocument();
     const body = { complete_order_ids: [pending.order.id] };
-    expect(changesOf(calls)).toEqual([['POST', `/properties/${HOUSE.id}/notify`, body]]);
-    expect(toastTexts()).toEqual(['Success! / Rosa Martinez is told by e-mail.']);
+    expect(listChanges(calls)).toEqual([['POST', `/properties/${PROPERTY.id}/notify`, body]]);
+    expect(toastTexts()).toEqual(['Success! / Rosa Martinez is told by email.']);
   });
 
   test('a refusal stands in the dialog, which stays', async () => {
     const detail = '1 file is still being prepared. Notify the realtor once all are ready.';
     await open({ [NOTIFY]: () => problem(409, 'conflict', { detail }) });
-    await button('Send e-mail').click();
+    await button('Send email').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(detail);
     await expectAccessibleInBothThemes('a refusal');
   });
@@ -205,15 +212,15 @@ describe('several items', () => {
     await userEvent.keyboard(' ');
   };
   const show = async (answers = {}) => {
-    const calls = deskNetwork(
+    const calls = workspaceNetwork(
       [
-        [HOUSE, [itemOf(1), itemOf(2)].map((item) => ({ ...item, property_id: HOUSE.id }))],
-        [OTHER, [itemOf(3, { property_id: OTHER.id })]],
+        [PROPERTY, [makeItem(1), makeItem(2)].map((item) => ({ ...item, property_id: PROPERTY.id }))],
+        [OTHER, [makeItem(3, { property_id: OTHER.id })]],
       ],
-      { 'GET /properties/general-media': () => json(mediaListOf([itemOf(4)])), ...answers },
+      { 'GET /properties/general-media': () => json(makeMediaList([makeItem(4)])), ...answers },
     );
-    await renderDesk();
-    await expect.poll(() => shownNames(HOUSE)).toHaveLength(2);
+    await renderWorkspace();
+    await expect.poll(() => shownNames(PROPERTY)).toHaveLength(2);
     await expect.poll(() => shownNames(OTHER)).toHaveLength(1);
     return calls;
   };
@@ -233,8 +240,8 @@ describe('several items', () => {
     await expectAccessibleInBothThemes('where they go');
     await dialog().getByRole('button', { name: 'Move', exact: true }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    const body = { ids: [idOf(1), idOf(3)], property_id: OTHER.id };
-    expect(changesOf(calls)).toEqual([['POST', '/media/move', body]]);
+    const body = { ids: [makeId(1), makeId(3)], property_id: OTHER.id };
+    expect(listChanges(calls)).toEqual([['POST', '/media/move', body]]);
     expect(toastTexts()).toEqual(['Success! / 2 items moved to House 2.']);
     await expect.element(page.getByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
   });
@@ -247,7 +254,9 @@ describe('several items', () => {
     await expect.element(page.getByRole('radio', { name: /^House 1/ })).not.toBeInTheDocument();
     await page.getByRole('radio', { name: /^General media/ }).click();
     await dialog().getByRole('button', { name: 'Move', exact: true }).click();
-    await expect.poll(() => changesOf(calls)).toEqual([['POST', '/media/move', { ids: [idOf(2)], property_id: null }]]);
+    await expect
+      .poll(() => listChanges(calls))
+      .toEqual([['POST', '/media/move', { ids: [makeId(2)], property_id: null }]]);
   });
 
   test('a move that is refused says why in its place', async () => {
@@ -266,7 +275,7 @@ describe('several items', () => {
     const bar = page.getByRole('region', { name: 'Selected items' });
     await expect.element(bar).toMatchTextContent('2 selected');
     await bar.getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => changesOf(calls)).toEqual([['POST', '/media/delete', { ids: [idOf(1), idOf(2)] }]]);
+    await expect.poll(() => listChanges(calls)).toEqual([['POST', '/media/delete', { ids: [makeId(1), makeId(2)] }]]);
     await expect.poll(toastTexts).toEqual(['Media Deleted / 2 items']);
     await expect.element(bar).not.toBeInTheDocument();
   });
@@ -285,9 +294,9 @@ describe('several items', () => {
 });
 
 test('the details of a property are edited in their dialog', async () => {
-  deskNetwork([[HOUSE, []]]);
-  await renderDesk();
-  await houseOf(HOUSE).getByRole('button', { name: 'Edit details of House 1' }).click();
+  workspaceNetwork([[PROPERTY, []]]);
+  await renderWorkspace();
+  await getPropertyCard(PROPERTY).getByRole('button', { name: 'Edit details of House 1' }).click();
   await expect
     .element(dialog('Property details').getByRole('textbox', { name: /^Property name/ }))
     .toHaveValue('House 1');

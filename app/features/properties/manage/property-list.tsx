@@ -1,28 +1,28 @@
 import { useId } from 'react';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { EmptyList, MoreRows, totalWords } from '#app/features/admin/list/list-parts.tsx';
-import { useListPlace } from '#app/lib/use-list-place.ts';
+import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { NearEnd } from '#app/ui/near-end.tsx';
+import { InfiniteScrollSentinel } from '#app/ui/infinite-scroll-sentinel.tsx';
+import { EmptyList, formatTotal, MoreRows } from '#app/ui/list-parts.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { PropertyListJson } from '#domain/properties/property-json.ts';
-import { PROPERTIES_PER_PAGE, propertiesQuery } from '../api/list-properties.ts';
-import type { Desk, Realtor } from './desk.ts';
+import { PROPERTIES_PER_PAGE, propertiesQuery } from '../api/properties.ts';
 import { PropertyCard } from './property-card.tsx';
+import type { Realtor, RealtorWorkspace } from './realtor-workspace.ts';
 import { usePages } from './use-pages.ts';
 
 const FAILED = 'Error fetching properties';
-const rowsOf = ({ properties }: PropertyListJson) => properties;
+const getRows = ({ properties }: PropertyListJson) => properties;
 
 /** The properties of a realtor, the newest first, each with its media. */
-export function PropertyList({ realtor, desk, q, onSearch }: PropertyListProps) {
+export function PropertyList({ realtor, workspace, q, onSearch }: PropertyListProps) {
   const titleId = useId();
-  const list = usePages({ ...propertiesQuery({ realtorId: realtor.id, ...(q && { q }) }), staleTime: 0 }, rowsOf);
+  const list = usePages({ ...propertiesQuery({ realtorId: realtor.id, ...(q && { q }) }), staleTime: 0 }, getRows);
   const { rows, total, failure, retry } = list;
-  useListPlace({ ...list, count: rows?.length ?? null, more: () => void list.more() });
+  useListPosition({ ...list, count: rows?.length ?? null, more: () => void list.more() });
   const isLong = total === null || total > PROPERTIES_PER_PAGE;
   return (
     <section aria-labelledby={titleId} className="mt-10">
@@ -31,7 +31,7 @@ export function PropertyList({ realtor, desk, q, onSearch }: PropertyListProps) 
           Properties
         </h2>
         <p role="status" className="mr-auto pt-1.5 text-[0.9375rem] text-muted tabular-nums">
-          {rows && totalWords(total, ['property', 'properties'])}
+          {rows && formatTotal(total, ['property', 'properties'])}
         </p>
         {((rows && isLong) || q) && (
           <search className="flex w-full sm:w-80">
@@ -48,10 +48,10 @@ export function PropertyList({ realtor, desk, q, onSearch }: PropertyListProps) 
       )}
       <div aria-busy={list.isOutdated} className={cx('flex flex-col gap-6', list.isOutdated && 'opacity-50')}>
         {rows?.map((property) => (
-          <PropertyCard key={property.id} property={property} realtor={realtor} desk={desk} />
+          <PropertyCard key={property.id} property={property} realtor={realtor} workspace={workspace} />
         ))}
       </div>
-      {list.hasMore && !failure && <NearEnd key={rows?.length} onNear={() => void list.more()} />}
+      {list.hasMore && !failure && <InfiniteScrollSentinel key={rows?.length} onVisible={() => void list.more()} />}
       {rows && (
         <MoreRows
           hasMore={list.hasMore}
@@ -64,7 +64,7 @@ export function PropertyList({ realtor, desk, q, onSearch }: PropertyListProps) 
     </section>
   );
 }
-type PropertyListProps = { realtor: Realtor; desk: Desk; q: string; onSearch: (q: string) => void };
+type PropertyListProps = { realtor: Realtor; workspace: RealtorWorkspace; q: string; onSearch: (q: string) => void };
 
 /** The place of the first properties while they are on their way. */
 function PropertiesSkeleton() {

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { becomeNewVisitor, json, problem, toastTexts } from '#app/features/accounts/test-accounts.ts';
-import { changesOf, queriesOf, userOf } from '#app/features/admin/test-admin.ts';
-import { itemOf } from '#app/features/media/test-items.ts';
-import { expectAccessibleInBothThemes } from '#app/ui/test-axe.ts';
-import { NAME_ALONE, propertyIdOf, propertyListOf, propertyOf } from '../test-properties.ts';
-import { becomeTallVisitor, deskNetwork, houseOf, mediaListOf, mediaPathOf, ROSA, renderDesk } from './test-desk.ts';
+import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.ts';
+import { listChanges, listQueries, makeUser } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
+import { makeItem } from '#app/test/media-items.ts';
+import { makeProperty, makePropertyId, makePropertyList, NAME_ALONE } from '#app/test/properties.ts';
+import {
+  becomeTallVisitor,
+  getMediaPath,
+  getPropertyCard,
+  makeMediaList,
+  ROSA,
+  renderWorkspace,
+  workspaceNetwork,
+} from '#app/test/properties-workspace.ts';
 
 beforeEach(becomeTallVisitor);
 afterEach(becomeNewVisitor);
@@ -18,8 +26,8 @@ const unavailable = () => problem(503, 'unavailable');
 
 describe('the realtor', () => {
   test("§2 Admin realtor properties: the heading has the realtor's name and email, and a link leads back to the users", async () => {
-    deskNetwork();
-    await renderDesk();
+    workspaceNetwork();
+    await renderWorkspace();
     await expect.element(heading()).toHaveTextContent('Media for the realtor');
     await expect.element(page.getByText('Rosa Martinez')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'rosa@example.com' })).toBeVisible();
@@ -29,29 +37,29 @@ describe('the realtor', () => {
 
   test('says when they signed in last, in the zone of the studio', async () => {
     const user = { ...ROSA, last_sign_in_at: '2026-11-18T04:30:00.000Z' };
-    deskNetwork([], { [`GET /admin/users/${ROSA.id}`]: () => json(user) });
-    await renderDesk();
+    workspaceNetwork([], { [`GET /admin/users/${ROSA.id}`]: () => json(user) });
+    await renderWorkspace();
     await expect.element(page.getByText('Last sign-in November 17, 2026 at 11:30 PM EST')).toBeVisible();
   });
 
   test.each([
     ['whom nobody knows', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => problem(404, 'not_found') }],
-    ['who is an admin', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => json(userOf(1, {}, { role: 'admin' })) }],
+    ['who is an admin', ROSA.id, { [`GET /admin/users/${ROSA.id}`]: () => json(makeUser(1, {}, { role: 'admin' })) }],
     ['with an id that is none', 'house-of-cards', {}],
   ])('§2 Admin realtor properties: a person %s reads Realtor not found.', async (_who, realtorId, answers) => {
-    const calls = deskNetwork([], answers);
-    await renderDesk({ realtorId });
+    const calls = workspaceNetwork([], answers);
+    await renderWorkspace({ realtorId });
     await expect.element(page.getByText('Realtor not found.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Back to Users' })).toBeVisible();
     await expect.element(create()).not.toBeInTheDocument();
-    expect(queriesOf(calls, '/properties')).toEqual([]);
+    expect(listQueries(calls, '/properties')).toEqual([]);
     await expectAccessibleInBothThemes('no realtor');
   });
 
   test('§8 Admin and media: one who cannot be fetched says Error fetching realtor, and is asked for again', async () => {
     let isAway = true;
-    deskNetwork([], { [`GET /admin/users/${ROSA.id}`]: () => (isAway ? unavailable() : json(ROSA)) });
-    await renderDesk();
+    workspaceNetwork([], { [`GET /admin/users/${ROSA.id}`]: () => (isAway ? unavailable() : json(ROSA)) });
+    await renderWorkspace();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error fetching realtor.*The server says so/);
     isAway = false;
     await tryAgain().click();
@@ -60,42 +68,42 @@ describe('the realtor', () => {
 });
 
 describe('the form', () => {
-  const answer = () => Response.json(propertyOf(1), { status: 201 });
+  const answer = () => Response.json(makeProperty(1), { status: 201 });
 
   test('§5 Create property: a blank name is refused beside the field, and what was typed stays', async () => {
-    const calls = deskNetwork();
-    await renderDesk();
+    const calls = workspaceNetwork();
+    await renderWorkspace();
     await nameField().fill('   ');
     await create().click();
     await expect.element(page.getByText('Property name is required.')).toBeVisible();
     await expect.element(nameField()).toHaveFocus();
     await expect.element(nameField()).toHaveValue('   ');
-    expect(changesOf(calls)).toEqual([]);
+    expect(listChanges(calls)).toEqual([]);
     await expectAccessibleInBothThemes('a blank name');
   });
 
   test('§8 Admin and media: a property that is made says Property Created! and stands in the list', async () => {
-    const houses: ReturnType<typeof propertyOf>[] = [];
-    const calls = deskNetwork([], {
-      'GET /properties': () => json(propertyListOf(houses)),
+    const properties: ReturnType<typeof makeProperty>[] = [];
+    const calls = workspaceNetwork([], {
+      'GET /properties': () => json(makePropertyList(properties)),
       'POST /properties': () => {
-        houses.push(propertyOf(1, NAME_ALONE));
+        properties.push(makeProperty(1, NAME_ALONE));
         return answer();
       },
     });
-    await renderDesk();
+    await renderWorkspace();
     await expect.element(page.getByText('No properties created yet.')).toBeVisible();
     await nameField().fill(' House 1 ');
     await create().click();
     await expect.element(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
-    expect(changesOf(calls)).toEqual([['POST', '/properties', { name: 'House 1', realtor_id: ROSA.id }]]);
+    expect(listChanges(calls)).toEqual([['POST', '/properties', { name: 'House 1', realtor_id: ROSA.id }]]);
     expect(toastTexts()).toEqual(['Property Created! / House 1']);
     await expect.element(nameField()).toHaveValue('');
   });
 
   test('§8 Admin and media: one that cannot be made says Failed to create property, and its name stays', async () => {
-    deskNetwork([], { 'POST /properties': unavailable });
-    await renderDesk();
+    workspaceNetwork([], { 'POST /properties': unavailable });
+    await renderWorkspace();
     await nameField().fill('Maple House');
     await create().click();
     await expect.poll(toastTexts).toEqual(['Failed to create property / The server says so.']);
@@ -104,16 +112,16 @@ describe('the form', () => {
 
   test('what the server finds wrong with the name stands beside it', async () => {
     const fields = [{ path: 'name', message: 'Property name must be one line.' }];
-    deskNetwork([], { 'POST /properties': () => problem(422, 'invalid_input', { fields }) });
-    await renderDesk();
+    workspaceNetwork([], { 'POST /properties': () => problem(422, 'invalid_input', { fields }) });
+    await renderWorkspace();
     await nameField().fill('Maple House');
     await create().click();
     await expect.element(page.getByText('Property name must be one line.')).toBeVisible();
   });
 
   test('without a server nothing can be made, and the page says so', async () => {
-    deskNetwork([], { 'GET /health': () => new Response(null, { status: 503 }) });
-    await renderDesk();
+    workspaceNetwork([], { 'GET /health': () => new Response(null, { status: 503 }) });
+    await renderWorkspace();
     await expect.element(page.getByText('Backend Disconnected')).toBeVisible();
     await expect.element(create()).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Upload general media' })).toBeDisabled();
@@ -122,8 +130,8 @@ describe('the form', () => {
 
 describe('the properties', () => {
   test('§2 Admin realtor properties: none says No properties created yet.', async () => {
-    deskNetwork();
-    await renderDesk();
+    workspaceNetwork();
+    await renderWorkspace();
     await expect.element(page.getByText('No properties created yet.')).toBeVisible();
     await expect.element(page.getByText('0 properties')).toBeVisible();
     await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
@@ -132,31 +140,33 @@ describe('the properties', () => {
 
   test('those on their way say so', async () => {
     const held = Promise.withResolvers<Response>();
-    deskNetwork([], { 'GET /properties': () => held.promise });
-    await renderDesk();
+    workspaceNetwork([], { 'GET /properties': () => held.promise });
+    await renderWorkspace();
     await expect.element(page.getByText('Loading properties')).toBeInTheDocument();
-    held.resolve(json(propertyListOf([propertyOf(1)])));
+    held.resolve(json(makePropertyList([makeProperty(1)])));
     await expect.element(page.getByText('1 property')).toBeVisible();
   });
 
   test('§8 Admin and media: those that cannot be fetched say Error fetching properties, and are asked for again', async () => {
     let isAway = true;
-    deskNetwork([], { 'GET /properties': () => (isAway ? unavailable() : json(propertyListOf([propertyOf(1)]))) });
-    await renderDesk();
+    workspaceNetwork([], {
+      'GET /properties': () => (isAway ? unavailable() : json(makePropertyList([makeProperty(1)]))),
+    });
+    await renderWorkspace();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error fetching properties.*The server says so/);
     isAway = false;
     await tryAgain().click();
     await expect.element(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
   });
 
-  test('§2 Admin realtor properties: a card has cover, address, facts, delivery and orders, and its acts', async () => {
-    const orders = [{ id: propertyIdOf(90), order_number: 1042 }];
+  test('§2 Admin realtor properties: a card has cover, address, facts, delivery and orders, and its actions', async () => {
+    const orders = [{ id: makePropertyId(90), order_number: 1042 }];
     // 01:30 at the meridian is still the evening before at the studio.
     const notified_at = '2026-11-19T01:30:00.000Z';
-    const house = propertyOf(1, { orders, notified_at, cover: itemOf(1) });
-    deskNetwork([[house, [itemOf(1), itemOf(2)]]]);
-    await renderDesk();
-    const card = houseOf(house);
+    const property = makeProperty(1, { orders, notified_at, cover: makeItem(1) });
+    workspaceNetwork([[property, [makeItem(1), makeItem(2)]]]);
+    await renderWorkspace();
+    const card = getPropertyCard(property);
     for (const text of [
       '12 Oak Lane, Bethesda, MD 20814',
       '$1,250,000 · 4 beds · 2.5 baths · 2,150 sq ft',
@@ -167,7 +177,7 @@ describe('the properties', () => {
       await expect.element(card).toMatchTextContent(text);
     }
     const order = card.getByRole('link', { name: 'Order 1042' });
-    await expect.element(order).toHaveAttribute('href', `/admin/orders/${propertyIdOf(90)}`);
+    await expect.element(order).toHaveAttribute('href', `/admin/orders/${makePropertyId(90)}`);
     for (const name of [/^Upload Media/, /^Notify realtor/, /^Preview/, /^Edit details/, /^Delete House 1/]) {
       await expect.element(card.getByRole('button', { name })).toBeEnabled();
     }
@@ -175,41 +185,41 @@ describe('the properties', () => {
   });
 
   test('the next ones join those that are shown, as their end comes near', async () => {
-    const calls = deskNetwork([], {
+    const calls = workspaceNetwork([], {
       'GET /properties': ({ query }) =>
         query.cursor
-          ? json(propertyListOf([propertyOf(2, NAME_ALONE)], { total: 2 }))
-          : json(propertyListOf([propertyOf(1, NAME_ALONE)], { next_cursor: 'after-1', total: 2 })),
+          ? json(makePropertyList([makeProperty(2, NAME_ALONE)], { total: 2 }))
+          : json(makePropertyList([makeProperty(1, NAME_ALONE)], { next_cursor: 'after-1', total: 2 })),
     });
-    await renderDesk();
+    await renderWorkspace();
     await expect.element(page.getByRole('heading', { name: 'House 2' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
-    expect(queriesOf(calls, '/properties').at(-1)).toMatchObject({ cursor: 'after-1', realtor_id: ROSA.id });
+    expect(listQueries(calls, '/properties').at(-1)).toMatchObject({ cursor: 'after-1', realtor_id: ROSA.id });
   });
 
   test('where there are more than a page they can be searched, and none that is found says so', async () => {
-    const calls = deskNetwork([], {
+    const calls = workspaceNetwork([], {
       'GET /properties': ({ query }) =>
-        json(query.q ? propertyListOf([]) : propertyListOf([propertyOf(1, NAME_ALONE)], { total: null })),
+        json(query.q ? makePropertyList([]) : makePropertyList([makeProperty(1, NAME_ALONE)], { total: null })),
     });
-    await renderDesk();
+    await renderWorkspace();
     await expect.element(page.getByText('1,000+ properties')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search properties' }).fill('oak');
     await expect.element(page.getByText('No property has these words.')).toBeVisible();
-    expect(queriesOf(calls, '/properties').at(-1)).toMatchObject({ q: 'oak', realtor_id: ROSA.id });
+    expect(listQueries(calls, '/properties').at(-1)).toMatchObject({ q: 'oak', realtor_id: ROSA.id });
   });
 });
 
 describe('general media', () => {
   test('none says so', async () => {
-    deskNetwork();
-    await renderDesk();
+    workspaceNetwork();
+    await renderWorkspace();
     await expect.element(page.getByText('No general media yet.')).toBeVisible();
   });
 
   test('it is a part of its own, without places', async () => {
-    deskNetwork([], { 'GET /properties/general-media': () => json(mediaListOf([itemOf(7)])) });
-    await renderDesk();
+    workspaceNetwork([], { 'GET /properties/general-media': () => json(makeMediaList([makeItem(7)])) });
+    await renderWorkspace();
     const part = page.getByRole('region', { name: 'General media' });
     await expect.element(part.getByRole('link', { name: 'Open photo-7.jpg in a new tab' })).toBeVisible();
     await expect.element(part.getByText('1 item')).toBeVisible();
@@ -221,16 +231,19 @@ describe('general media', () => {
 
   test('§8 Admin and media: what cannot be fetched says Error fetching media, and is asked for again', async () => {
     let isAway = true;
-    const house = propertyOf(1);
-    const answer = () => (isAway ? unavailable() : json(mediaListOf([itemOf(1)])));
-    deskNetwork([[house, [itemOf(1)]]], { 'GET /properties/general-media': answer, [mediaPathOf(house)]: answer });
-    await renderDesk();
+    const property = makeProperty(1);
+    const answer = () => (isAway ? unavailable() : json(makeMediaList([makeItem(1)])));
+    workspaceNetwork([[property, [makeItem(1)]]], {
+      'GET /properties/general-media': answer,
+      [getMediaPath(property)]: answer,
+    });
+    await renderWorkspace();
     const part = page.getByRole('region', { name: 'General media' });
-    for (const place of [part, houseOf(house)]) {
+    for (const place of [part, getPropertyCard(property)]) {
       await expect.element(place.getByRole('alert')).toMatchTextContent(/Error fetching media.*The server says so/);
     }
     isAway = false;
-    for (const place of [part, houseOf(house)]) {
+    for (const place of [part, getPropertyCard(property)]) {
       await place.getByRole('button', { name: 'Try again' }).click();
       await expect.element(place.getByRole('link', { name: /^Open photo-1.jpg/ })).toBeVisible();
     }
@@ -240,10 +253,10 @@ describe('general media', () => {
 test('on phones nothing sticks out to the right, whatever the texts', async () => {
   await page.viewport(375, 3000);
   const name = 'The Old Mill House on the Potomac, with Orchard, Barn and a Name without_any_space_for_a_line_to_break';
-  const house = propertyOf(1, { name, address: 'Ab'.repeat(90) });
-  deskNetwork([[house, [itemOf(1, { file_name: `${'long'.repeat(30)}.jpg` }), itemOf(2)]]]);
-  await renderDesk();
-  await expect.element(houseOf(house).getByRole('link', { name: /^Open photo-2.jpg/ })).toBeVisible();
+  const property = makeProperty(1, { name, address: 'Ab'.repeat(90) });
+  workspaceNetwork([[property, [makeItem(1, { file_name: `${'long'.repeat(30)}.jpg` }), makeItem(2)]]]);
+  await renderWorkspace();
+  await expect.element(getPropertyCard(property).getByRole('link', { name: /^Open photo-2.jpg/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   await expectAccessibleInBothThemes('a phone');
 });

@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { noteLostSession, TROUBLE } from '#app/features/accounts/area/failures.ts';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { troubleWords } from '#app/features/accounts/trouble-words.ts';
-import { BackToList } from '#app/features/admin/list/back-to-list.tsx';
-import { EmptyList } from '#app/features/admin/list/list-parts.tsx';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
 import { ApiProblem } from '#app/lib/api.ts';
-import { formatInstant } from '#app/lib/formats.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
+import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { formatInstant } from '#app/lib/time/format-date.ts';
+import { BackToList } from '#app/ui/back-to-list.tsx';
+import { EmptyList } from '#app/ui/list-parts.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
-import { userQuery } from '../api/get-user.ts';
-import type { Realtor } from './desk.ts';
-import { RealtorDesk } from './realtor-desk.tsx';
+import { userQuery } from '../api/realtor.ts';
+import { RealtorPropertiesWorkspace } from './realtor-properties-workspace.tsx';
+import type { Realtor } from './realtor-workspace.ts';
 
 /** The realtor that a user is, or null for others. The role is realtor where it is absent (spec §9). */
-function realtorOf({ id, email, raw_user_meta_data: { full_name, company_name, role } }: AdminUser): Realtor | null {
+function toRealtor({ id, email, raw_user_meta_data: { full_name, company_name, role } }: AdminUser): Realtor | null {
   return (role ?? 'realtor') === 'realtor' ? { id, email, name: full_name || email, company: company_name } : null;
 }
 
@@ -29,8 +28,8 @@ const isMissing = (error: unknown) => error instanceof ApiProblem && error.code 
 export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
   const isId = uuidSchema.safeParse(realtorId).success;
   const { data, error, refetch } = useQuery({ ...userQuery(realtorId), enabled: isId });
-  useEffect(() => noteLostSession(error), [error]);
-  const realtor = data && realtorOf(data);
+  useEffect(() => endLostSession(error), [error]);
+  const realtor = data && toRealtor(data);
   if (!isId || realtor === null || isMissing(error)) {
     return (
       <Frame>
@@ -41,7 +40,7 @@ export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
   if (realtor) {
     return (
       <Frame about={<Identity realtor={realtor} lastSignIn={data.last_sign_in_at} />}>
-        <RealtorDesk key={realtor.id} realtor={realtor} />
+        <RealtorPropertiesWorkspace key={realtor.id} realtor={realtor} />
       </Frame>
     );
   }
@@ -53,7 +52,9 @@ export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
 }
 
 function RealtorFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return <ListFailed title="Error fetching realtor" text={troubleWords(error, TROUBLE)} onRetry={onRetry} />;
+  return (
+    <ListFailed title="Error fetching realtor" text={getErrorMessage(error, UNEXPECTED_ERROR)} onRetry={onRetry} />
+  );
 }
 
 function Waiting() {

@@ -1,8 +1,8 @@
-import type { MediaPages } from '#app/features/media/api/list-media.ts';
+import type { MediaPages } from '#app/features/media/api/media.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 
 /** All items of some pages, in their order. */
-export const itemsOf = (data: MediaPages): MediaJson[] => data.pages.flatMap(({ items }) => items);
+export const listItems = (data: MediaPages): MediaJson[] => data.pages.flatMap(({ items }) => items);
 
 function moveBefore(items: readonly MediaJson[], moved: MediaJson, before: string | null): MediaJson[] {
   const others = items.filter(({ id }) => id !== moved.id);
@@ -16,7 +16,7 @@ function moveBefore(items: readonly MediaJson[], moved: MediaJson, before: strin
  * nothing.
  */
 export function reorderPages(data: MediaPages, id: string, before: string | null): MediaPages {
-  const items = itemsOf(data);
+  const items = listItems(data);
   const moved = items.find((item) => item.id === id);
   if (!moved || id === before) return data;
   const hasMore = data.pages.at(-1)?.next_cursor != null;
@@ -31,14 +31,14 @@ export function reorderPages(data: MediaPages, id: string, before: string | null
   return { ...data, pages };
 }
 
-/** Which way an item goes by an act of its menu. */
+/** Which way an item goes by an action of its menu. */
 export type Step = 'first' | 'left' | 'right' | 'last';
 
 /**
  * Before which item of a row another one goes by a step; null for behind all, undefined where it stands there already.
- * `beforeOf(['a', 'b', 'c'], 'a', 'right')` is `'c'`.
+ * `getBeforeId(['a', 'b', 'c'], 'a', 'right')` is `'c'`.
  */
-export function beforeOf(ids: readonly string[], id: string, step: Step): string | null | undefined {
+export function getBeforeId(ids: readonly string[], id: string, step: Step): string | null | undefined {
   const place = ids.indexOf(id);
   const [first, last] = [place === 0, place === ids.length - 1];
   switch (step) {

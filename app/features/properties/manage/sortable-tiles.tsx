@@ -21,7 +21,7 @@ import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { MediaTile, TileFrame, type TileProps } from './media-tile.tsx';
-import { SORTING_HELP, sortingWords } from './sorting-words.ts';
+import { getSortingAnnouncements, SORTING_HELP } from './sorting-announcements.ts';
 import { TILE_COLUMNS } from './tile-grid.tsx';
 
 /** A pointer that moves further drags and does not click, in pixels. */
@@ -35,7 +35,7 @@ type SortableTilesProps = {
   total: number | null;
   label: string;
   isDisabled: boolean;
-  tileOf: (item: MediaJson) => Omit<TileProps, 'handles'>;
+  getTileProps: (item: MediaJson) => Omit<TileProps, 'handles'>;
   /** An item was put down at the place of another one. */
   onDrop: (id: string, to: number) => void;
 };
@@ -50,7 +50,7 @@ function useDroppedOrder(items: readonly MediaJson[]) {
 }
 
 /** Tiles in the studio's order, which pointer, finger and keyboard can change. */
-export function SortableTiles({ items, total, label, isDisabled, tileOf, onDrop }: SortableTilesProps) {
+export function SortableTiles({ items, total, label, isDisabled, getTileProps, onDrop }: SortableTilesProps) {
   const { ordered, show } = useDroppedOrder(items);
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const sensors = useSensors(
@@ -75,14 +75,14 @@ export function SortableTiles({ items, total, label, isDisabled, tileOf, onDrop 
       onDragEnd={drop}
       onDragCancel={() => setDraggedId(null)}
       accessibility={{
-        announcements: sortingWords(ordered, total),
+        announcements: getSortingAnnouncements(ordered, total),
         screenReaderInstructions: { draggable: SORTING_HELP },
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy} disabled={isDisabled}>
         <ul aria-label={label} className={TILE_COLUMNS}>
           {ordered.map((item) => (
-            <SortableTile key={item.id} {...tileOf(item)} />
+            <SortableTile key={item.id} {...getTileProps(item)} />
           ))}
         </ul>
       </SortableContext>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { NearEnd } from '#app/ui/near-end.tsx';
+import { InfiniteScrollSentinel } from '#app/ui/infinite-scroll-sentinel.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
@@ -30,7 +30,7 @@ function useFirstRows() {
   return { grid, columns, first: columns * (columns <= PHONE_COLUMNS ? ROWS_OF_PHONES : ROWS) };
 }
 
-const countWords = (total: number | null) => total?.toLocaleString('en-US') ?? '1,000+';
+const formatCount = (total: number | null) => total?.toLocaleString('en-US') ?? '1,000+';
 
 type TileGridProps = {
   /** The items as far as they were asked for; `total` is null above 1,000. */
@@ -42,7 +42,7 @@ type TileGridProps = {
     isFetchingMore: boolean;
     more: () => Promise<unknown>;
   };
-  /** Whose tiles these are, for whoever hears the button. */
+  /** Whose tiles these are, for screen readers. */
   label: string;
   /** Draws the list of these items. */
   children: (shown: readonly MediaJson[]) => ReactNode;
@@ -59,11 +59,11 @@ export function TileGrid({ media, label, children }: TileGridProps) {
   return (
     <>
       <div ref={grid}>{children(drawn)}</div>
-      {isWhole && hasMore && !failure && <NearEnd key={items.length} onNear={() => void more()} />}
+      {isWhole && hasMore && !failure && <InfiniteScrollSentinel key={items.length} onVisible={() => void more()} />}
       {isWhole && isFetchingMore && <Spinner label="Loading more" visible className="mt-4 text-muted" />}
       {isLong && (
         <Button variant="outline" className="mt-4" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${countWords(total)}`}
+          {isWhole ? 'Show fewer' : `Show all ${formatCount(total)}`}
           <span className="sr-only"> of {label}</span>
         </Button>
       )}

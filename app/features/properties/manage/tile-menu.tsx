@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import type { Step } from './reorder-pages.ts';
 
 /** What the menu of an item offers besides what every item has: its place in its property, and being the cover. */
-export type PlaceActs = {
+export type PositionHandlers = {
   isFirst: boolean;
   isLast: boolean;
   onStep: (step: Step) => void;
@@ -15,20 +15,20 @@ export type PlaceActs = {
 type TileMenuProps = {
   name: string;
   isDisabled: boolean;
-  place: PlaceActs | null;
+  position: PositionHandlers | null;
   onSelect: () => void;
   onMove: () => void;
   onDownload: () => void;
 };
 
-const STEPS: readonly [step: Step, words: string][] = [
+const STEPS: readonly [step: Step, text: string][] = [
   ['first', 'Move first'],
   ['left', 'Move left'],
   ['right', 'Move right'],
   ['last', 'Move last'],
 ];
 
-function PlaceItems({ isFirst, isLast, onStep, onCover, isDisabled }: PlaceActs & { isDisabled: boolean }) {
+function PositionItems({ isFirst, isLast, onStep, onCover, isDisabled }: PositionHandlers & { isDisabled: boolean }) {
   const isUseless = (step: Step) => (step === 'first' || step === 'left' ? isFirst : isLast);
   return (
     <>
@@ -37,9 +37,9 @@ function PlaceItems({ isFirst, isLast, onStep, onCover, isDisabled }: PlaceActs 
           Make cover
         </MenuItem>
       )}
-      {STEPS.map(([step, words]) => (
+      {STEPS.map(([step, text]) => (
         <MenuItem key={step} disabled={isDisabled || isUseless(step)} onSelect={() => onStep(step)}>
-          {words}
+          {text}
         </MenuItem>
       ))}
       <MenuSeparator />
@@ -47,13 +47,13 @@ function PlaceItems({ isFirst, isLast, onStep, onCover, isDisabled }: PlaceActs 
   );
 }
 
-/** The rarer acts on an item, and the plain ways for those who do not drag. */
-export function TileMenu({ name, isDisabled, place, onSelect, onMove, onDownload }: TileMenuProps) {
+/** The rarer actions on an item, and the plain ways for those who do not drag. */
+export function TileMenu({ name, isDisabled, position, onSelect, onMove, onDownload }: TileMenuProps) {
   // Its panel belongs to the tile, and not to the end of the page.
   const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
-  const item = (words: string, onChoose: () => void): ReactNode => (
+  const item = (text: string, onChoose: () => void): ReactNode => (
     <MenuItem disabled={isDisabled} onSelect={onChoose}>
-      {words}
+      {text}
     </MenuItem>
   );
   return (
@@ -70,7 +70,7 @@ export function TileMenu({ name, isDisabled, place, onSelect, onMove, onDownload
           </button>
         }
       >
-        {place && <PlaceItems {...place} isDisabled={isDisabled} />}
+        {position && <PositionItems {...position} isDisabled={isDisabled} />}
         {item('Move to another property', onMove)}
         {item('Download', onDownload)}
         {item('Select', onSelect)}

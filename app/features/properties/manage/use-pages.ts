@@ -5,29 +5,29 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { noteLostSession } from '#app/features/accounts/area/failures.ts';
-import { failureSentence } from '#app/features/media/trouble.ts';
+import { getRequestMessage } from '#app/lib/request/handle-request-error.ts';
+import { endLostSession } from '#app/lib/request/request-errors.ts';
 
 type Page = { next_cursor: string | null; total: number | null };
 type Key = readonly unknown[];
 
-/** The rows of a paged list as far as they were asked for, and the way to more. `rowsOf` must stay the same function. */
+/** The rows of a paged list as far as they were asked for, and the way to more. `getRows` must stay the same function. */
 export function usePages<P extends Page, Row>(
   query: UseInfiniteQueryOptions<P, Error, InfiniteData<P, string | null>, Key, string | null>,
-  rowsOf: (page: P) => readonly Row[],
+  getRows: (page: P) => readonly Row[],
 ) {
   const { data, error, refetch, fetchNextPage, ...state } = useInfiniteQuery({
     ...query,
     placeholderData: keepPreviousData,
   });
-  useEffect(() => noteLostSession(error), [error]);
-  const rows = useMemo(() => data?.pages.flatMap(rowsOf) ?? null, [data, rowsOf]);
+  useEffect(() => endLostSession(error), [error]);
+  const rows = useMemo(() => data?.pages.flatMap(getRows) ?? null, [data, getRows]);
   return {
     /** Null until the first rows have come. */
     rows,
     /** Null above 1,000. */
     total: data?.pages.at(-1)?.total ?? null,
-    failure: error && failureSentence(error),
+    failure: error && getRequestMessage(error),
     /** Whether these are still the rows of the question before. */
     isOutdated: state.isPlaceholderData,
     hasMore: state.hasNextPage,

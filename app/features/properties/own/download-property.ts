@@ -1,10 +1,10 @@
-import { chooseMedia } from '#app/features/media/api/choose-media.ts';
+import { chooseMedia } from '#app/features/media/api/selections.ts';
 import { downloadChosen, downloadItems } from '#app/features/media/download.ts';
-import { failureWords } from '#app/features/media/trouble.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import { type DownloadSize, MAX_SELECTION } from '#domain/media/media-input.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { readPropertyMedia } from '../api/list-property-media.ts';
+import { readPropertyMedia } from '../api/property-media.ts';
 
 /**
  * Saves all media of a property as one archive, in a size, and says in a toast how it went. Thousands are chosen by the
@@ -18,6 +18,6 @@ export async function downloadProperty({ id, media_count }: PropertyJson, size: 
     const chosen = await chooseMedia({ sort: 'newest', property_id: id });
     await downloadChosen({ id: chosen.id, excluded: [] }, size);
   } catch (error) {
-    toast({ title: 'Download Failed', description: failureWords(error), variant: 'destructive' });
+    toast({ title: 'Download Failed', description: handleRequestError(error), variant: 'destructive' });
   }
 }

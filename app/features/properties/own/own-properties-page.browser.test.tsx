@@ -5,15 +5,15 @@ import {
   callsTo,
   json,
   libraryNetwork,
-  listOf,
+  makeList,
   problem,
   toastTexts,
   watchDownloads,
-} from '#app/features/library/test-library.ts';
-import { idOf, itemOf } from '#app/features/media/test-items.ts';
-import { PROPERTIES_PER_PAGE } from '../api/list-properties.ts';
-import { NAME_ALONE, propertyIdOf, propertyListOf, propertyOf } from '../test-properties.ts';
-import { renderOwn, renderProperties } from './test-own-properties.ts';
+} from '#app/test/library.ts';
+import { makeId, makeItem } from '#app/test/media-items.ts';
+import { renderOwn, renderProperties } from '#app/test/own-properties.ts';
+import { makeProperty, makePropertyId, makePropertyList, NAME_ALONE } from '#app/test/properties.ts';
+import { PROPERTIES_PER_PAGE } from '../api/properties.ts';
 
 beforeEach(async () => {
   await becomeNewVisitor();
@@ -24,12 +24,12 @@ afterEach(becomeNewVisitor);
 const card = (name: string) => page.getByRole('article', { name });
 const heading = (name: string) => page.getByRole('heading', { name });
 const search = () => page.getByRole('searchbox', { name: 'Search properties' });
-const manyOf = (count: number) => Array.from({ length: count }, (_, number) => propertyOf(number));
+const makeMany = (count: number) => Array.from({ length: count }, (_, number) => makeProperty(number));
 
 test('a card has cover, name, address, price, facts, count and the day of the delivery', async () => {
   // Three in the morning in London is still the evening before at the studio.
   const notified_at = '2026-11-19T03:00:00.000Z';
-  await renderProperties([propertyOf(1, { name: 'Maple House', cover: itemOf(7), notified_at })]);
+  await renderProperties([makeProperty(1, { name: 'Maple House', cover: makeItem(7), notified_at })]);
   const texts = [
     '12 Oak Lane, Bethesda, MD 20814',
     '$1,250,000',
@@ -39,24 +39,24 @@ test('a card has cover, name, address, price, facts, count and the day of the de
   ];
   for (const text of texts) await expect.element(card('Maple House')).toMatchTextContent(text);
   const picture = card('Maple House').element().querySelector('img');
-  const [thumbnail, preview] = [`/api/media/${idOf(7)}/thumbnail.jpg`, `/api/media/${idOf(7)}/preview.jpg`];
+  const [thumbnail, preview] = [`/api/media/${makeId(7)}/thumbnail.jpg`, `/api/media/${makeId(7)}/preview.jpg`];
   expect(picture?.getAttribute('srcset')).toBe(`${thumbnail} 480w, ${preview} 1600w`);
   expect(picture?.closest<HTMLElement>('span')?.style.backgroundImage).toContain('data:image/png');
 });
 
 test('what is not known of a property has no place on its card', async () => {
-  await renderProperties([propertyOf(1, NAME_ALONE)]);
+  await renderProperties([makeProperty(1, NAME_ALONE)]);
   await expect.element(card('House 1')).toMatchTextContent(/^House 1No media yetPreviewEdit details$/);
 });
 
 test('a card leads to the media of its property', async () => {
-  await renderProperties([propertyOf(1), propertyOf(2)]);
+  await renderProperties([makeProperty(1), makeProperty(2)]);
   await page.getByRole('link', { name: 'House 2' }).click();
-  await expect.element(page.getByText(`Reached /realtor/media?property=${propertyIdOf(2)}`)).toBeVisible();
+  await expect.element(page.getByText(`Reached /realtor/media?property=${makePropertyId(2)}`)).toBeVisible();
 });
 
 test('the page is one of two views of the library', async () => {
-  await renderProperties([propertyOf(1)]);
+  await renderProperties([makeProperty(1)]);
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Your Properties');
   const links = page.getByRole('navigation', { name: 'Library' });
   await expect.element(links.getByRole('link', { name: 'Properties' })).toHaveAttribute('aria-current', 'page');
@@ -69,7 +69,7 @@ test('properties that are on their way say so, and how many there are', async ()
   libraryNetwork({ 'GET /properties': () => held.promise });
   await renderOwn();
   await expect.element(page.getByText('Loading your properties')).toBeInTheDocument();
-  held.resolve(json(propertyListOf([propertyOf(1)])));
+  held.resolve(json(makePropertyList([makeProperty(1)])));
   await expect.element(page.getByRole('status').getByText('1 property')).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('§8 Admin and media: properties that cannot be loaded say so, and are aske
   let isAway = true;
   libraryNetwork({
     'GET /properties': () =>
-      isAway ? problem(503, { detail: 'The library rests.' }) : json(propertyListOf([propertyOf(1)])),
+      isAway ? problem(503, { detail: 'The library rests.' }) : json(makePropertyList([makeProperty(1)])),
   });
   await renderOwn();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Your properties could not be loaded');
@@ -96,12 +96,12 @@ test('§8 Admin and media: properties that cannot be loaded say so, and are aske
 
 test('the next page comes when the end is near; where it fails, the first stays and can go on', async () => {
   let isAway = true;
-  const first = manyOf(PROPERTIES_PER_PAGE);
+  const first = makeMany(PROPERTIES_PER_PAGE);
   const total = PROPERTIES_PER_PAGE + 1;
   const calls = libraryNetwork({
     'GET /properties': ({ query }) => {
-      if (!query.get('cursor')) return json(propertyListOf(first, { next_cursor: 'behind', total }));
-      return isAway ? problem(503) : json(propertyListOf([propertyOf(99)], { total }));
+      if (!query.get('cursor')) return json(makePropertyList(first, { next_cursor: 'behind', total }));
+      return isAway ? problem(503) : json(makePropertyList([makeProperty(99)], { total }));
     },
   });
   await renderOwn();
@@ -118,9 +118,9 @@ test('the next page comes when the end is near; where it fails, the first stays 
 test('a list of more than a page can be searched, and one without a hit says so', async () => {
   const calls = libraryNetwork({
     'GET /properties': ({ query }) => {
-      const hits = query.get('q') === 'castle' ? [] : [propertyOf(1)];
+      const hits = query.get('q') === 'castle' ? [] : [makeProperty(1)];
       return json(
-        query.get('q') ? propertyListOf(hits) : propertyListOf(manyOf(3), { total: null, next_cursor: null }),
+        query.get('q') ? makePropertyList(hits) : makePropertyList(makeMany(3), { total: null, next_cursor: null }),
       );
     },
   });
@@ -137,22 +137,22 @@ test('a list of more than a page can be searched, and one without a hit says so'
 });
 
 test('a short list has no search', async () => {
-  await renderProperties(manyOf(3));
+  await renderProperties(makeMany(3));
   await expect.element(card('House 2')).toBeVisible();
   await expect.element(search()).not.toBeInTheDocument();
 });
 
 test('§8 Admin and media: all media of a property are downloaded as one ZIP file in the chosen size', async () => {
   const saved = watchDownloads();
-  const calls = await renderProperties([propertyOf(1)], {
+  const calls = await renderProperties([makeProperty(1)], {
     'GET /properties/:id/media': ({ query }) =>
-      json(query.get('cursor') ? listOf([itemOf(2)]) : listOf([itemOf(1)], { next_cursor: 'behind' })),
+      json(query.get('cursor') ? makeList([makeItem(2)]) : makeList([makeItem(1)], { next_cursor: 'behind' })),
     'POST /media/zips': () => json({ url: '/api/media/zips/7/media.zip', expires_at: '' }, 201),
   });
   await page.getByRole('button', { name: 'Download all of House 1' }).click();
   await page.getByRole('menuitem', { name: /MLS size/ }).click();
   await expect.poll(toastTexts).toEqual(['Download Started / 2 items as one ZIP file']);
-  expect(callsTo(calls, 'POST /media/zips')[0]?.body).toEqual({ ids: [idOf(1), idOf(2)], size: 'mls' });
+  expect(callsTo(calls, 'POST /media/zips')[0]?.body).toEqual({ ids: [makeId(1), makeId(2)], size: 'mls' });
   expect(saved.map(({ address }) => address)).toEqual(['/api/media/zips/7/media.zip']);
 });
 
@@ -161,22 +161,22 @@ test.each([501, null])(
   async (media_count) => {
     const saved = watchDownloads();
     const zip = { url: '/api/media/zips/7/media.zip', expires_at: '', count: 1200, missing: 0 };
-    const calls = await renderProperties([propertyOf(1, { media_count })], {
-      'POST /media/selections': () => json({ id: idOf(9), count: 1200, created_at: '', expires_at: '' }, 201),
+    const calls = await renderProperties([makeProperty(1, { media_count })], {
+      'POST /media/selections': () => json({ id: makeId(9), count: 1200, created_at: '', expires_at: '' }, 201),
       'POST /media/selections/:id/zip': () => json(zip, 201),
     });
     await page.getByRole('button', { name: 'Download all of House 1' }).click();
     await page.getByRole('menuitem', { name: /Original/ }).click();
     await expect.poll(toastTexts).toEqual(['Download Started / 1,200 items as one ZIP file']);
     const [chosen] = callsTo(calls, 'POST /media/selections');
-    expect(chosen?.body).toEqual({ sort: 'newest', property_id: propertyOf(1).id });
+    expect(chosen?.body).toEqual({ sort: 'newest', property_id: makeProperty(1).id });
     expect(saved.map(({ address }) => address)).toEqual([zip.url]);
     expect(callsTo(calls, 'GET /properties/:id/media')).toEqual([]);
   },
 );
 
 test('§8 Admin and media: items that cannot be listed for a ZIP file say Download Failed', async () => {
-  await renderProperties([propertyOf(1)], { 'GET /properties/:id/media': () => problem(503) });
+  await renderProperties([makeProperty(1)], { 'GET /properties/:id/media': () => problem(503) });
   await page.getByRole('button', { name: 'Download all of House 1' }).click();
   await page.getByRole('menuitem', { name: /Original/ }).click();
   await expect.poll(toastTexts).toEqual(['Download Failed / The server says so.']);
@@ -189,7 +189,7 @@ test.each([
 ])('at %i px %i cards stand beside each other, and nothing sticks out', async (width, columns) => {
   await page.viewport(width, 900);
   const name = 'TheOldBoathouseOnThePotomacWithTheLongNameThatNobodyRemembers';
-  await renderProperties([1, 2, 3, 4].map((number) => propertyOf(number, { name, cover: itemOf(number) })));
+  await renderProperties([1, 2, 3, 4].map((number) => makeProperty(number, { name, cover: makeItem(number) })));
   await expect.element(heading(name).first()).toBeVisible();
   const tops = Array.from(document.querySelectorAll('article'), (each) => each.getBoundingClientRect().top);
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { ListFailed } from '#app/features/accounts/area/section.tsx';
-import { CountLine, MoreRows, totalWords } from '#app/features/admin/list/list-parts.tsx';
-import { useListAddress } from '#app/features/admin/list/use-list-address.ts';
-import { useRows } from '#app/features/admin/list/use-rows.ts';
-import { browserTimeZone } from '#app/features/orders/browser-time-zone.ts';
+import { useListAddress } from '#app/lib/list/use-list-address.ts';
+import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { useListPlace } from '#app/lib/use-list-place.ts';
+import { useRows } from '#app/lib/request/use-rows.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
 import { cx } from '#app/ui/cx.ts';
-import { NearEnd } from '#app/ui/near-end.tsx';
+import { InfiniteScrollSentinel } from '#app/ui/infinite-scroll-sentinel.tsx';
+import { CountLine, formatTotal, MoreRows } from '#app/ui/list-parts.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { ListFailed } from '#app/ui/section.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { PROPERTIES_PER_PAGE, propertiesQuery } from '../api/list-properties.ts';
-import { RealtorNav } from '../realtor-nav.tsx';
+import { PROPERTIES_PER_PAGE, propertiesQuery } from '../api/properties.ts';
 import { downloadProperty } from './download-property.ts';
 import { GALLERY, NoProperties, NoPropertyFound, PropertiesSkeleton } from './own-properties-states.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -22,15 +21,12 @@ const PropertyDetailsDialog = lazy(async () => ({
 
 const FAILED = 'Your properties could not be loaded';
 
-/** The houses of the realtor who is signed in, as a gallery (readings, Property preview). */
+/** The properties of the realtor who is signed in, as a gallery (readings, Property preview). */
 export function OwnPropertiesPage() {
   return (
-    <div className="min-h-[80vh] bg-paper">
-      <div className="wrap pt-6 pb-28 sm:pt-8">
-        <RealtorNav />
-        <h1 className="display mb-6 text-[2.25rem] sm:mb-7 sm:text-[2.75rem]">Your Properties</h1>
-        <Properties />
-      </div>
+    <div className="wrap pt-4 pb-28 sm:pt-6">
+      <h1 className="display mb-4 text-2xl sm:mb-5 sm:text-[2.25rem]">Your Properties</h1>
+      <Properties />
     </div>
   );
 }
@@ -40,7 +36,7 @@ function Properties() {
   const q = (query.get('q') ?? '').trim();
   const list = useRows({ ...propertiesQuery(q ? { q } : {}), staleTime: 0 }, (page) => page.properties);
   const { rows, total, failure } = list;
-  useListPlace({ ...list, count: rows?.length ?? null });
+  useListPosition({ ...list, count: rows?.length ?? null });
   const search = (next: string) => change({ q: next });
   const isLong = total === null || total > PROPERTIES_PER_PAGE;
   if (!rows)
@@ -53,10 +49,10 @@ function Properties() {
           <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={search} />
         </search>
       )}
-      <CountLine text={totalWords(total, ['property', 'properties'])} />
+      <CountLine text={formatTotal(total, ['property', 'properties'])} />
       {rows.length === 0 && <NoPropertyFound onClear={() => search('')} />}
       <Gallery properties={rows} isBusy={list.isOutdated} />
-      {list.hasMore && !failure && <NearEnd key={rows.length} onNear={list.more} />}
+      {list.hasMore && !failure && <InfiniteScrollSentinel key={rows.length} onVisible={list.more} />}
       <MoreRows
         hasMore={list.hasMore}
         isFetching={list.isFetchingMore}

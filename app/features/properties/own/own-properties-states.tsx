@@ -44,7 +44,7 @@ function Message({ title, text, children }: { title: string; text: string; child
 /** There are no properties, and what has to happen for the first one. */
 export function NoProperties() {
   const text =
-    'When the studio delivers a shoot, the house appears here with all its photos and videos, and an e-mail tells you so.';
+    'When the studio delivers a shoot, the house appears here with all its photos and videos, and an email tells you so.';
   return (
     <Message title="No properties yet" text={text}>
       <Link to={PATHS.pricing} className={buttonClass('primary')}>

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { DownloadMenu } from '#app/features/media/download-menu.tsx';
+import { formatItemTotal } from '#app/features/media/format-media.ts';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
-import { totalWords } from '#app/features/media/media-words.ts';
-import { formatDate } from '#app/lib/formats.ts';
 import { propertyMediaPath } from '#app/lib/paths.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { formatAddress, formatPrice, listFacts } from '../format-property.ts';
 import { PreviewButton } from '../preview-action.tsx';
-import { addressWords, factsOf, priceWords } from '../property-words.ts';
 
 /** How wide a cover stands on the page. */
 const COVER_SIZES = '(min-width: 1280px) 394px, (min-width: 640px) 50vw, 100vw';
@@ -22,10 +22,10 @@ type PropertyCardProps = {
   onDownload: (size: DownloadSize) => void;
 };
 
-/** A house of the gallery: its cover, what is known of it, and what can be done with it. The card leads to its media. */
+/** A property of the gallery: its cover, what is known of it, and what can be done with it. The card leads to its media. */
 export function PropertyCard({ property, timeZone, onEdit, onDownload }: PropertyCardProps) {
-  const address = addressWords(property);
-  const [price, facts] = [priceWords(property), factsOf(property)];
+  const address = formatAddress(property);
+  const [price, facts] = [formatPrice(property), listFacts(property)];
   return (
     <article
       aria-label={property.name}
@@ -50,7 +50,7 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload }: Propert
         )}
         <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-body">
           <span className="tabular-nums">
-            {property.media_count === 0 ? 'No media yet' : totalWords(property.media_count)}
+            {property.media_count === 0 ? 'No media yet' : formatItemTotal(property.media_count)}
           </span>
           {property.notified_at && (
             <span className="flex items-center gap-1.5 text-success-text">
@@ -60,7 +60,7 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload }: Propert
           )}
         </p>
       </div>
-      <Acts property={property} onEdit={onEdit} onDownload={onDownload} />
+      <Actions property={property} onEdit={onEdit} onDownload={onDownload} />
     </article>
   );
 }
@@ -82,14 +82,19 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
   );
 }
 
-const ACT = 'min-w-0 flex-1 rounded-none px-2';
+const ACTION_BUTTON = 'min-w-0 flex-1 rounded-none px-2';
 
-/** What can be done with a house, above the link that covers the card. */
-function Acts({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'timeZone'>) {
+/** What can be done with a property, above the link that covers the card. */
+function Actions({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'timeZone'>) {
   return (
     <div className="relative flex divide-x divide-line border-t border-line">
-      <PreviewButton property={property} variant="ghost" className={ACT} />
-      <Button variant="ghost" className={ACT} aria-label={`Edit details of ${property.name}`} onClick={onEdit}>
+      <PreviewButton property={property} variant="ghost" className={ACTION_BUTTON} />
+      <Button
+        variant="ghost"
+        className={ACTION_BUTTON}
+        aria-label={`Edit details of ${property.name}`}
+        onClick={onEdit}
+      >
         Edit details
       </Button>
       {property.media_count !== 0 && (
@@ -97,7 +102,7 @@ function Acts({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'timeZon
           sizes={DOWNLOAD_SIZES}
           onChoose={onDownload}
           trigger={
-            <Button variant="ghost" className={ACT} aria-label={`Download all of ${property.name}`}>
+            <Button variant="ghost" className={ACTION_BUTTON} aria-label={`Download all of ${property.name}`}>
               Download
             </Button>
           }

@@ -6,8 +6,8 @@ import Inline from 'yet-another-react-lightbox/plugins/inline';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
+import { formatPhotoCount } from './format-photo-count.ts';
 import { PhotoMissing } from './photo-missing.tsx';
-import { photoWords } from './photo-words.ts';
 import { pickAddress } from './use-broken-addresses.ts';
 
 type PhotoStageProps = {
@@ -25,7 +25,7 @@ export function PhotoStage({ photos, index, broken, onBroken, onTurn, onExpand }
     () =>
       photos.map((photo, place) => ({
         src: pickAddress(photo.addresses, broken) ?? '',
-        alt: photoWords(photo, place),
+        alt: formatPhotoCount(photo, place),
       })),
     [photos, broken],
   );
@@ -59,7 +59,7 @@ export function PhotoStage({ photos, index, broken, onBroken, onTurn, onExpand }
 /** Photos of about the stage's shape fill it; upright ones and panoramas would lose too much, and stand in it whole. */
 const FILLING = { narrowest: 1.2, widest: 2.2 };
 
-function fitOf({ naturalWidth, naturalHeight }: HTMLImageElement): 'cover' | 'contain' {
+function getFit({ naturalWidth, naturalHeight }: HTMLImageElement): 'cover' | 'contain' {
   const ratio = naturalWidth / naturalHeight;
   return ratio >= FILLING.narrowest && ratio <= FILLING.widest ? 'cover' : 'contain';
 }
@@ -82,7 +82,7 @@ function StageImage({ slide, offset, rect, onBroken, onExpand }: StagePhotoProps
       imageProps={{ referrerPolicy: 'no-referrer' }}
       // The library keeps a picture from growing beyond its own pixels; here a small one fills the stage, too.
       {...(fit === 'cover' && { style: { maxWidth: '100%', maxHeight: '100%' } })}
-      onLoad={(image) => setFit(fitOf(image))}
+      onLoad={(image) => setFit(getFit(image))}
       onError={() => onBroken(slide.src)}
       {...(offset === 0 && { onClick: onExpand })}
     />

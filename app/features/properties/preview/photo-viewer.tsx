@@ -1,13 +1,13 @@
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import '#app/features/services/picture-viewer.css';
+import '#app/ui/picture-viewer.css';
 import { useMemo } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
+import { formatPhotoCount } from './format-photo-count.ts';
 import { PhotoMissing } from './photo-missing.tsx';
-import { photoWords } from './photo-words.ts';
 import { pickAddress } from './use-broken-addresses.ts';
 
 export type ViewedPhotos = {
@@ -18,7 +18,7 @@ export type ViewedPhotos = {
 };
 
 /** The largest address that may answer. Where the page's own size of a photo did not, its larger one will not either. */
-function largestOf({ addresses, large }: PreviewPhoto, broken: ReadonlySet<string>): string {
+function getLargest({ addresses, large }: PreviewPhoto, broken: ReadonlySet<string>): string {
   const fresh = large.filter((_, place) => !broken.has(addresses[place] ?? ''));
   return pickAddress(fresh, broken) ?? large[0] ?? '';
 }
@@ -26,7 +26,7 @@ function largestOf({ addresses, large }: PreviewPhoto, broken: ReadonlySet<strin
 /** The photos one by one over the whole screen: by keys, by swiping, and magnified. */
 export function PhotoViewer({ photos, index, broken, onTurn, onClose }: ViewedPhotos & { onClose: () => void }) {
   const slides = useMemo(
-    () => photos.map((photo, place) => ({ src: largestOf(photo, broken), alt: photoWords(photo, place) })),
+    () => photos.map((photo, place) => ({ src: getLargest(photo, broken), alt: formatPhotoCount(photo, place) })),
     [photos, broken],
   );
   const isSingle = photos.length === 1;

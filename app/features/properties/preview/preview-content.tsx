@@ -1,5 +1,5 @@
 import type { PreviewData } from '#domain/properties/preview-data.ts';
-import { photosOf, videosOf } from '#domain/properties/preview-media.ts';
+import { previewPhotos, previewVideos } from '#domain/properties/preview-media.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { formatMinor, priceToMinor } from '#domain/shared/money.ts';
 import { AgentCard } from './agent-card.tsx';
@@ -8,12 +8,12 @@ import { PropertyDescription } from './property-description.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { VideoList } from './video-list.tsx';
 
-function priceWords(dollars: number | null): string {
+function formatPrice(dollars: number | null): string {
   return dollars === null ? 'Price on request' : formatMinor(priceToMinor(dollars), 'usd', 'en-US', true);
 }
 
 /** Says where the preview shows a part of the media alone; null where it shows all. */
-function partWords({ total, media }: PreviewData): string | null {
+function formatPart({ total, media }: PreviewData): string | null {
   if (total === null || total <= media.length) return null;
   const all = total > COUNTED_UP_TO ? 'more than 1,000' : total.toLocaleString('en-US');
   return `This preview shows ${media.length} of ${all} photos and videos.`;
@@ -22,23 +22,23 @@ function partWords({ total, media }: PreviewData): string | null {
 /** A property as a buyer will see it: photographs first, facts in one row, then words. */
 export function PreviewContent({ data }: { data: PreviewData }) {
   const address = data.address || 'Address on request';
-  const part = partWords(data);
+  const part = formatPart(data);
   return (
     <article className="wrap pt-8 pb-16 sm:pt-12 sm:pb-24">
       <header>
         <p className="eyebrow">Property preview</p>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
           <h1 className="display display-section max-w-3xl min-w-0 wrap-anywhere">{address}</h1>
-          <p className="display text-[1.625rem] tabular-nums sm:text-3xl">{priceWords(data.price)}</p>
+          <p className="display text-[1.625rem] tabular-nums sm:text-3xl">{formatPrice(data.price)}</p>
         </div>
       </header>
-      <PhotoCarousel photos={photosOf(data.media)} />
+      <PhotoCarousel photos={previewPhotos(data.media)} />
       {part && <p className="mt-3 text-sm text-muted">{part}</p>}
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <PropertyFacts data={data} />
           <PropertyDescription text={data.description} />
-          <VideoList videos={videosOf(data.media)} />
+          <VideoList videos={previewVideos(data.media)} />
         </div>
         <AgentCard address={data.address} />
       </div>

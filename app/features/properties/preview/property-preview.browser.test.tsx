@@ -83,8 +83,8 @@ test('§8 Admin and media: without data it says Property Preview Not Available a
   await renderPreview(null);
   const heading = page.getByRole('heading', { level: 1, name: 'Property Preview Not Available', exact: true });
   await expect.element(heading).toBeVisible();
-  const words = 'The data for this property preview could not be found or has expired.';
-  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  const text = 'The data for this property preview could not be found or has expired.';
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect.element(page.getByText('Reached /', { exact: true })).toBeVisible();
 });
@@ -166,22 +166,22 @@ test('one photo needs neither buttons nor a strip', async () => {
 test('an upright photo stands whole in the stage, a wide one fills it', async () => {
   const upright = await makePhoto('stairs', { width: 400, height: 600 });
   await renderPreview({ ...FACTS, media: [upright, await makePhoto('hall')] });
-  const fitOf = (alt: string) => {
+  const getFit = (alt: string) => {
     const image = document.querySelector(`.photo-stage img[alt=${alt}]`);
     return image ? getComputedStyle(image).objectFit : null;
   };
-  await expect.poll(() => fitOf('stairs')).toBe('contain');
+  await expect.poll(() => getFit('stairs')).toBe('contain');
   await next().click();
   await expectPhoto('hall');
-  expect(fitOf('hall')).toBe('cover');
+  expect(getFit('hall')).toBe('cover');
 });
 
 test.each([
   [1000, 'This preview shows 1 of 1,000 photos and videos.'],
   [1001, 'This preview shows 1 of more than 1,000 photos and videos.'],
-])('a preview of a part of %i media says so', async (total, words) => {
+])('a preview of a part of %i media says so', async (total, text) => {
   await renderPreview({ ...FACTS, total, media: [await makePhoto('hall')] });
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test('a preview of all media says nothing of them', async () => {
@@ -240,9 +240,9 @@ test('a photo of the library is asked for by its id; where that fails, its store
 test('a photo that the session may not read leaves a quiet place, and the others can be seen', async () => {
   const hidden = { id: LIBRARY_ID, type: 'image/jpeg', preview: '', name: 'private' };
   await renderPreview({ ...FACTS, media: [hidden, await makePhoto('hall')] });
-  const words = page.getByText('This photo is private, or no longer there.');
+  const text = page.getByText('This photo is private, or no longer there.');
   const firstThumbnail = () => strip().getByRole('button').first().element().querySelector('img');
-  await expect.element(words).toBeVisible();
+  await expect.element(text).toBeVisible();
   await expect.poll(firstThumbnail).toBeNull();
   await next().click();
   await expectPhoto('hall');
@@ -255,7 +255,7 @@ test('§2 Property preview: Request Viewing leads to the contact form with its s
   expect(getContactDraft().subject).toBe(`Viewing request: ${FACTS.address}`);
 });
 
-test('Request Viewing leaves a subject that was typed as it is, and replaces that of an earlier house', async () => {
+test('Request Viewing leaves a subject that was typed as it is, and replaces that of an earlier property', async () => {
   setContactField('subject', 'Prices for ten houses');
   const first = await renderPreview();
   await page.getByRole('link', { name: 'Request Viewing' }).click();

@@ -7,6 +7,6 @@ const PREFIX = 'Viewing request';
 export function prefillViewing(address: string): void {
   const { subject } = getContactDraft();
   if (subject.trim() !== '' && !subject.startsWith(PREFIX)) return;
-  const wish = address ? `${PREFIX}: ${address}` : PREFIX;
-  setContactField('subject', wish.replace(/\s+/g, ' ').slice(0, MAX_LENGTHS.subject));
+  const request = address ? `${PREFIX}: ${address}` : PREFIX;
+  setContactField('subject', request.replace(/\s+/g, ' ').slice(0, MAX_LENGTHS.subject));
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
-import { photoWords } from './photo-words.ts';
+import { formatPhotoCount } from './format-photo-count.ts';
 import { pickAddress } from './use-broken-addresses.ts';
 
 type ThumbnailStripProps = {
@@ -14,7 +14,7 @@ type ThumbnailStripProps = {
 };
 
 /** The place that a key leads to, or null: arrows turn by one and go round, Home and End lead to the ends. */
-function placeOfKey(key: string, index: number, count: number): number | null {
+function getIndexForKey(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
@@ -36,7 +36,7 @@ function useCurrentInView(index: number) {
 export function ThumbnailStrip({ photos, index, broken, onBroken, onTurn }: ThumbnailStripProps) {
   const strip = useCurrentInView(index);
   const turnByKey = (event: KeyboardEvent) => {
-    const place = placeOfKey(event.key, index, photos.length);
+    const place = getIndexForKey(event.key, index, photos.length);
     if (place === null) return;
     event.preventDefault();
     onTurn(place);
@@ -55,7 +55,7 @@ export function ThumbnailStrip({ photos, index, broken, onBroken, onTurn }: Thum
         <Thumbnail
           // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes, and two photos may be the same.
           key={place}
-          label={`${photoWords(photo, place)}, ${place + 1} of ${photos.length}`}
+          label={`${formatPhotoCount(photo, place)}, ${place + 1} of ${photos.length}`}
           src={pickAddress(photo.small, broken)}
           isCurrent={place === index}
           onBroken={onBroken}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchSafely } from '#app/lib/fetch-safely.ts';
+import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 
 /** How many bytes a file may have, as the server says; it refuses more in any case. */
 export const uploadLimitQuery = queryOptions({

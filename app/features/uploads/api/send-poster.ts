@@ -1,4 +1,4 @@
-import { fetchSafely } from '#app/lib/fetch-safely.ts';
+import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { TakenPoster } from '../take-poster.ts';
 

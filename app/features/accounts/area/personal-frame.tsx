@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { PATHS } from '#app/lib/paths.ts';
+import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { ThemeMenu } from '#app/ui/theme-menu.tsx';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { WorkspaceMenu } from '#app/ui/workspace.tsx';
+import type { Role } from '#domain/accounts/roles.ts';
+import { AccountLinksList } from '../header/account-links-list.tsx';
+import { AccountMenu } from '../header/account-menu.tsx';
+import { useAskedSession } from '../session/load-session.ts';
+
+const ORDERS = { label: 'Orders', to: PATHS.accountOrders };
+
+/** The pages in the bar, by role; the account's own are behind its letters. */
+const PAGES: Record<Role, { label: string; to: string }[]> = {
+  realtor: [{ label: 'Media', to: PATHS.realtorMedia }, { label: 'Properties', to: PATHS.realtorProperties }, ORDERS],
+  admin: [{ label: 'Admin Control Hub', to: PATHS.adminHub }, ORDERS],
+};
+
+/** The frame of the realtor's and of the account's pages: one slim bar. The pages' guard stands inside. */
+export function PersonalFrame({ brand }: { brand?: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-canvas">
+      <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+        <div className="wrap flex h-14 items-center gap-2 lg:gap-8">
+          <WorkspaceMenu
+            title="Your pages"
+            label="Menu"
+            brand={brand}
+            navigation={(onFollow) => (
+              <div className="px-3">
+                <AccountLinksList onLeave={() => onFollow?.()} />
+                <Link to={PATHS.order} onClick={onFollow} className={cx(buttonClass('primary'), 'mt-4 w-full')}>
+                  Get Service
+                </Link>
+              </div>
+            )}
+            end={<ThemeSwitch />}
+          />
+          {brand}
+          <PageLinks />
+          <div className="ml-auto hidden items-center gap-1 lg:flex">
+            <Link to={PATHS.order} className={cx(buttonClass('outline', 'sm'), 'mr-2')}>
+              Get Service
+            </Link>
+            <ThemeMenu />
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** The links of the bar. The role is known after the page; until then their place stays empty. */
+function PageLinks() {
+  const session = useAskedSession();
+  const { pathname } = useLocation();
+  const path = pathname.replace(/(.)\/$/, '$1');
+  if (session.state !== 'signed_in') return null;
+  const { role } = session.account;
+  return (
+    <nav aria-label={role === 'realtor' ? 'Library' : 'Pages'} className="hidden lg:block">
+      <ul className="flex gap-1">
+        {PAGES[role].map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={path === to ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center rounded-full px-3 text-[0.9375rem] font-medium transition-colors hover:text-ink',
+                path === to ? 'text-accent-text' : 'text-body',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

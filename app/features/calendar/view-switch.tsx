@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { formatLongDay } from '#app/lib/time/format-day.ts';
+import { moveDay } from '#app/lib/time/studio-day.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { getWeek } from './shoot-days.ts';
+
+export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+const LABELS: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day' };
+
+/** How much of the calendar is shown. */
+export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view: CalendarView) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex rounded-full border border-line bg-well p-0.5">
+      <legend className="sr-only">View</legend>
+      {CALENDAR_VIEWS.map((known) => (
+        <label
+          key={known}
+          className={cx(
+            'flex min-h-8 cursor-pointer items-center rounded-full px-3.5 text-sm font-medium hover:text-ink pointer-coarse:min-h-10',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+            known === view ? 'bg-raised text-ink shadow-sm' : 'text-body',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={known}
+            checked={known === view}
+            onChange={() => onView(known)}
+            className="sr-only"
+          />
+          {LABELS[known]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const STEPS = { week: 7, day: 1 } as const;
+const BUTTON =
+  'grid size-9 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink hover:border-ink pointer-coarse:size-11';
+
+type DaysNavProps = { view: 'week' | 'day'; chosen: string; onChoose: (day: string) => void };
+
+/** The days that are shown, and the way to those before and behind. */
+export function DaysNav({ view, chosen, onChoose }: DaysNavProps) {
+  const first = view === 'week' ? (getWeek(chosen)[0] ?? chosen) : chosen;
+  return (
+    <div className="mb-3 flex items-center gap-2">
+      <h2 aria-live="polite" className="display mr-auto text-xl">
+        {view === 'week' ? `Week of ${formatLongDay(first)}` : formatLongDay(first)}
+      </h2>
+      <button
+        type="button"
+        aria-label={`Previous ${view}`}
+        className={BUTTON}
+        onClick={() => onChoose(moveDay(chosen, -STEPS[view]))}
+      >
+        <Icon name="chevronDown" className="size-4 rotate-90" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Next ${view}`}
+        className={BUTTON}
+        onClick={() => onChoose(moveDay(chosen, STEPS[view]))}
+      >
+        <Icon name="chevronDown" className="size-4 -rotate-90" />
+      </button>
+    </div>
+  );
+}

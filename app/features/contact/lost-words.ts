@@ -1,7 +1,0 @@
-import { checkConnection } from '#app/lib/connection.ts';
-import { NOT_CONNECTED, SOMETHING_WRONG } from './contact-words.ts';
-
-/** What to say where no answer came: that the backend is away if it is, else that something went wrong. */
-export async function lostWords(): Promise<string> {
-  return (await checkConnection()) === 'disconnected' ? NOT_CONNECTED : SOMETHING_WRONG;
-}

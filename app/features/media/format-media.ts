@@ -1,0 +1,44 @@
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { mediaKind, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+
+/** Lists count exactly up to here (readings, What the specification leaves out). */
+const COUNTED_UP_TO = 1000;
+
+/** A name that is longer is cut: a description may be a whole story. */
+const LONGEST_NAME = 120;
+
+/** What an item is called: the first line of its description, else its file name (spec §2 Realtor media library). */
+export function getMediaName(item: Pick<MediaJson, 'description' | 'file_name'>): string {
+  const [line = ''] = item.description.trim().split('\n');
+  const name = line.trim() || item.file_name;
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
+}
+
+/** Type and size as a card shows them: 'image/jpeg · 8,412 KB'. */
+export function typeAndSize(item: Pick<MediaJson, 'file_type' | 'size_kb'>): string {
+  return `${item.file_type} · ${item.size_kb.toLocaleString('en-US')} KB`;
+}
+
+/** Whether an item is a video by its type. */
+export function isVideo(item: Pick<MediaJson, 'file_type'>): boolean {
+  const type = mediaTypeByContentType(item.file_type);
+  return type !== null && mediaKind(type) === 'video';
+}
+
+/** A number of items in words. */
+export function formatItemCount(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}
+
+/** How many items a list has; `total` is null above 1,000. */
+export function formatItemTotal(total: number | null): string {
+  return total === null || total > COUNTED_UP_TO ? '1,000+ items' : formatItemCount(total);
+}
+
+/** A video's length: '0:58', '1:02:03'. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { usePageLanguage } from '#app/lib/page-language.ts';
+import { pageTitle } from '#app/lib/page-title.ts';
+import { useSite } from '#app/lib/site.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { useOrderingMessages } from './use-ordering-messages.ts';
+
+/** The words of a page in two languages, which also become the language and the title of the document. */
+export function usePageMessages(wanted: Locale, getTitle: (messages: OrderingMessages) => string) {
+  const loaded = useOrderingMessages(wanted);
+  const title = pageTitle(useSite(), getTitle(loaded.messages));
+  usePageLanguage(loaded.locale);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return loaded;
+}

@@ -1,0 +1,41 @@
+import { formatCharge } from '#app/lib/money.ts';
+import type { AlertJson, ShownAlertKind } from '#domain/admin/overview.ts';
+
+type Labels = { title: string; text: string };
+type Facts = { amount: string | null; order: string };
+
+/** 'A refund of ₺550,00', or without the amount where it is not known: 'A refund'. */
+const withAmount = (words: string, amount: string | null) => (amount ? `${words} of ${amount}` : words);
+
+const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
+  unknown_payment: ({ amount }) => ({
+    title: `${withAmount('A payment', amount)} belongs to no order`,
+    text: 'The card provider took it, and this studio has no order for it. Look it up at the provider, and refund it there if it is not yours.',
+  }),
+  payment_mismatch: ({ amount, order }) => ({
+    title: `${withAmount('A payment', amount)} does not match ${order}`,
+    text: 'Amount, currency or payment mode differ, so the order was not marked as paid. Compare both at the provider, then refund the payment or ask the customer to pay again.',
+  }),
+  paid_twice: ({ amount, order }) => ({
+    title: `Possibly paid twice: ${order}${amount ? `, ${amount}` : ''}`,
+    text: 'Another order from the same form is paid as well. Ask the customer whether both are wanted; if not, refund this one.',
+  }),
+  mail_not_queued: ({ order }) => ({
+    title: `No confirmation went out for ${order}`,
+    text: 'The order is paid, and its email could not be queued. Open the order and send the confirmation again.',
+  }),
+  refund_unclear: ({ amount, order }) => ({
+    title: `${withAmount('A refund', amount)} for ${order} is unclear`,
+    text: 'The provider did not say whether the money went back. Look it up there before you refund again.',
+  }),
+  refund_failed: ({ amount, order }) => ({
+    title: `${withAmount('A refund', amount)} for ${order} came back`,
+    text: "The customer's bank refused it, and the money is with you again. Agree with the customer on another way.",
+  }),
+};
+
+/** What happened, and what to do about it. */
+export function getAlertLabels({ kind, order, amount_minor, currency }: AlertJson): Labels {
+  const amount = amount_minor !== null && currency ? formatCharge(amount_minor, currency) : null;
+  return LABELS[kind]({ amount, order: order ? `order ${order.order_number}` : 'its order' });
+}

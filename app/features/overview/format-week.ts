@@ -1,0 +1,21 @@
+import { formatCharge } from '#app/lib/money.ts';
+import type { OverviewWeek } from '#domain/admin/overview.ts';
+import type { Currency } from '#domain/shared/money.ts';
+
+/** The first day of a week in few words: '2026-11-16' gives 'Nov 16'. */
+export function formatWeekStart(startsOn: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${startsOn}T00:00:00Z`));
+}
+
+/** How many orders: '1 order', '4 orders'. */
+export const formatOrderCount = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+
+/** A week with its figures in one sentence: 'Week of Nov 16: 4 orders, ₺2.940,00'. */
+export function formatWeek({ starts_on, orders, revenue }: OverviewWeek): string {
+  const amounts = revenue.map(({ currency, revenue_minor }) => formatCharge(revenue_minor, currency));
+  return `Week of ${formatWeekStart(starts_on)}: ${[formatOrderCount(orders), ...amounts].join(', ')}`;
+}
+
+export const REVENUE_NAMES: Record<Currency, string> = { try: 'Revenue in lira', usd: 'Revenue in dollars' };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { formatAddress, formatPrice, listFacts } from './format-property.ts';
+
+test.each([
+  [{ address: '12 Oak Lane', city: 'Bethesda', state: 'MD', zip: '20814' }, '12 Oak Lane, Bethesda, MD 20814'],
+  [{ address: '12 Oak Lane', city: '', state: '', zip: '20814' }, '12 Oak Lane, 20814'],
+  [{ address: '', city: 'Bethesda', state: 'MD', zip: '' }, 'Bethesda, MD'],
+  [{ address: '', city: '', state: '', zip: '' }, ''],
+])('of the address %o the words are "%s"', (address, text) => {
+  expect(formatAddress(address)).toBe(text);
+});
+
+test.each([
+  [1_250_000, '$1,250,000'],
+  [749_999.5, '$749,999.50'],
+  [null, ''],
+])('a price of %o dollars reads "%s"', (price, text) => {
+  expect(formatPrice({ price })).toBe(text);
+});
+
+test('the facts of a property say one and many, and leave out what is not known', () => {
+  const text = (facts: Parameters<typeof listFacts>[0]) =>
+    listFacts(facts).map((fact) => fact.replaceAll('\u00a0', ' '));
+  expect(text({ bedrooms: 4, bathrooms: 2.5, sqft: 2150 })).toEqual(['4 beds', '2.5 baths', '2,150 sq ft']);
+  expect(text({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(['1 bed', '1 bath']);
+  expect(text({ bedrooms: 0, bathrooms: null, sqft: null })).toEqual(['0 beds']);
+});

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { deleteWithUndo } from '#app/features/media/delete-with-undo.ts';
+import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
+import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
+import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
+import { useConnection } from '#app/lib/connection.ts';
+import { usePublicConfig } from '#app/lib/public-config.ts';
+import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { invalidateProperties } from '../api/properties.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { CreatePropertyForm } from './create-property-form.tsx';
+import { GeneralMedia } from './general-media.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { PropertyList } from './property-list.tsx';
+import type { Realtor, RealtorWorkspace } from './realtor-workspace.ts';
+import { useChosenMedia } from './use-chosen-media.ts';
+
+const UploadDialog = lazy(async () => ({
+  default: (await import('#app/features/uploads/upload-dialog.tsx')).UploadDialog,
+}));
+
+function showUploaded(): void {
+  void invalidateMediaLists();
+  void invalidateProperties();
+}
+
+/** The search of the list, in the address. */
+function useSearch() {
+  const [query, setQuery] = useSearchParams();
+  const search = (q: string) => setQuery(q ? { q } : {}, { replace: true, preventScrollReset: true });
+  return { q: (query.get('q') ?? '').trim(), search };
+}
+
+/** What the parts of the page share, and what they have asked for: an upload, or a move of items. */
+function useWorkspace(realtorId: string) {
+  const chosen = useChosenMedia();
+  const isDisabled = useConnection() === 'disconnected';
+  const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
+  const [target, setTarget] = useState<UploadTarget | null>(null);
+  const [moved, setMoved] = useState<readonly MediaJson[] | null>(null);
+  const workspace: RealtorWorkspace = useMemo(
+    () => ({
+      ...{ realtorId, timeZone, isDisabled, chosen },
+      onUpload: setTarget,
+      onMove: setMoved,
+      onDelete: (items) => {
+        chosen.forget(items);
+        void deleteWithUndo(items, () => void invalidateProperties());
+      },
+    }),
+    [realtorId, timeZone, isDisabled, chosen],
+  );
+  const endMove = (hasMoved: boolean) => {
+    if (hasMoved && moved) chosen.forget(moved);
+    setMoved(null);
+  };
+  return { workspace, target, endUpload: () => setTarget(null), moved, endMove };
+}
+
+/** What the studio does for a realtor: properties, their media, and what belongs to none. */
+export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor }) {
+  const { q, search } = useSearch();
+  const { workspace, target, endUpload, moved, endMove } = useWorkspace(realtor.id);
+  const { isDisabled, onUpload } = workspace;
+  return (
+    <>
+      {isDisabled && (
+        <Notice tone="yellow" role="status" title="Backend Disconnected" className="mb-6">
+          Upload Disabled. Changes come back as soon as the server answers.
+        </Notice>
+      )}
+      <CreatePropertyForm realtorId={realtor.id} isDisabled={isDisabled} onCreated={() => q && search('')} />
+      <PropertyList realtor={realtor} workspace={workspace} q={q} onSearch={search} />
+      <GeneralMedia workspace={workspace} />
+      {workspace.chosen.isChoosing && <ChosenBar workspace={workspace} />}
+      {moved && (
+        <MoveDialog realtorId={realtor.id} items={moved} onClose={() => endMove(false)} onMoved={() => endMove(true)} />
+      )}
+      <Suspense fallback={null}>
+        {!target && <UploadPill onOpen={onUpload} />}
+        {target && <UploadDialog open onOpenChange={endUpload} onUploaded={showUploaded} target={target} />}
+      </Suspense>
+    </>
+  );
+}

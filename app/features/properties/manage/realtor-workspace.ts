@@ -1,0 +1,19 @@
+import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import type { ChosenMedia } from './use-chosen-media.ts';
+
+/** Whose page it is. */
+export type Realtor = { id: string; name: string; email: string; company: string };
+
+/** What the parts of the page share, and what they can ask of it. */
+export type RealtorWorkspace = {
+  realtorId: string;
+  /** The studio's. */
+  timeZone: string;
+  /** While the server is away nothing can be changed. */
+  isDisabled: boolean;
+  chosen: ChosenMedia;
+  onUpload: (target: UploadTarget) => void;
+  onMove: (items: readonly MediaJson[]) => void;
+  onDelete: (items: readonly MediaJson[]) => void;
+};

@@ -1,0 +1,31 @@
+import { api, readAnswer } from '#app/lib/api.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { ifMatchHeader } from '#app/lib/request/edits.ts';
+import type { ChangeSettings, MailTest, StudioSettings } from '#domain/settings/studio-settings.ts';
+
+/** Working hours, shoots at once and notice. */
+export const settingsQuery = {
+  queryKey: ['admin', 'settings'],
+  queryFn: async () => readAnswer(await api.admin.settings.$get()),
+  staleTime: 0,
+};
+
+/** What the studio runs on. */
+export const stateQuery = {
+  queryKey: ['admin', 'state'],
+  queryFn: async () => readAnswer(await api.admin.state.$get()),
+  staleTime: 0,
+};
+
+/** Saves the settings of the calendar; what is free is asked for again. */
+export async function changeSettings(from: StudioSettings, changes: ChangeSettings): Promise<StudioSettings> {
+  const saved = await readAnswer(await api.admin.settings.$patch({ header: ifMatchHeader(from), json: changes }));
+  queryClient.setQueryData(settingsQuery.queryKey, saved);
+  await queryClient.invalidateQueries({ queryKey: ['availability'] });
+  return saved;
+}
+
+/** Sends a test message to the studio's address. */
+export async function sendTestMail(): Promise<MailTest> {
+  return readAnswer(await api.admin['mail-test'].$post());
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatAmount, formatCharge, formatListPrice, formatReceiptAmount } from './money.ts';
+
+test('§9 Photo pricing: a charge in lira is written as lira are, a list price in USD format', () => {
+  expect(formatCharge(300_00, 'try')).toBe('₺300,00');
+  expect(formatCharge(1_234_50, 'try')).toBe('₺1.234,50');
+  expect(formatListPrice(300_00)).toBe('$300.00');
+});
+
+test('with dollars as the currency of payment, the charge is in dollars', () => {
+  expect(formatCharge(1_234_50, 'usd')).toBe('$1,234.50');
+});
+
+test('a receipt of a currency that is not known here is still readable', () => {
+  expect(formatReceiptAmount(300, 'TRY')).toBe('₺300,00');
+  expect(formatReceiptAmount(300, 'eur')).toBe('300 EUR');
+});
+
+test('§2 Payment page: an amount is shown in Turkish lira', () => {
+  expect(formatAmount(42500, 'try', 'tr')).toBe('₺425,00');
+  expect(formatAmount(42500, 'usd', 'en')).toBe('$425.00');
+});

@@ -1,0 +1,53 @@
+import { ERROR_CODES, type ErrorCode, type FieldError } from '#domain/shared/errors.ts';
+
+/** A refusal of the server: its stable code, a sentence for people and what is wrong with which field. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly fields: FieldError[];
+  /** Seconds after which another try makes sense, where the server says so. */
+  readonly retryAfterSeconds: number | null;
+  /** What stands there now, where the refused change was made from another version. */
+  readonly current: unknown;
+
+  constructor(status: number, problem: ProblemBody, retryAfterSeconds: number | null = null) {
+    super(problem.detail);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.fields = problem.fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.current = problem.current;
+  }
+
+  /** The same refusal in other words. */
+  withDetail(detail: string): ApiProblem {
+    const { status, code, fields, current, retryAfterSeconds } = this;
+    return new ApiProblem(status, { code, detail, fields, current }, retryAfterSeconds);
+  }
+}
+
+type ProblemBody = { code: ErrorCode; detail: string; fields: FieldError[]; current?: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+
+/** Reads a body of unknown origin: a proxy's page in between must not break the caller. */
+function parseProblem(body: unknown): ProblemBody {
+  const record = isRecord(body) ? body : {};
+  const code = ERROR_CODES.find((known) => known === record.code) ?? 'internal';
+  const detail = typeof record.detail === 'string' ? record.detail : 'Something went wrong. Please try again.';
+  const fields = Array.isArray(record.fields) ? record.fields.filter(isFieldError) : [];
+  return { code, detail, fields, current: record.current };
+}
+
+/** The problem that a failed answer explains, or a general one where its body is not ours. */
+export async function readProblem(response: Pick<Response, 'status' | 'headers' | 'json'>): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return new ApiProblem(response.status, parseProblem(body), Number.isNaN(seconds) ? null : seconds);
+}

@@ -1,0 +1,65 @@
+import { queryClient } from '#app/lib/query-client.ts';
+import { versionTag } from '#domain/shared/version.ts';
+import { ApiProblem } from './api-problem.ts';
+
+/** The header of a change that is made from this version of a resource. */
+export const ifMatchHeader = ({ version }: { version: number }) => ({ 'if-match': versionTag(version) });
+
+/** A part of a resource as its page shows it. */
+export type ComparedPart<T> = { label: string; show: (resource: T) => string };
+/** What a part of a resource became meanwhile. */
+export type Change = { label: string; before: string; now: string };
+
+/** What is different between two looks at a resource, part by part. */
+export function changesBetween<T>(before: T, now: T, parts: readonly ComparedPart<T>[]): Change[] {
+  return parts
+    .map(({ label, show }) => ({ label, before: show(before), now: show(now) }))
+    .filter((change) => change.before !== change.now);
+}
+
+/**
+ * What stands there now, where a change was refused as stale; null where it was refused for something else. The route's
+ * description says that its 412 holds the resource in the form in which it is read: the caller names it, or finds it there.
+ */
+export function getCurrent<T>(error: unknown, read = (current: unknown) => current as T): T | null {
+  return error instanceof ApiProblem && error.code === 'stale_version' ? read(error.current) : null;
+}
+
+const REFUSED_BY_WHAT_IS_THERE = ['not_found', 'conflict', 'stale_version'];
+
+/** Whether an action was refused for what stands there, so that the page showed what is no longer so. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiProblem && REFUSED_BY_WHAT_IS_THERE.includes(error.code);
+}
+
+/** After such a refusal the page shows the present state: all that stands on it is asked for again. */
+export function refetchIfOutdated(error: unknown): void {
+  if (isOutdated(error)) void queryClient.invalidateQueries();
+}
+
+const EMPTY = 'nothing';
+const formatChange = ({ label, before, now }: Change) => `${label}: ${now || EMPTY} (it was ${before || EMPTY})`;
+
+type Seen<T> = {
+  /** The resource as the page shows it. */
+  seen: T;
+  parts: readonly ComparedPart<T>[];
+  /** Finds it in the `current` of a refusal, where that holds more. */
+  read?: (current: unknown) => T;
+};
+
+/**
+ * Does something with a resource as the page shows it. Where it was changed meanwhile, the refusal says what stands there
+ * now, part by part.
+ */
+export async function runVersioned<T, R>({ seen, parts, read }: Seen<T>, action: () => Promise<R>): Promise<R> {
+  try {
+    return await action();
+  } catch (error) {
+    const current = getCurrent<T>(error, read);
+    if (!current || !(error instanceof ApiProblem)) throw error;
+    const changes = changesBetween(seen, current, parts);
+    const told = changes.length > 0 ? `${changes.map(formatChange).join('; ')}.` : 'Look at what stands there now.';
+    throw error.withDetail(`Somebody else changed this in the meantime. ${told}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { toast } from '#app/lib/toast.ts';
+import { refetchIfOutdated } from './edits.ts';
+import { ConfirmationCancelled, endLostSession, getErrorMessage, UNEXPECTED_ERROR } from './request-errors.ts';
+
+/** What a button does, once at a time; a failure is said in a toast. `running` is what it does it with, or null. */
+export function useAction<Item = void>(failedTitle: string, action: (item: Item) => Promise<void>) {
+  const [running, setRunning] = useState<{ item: Item } | null>(null);
+  const run = async (item: Item) => {
+    if (running) return;
+    setRunning({ item });
+    try {
+      await action(item);
+    } catch (error) {
+      endLostSession(error);
+      refetchIfOutdated(error);
+      if (!(error instanceof ConfirmationCancelled)) {
+        toast({ title: failedTitle, description: getErrorMessage(error, UNEXPECTED_ERROR), variant: 'destructive' });
+      }
+    }
+    setRunning(null);
+  };
+  return { run, running };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type Change, type ComparedPart, changesBetween, getCurrent } from './edits.ts';
+
+type EditedOptions<T> = {
+  /** The resource with which the form began. */
+  first: T;
+  parts: readonly ComparedPart<T>[];
+  /** Puts what stands there now into the parts of the form that nobody touched. */
+  onChanged: (before: T, now: T) => void;
+};
+
+/**
+ * What a form is an edit of. Where somebody else has changed it meanwhile, `changes` says what, and the form keeps what was
+ * typed: sent again, it takes the place of what stands there now.
+ */
+export function useEdited<T>({ first, parts, onChanged }: EditedOptions<T>) {
+  const [from, setFrom] = useState(first);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  /** Sends an edit of what was seen; `work` resolves to the resource as it is then. */
+  const send = async (work: (from: T) => Promise<T>): Promise<T> => {
+    try {
+      return begin(await work(from));
+    } catch (error) {
+      const current = getCurrent<T>(error);
+      if (!current) throw error;
+      const found = changesBetween(from, current, parts);
+      // What this form shows is as it was: nobody is in anybody's way.
+      if (found.length === 0) return begin(await work(current));
+      setFrom(current);
+      setChanges(found);
+      onChanged(from, current);
+      throw error;
+    }
+  };
+  /** Begins again from this state. */
+  const begin = (resource: T): T => {
+    setFrom(resource);
+    setChanges([]);
+    return resource;
+  };
+  return { from, changes, send, begin };
+}

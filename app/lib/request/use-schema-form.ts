@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { getCurrent, refetchIfOutdated } from './edits.ts';
+import {
+  ConfirmationCancelled,
+  endLostSession,
+  getErrorMessage,
+  getFieldErrors,
+  UNEXPECTED_ERROR,
+} from './request-errors.ts';
+import { type Checked, checkWith, type FormErrors, useForm } from './use-form.ts';
+
+type SchemaFormOptions<Input> = {
+  /** What the controls must hold, by their names. */
+  schema: z.ZodType<Input>;
+  /** A rule over more than one control, asked once each is right by itself; null where it holds. */
+  check?: (input: Input) => FormErrors | null;
+  /** Sends what was typed and does what follows. */
+  send: (input: Input) => Promise<void>;
+};
+
+/** As `useForm` with a schema: `errorMessage` is a refusal that concerns no single control. */
+export function useSchemaForm<Input>({ schema, check, send }: SchemaFormOptions<Input>) {
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+
+  const checkAll = (values: unknown): Checked<Input> => {
+    const checked = checkWith(schema, values);
+    const wrong = checked.errors ? null : check?.(checked.input);
+    return wrong ? { errors: wrong } : checked;
+  };
+
+  const refuse = (error: unknown): FormErrors => {
+    if (error instanceof ConfirmationCancelled) return {};
+    endLostSession(error);
+    refetchIfOutdated(error);
+    const controls = form.bind.ref.current?.elements;
+    const known = Object.entries(getFieldErrors(error)).filter(([name]) => controls?.namedItem(name));
+    // What changed meanwhile is said part by part, beside the form.
+    const isTold = known.length > 0 || getCurrent(error) !== null;
+    setErrorMessage(isTold ? null : getErrorMessage(error, UNEXPECTED_ERROR));
+    return Object.fromEntries(known);
+  };
+
+  const form = useForm<Input>({
+    check: checkAll,
+    send: async (input) => {
+      setErrorMessage(null);
+      return send(input).then(() => ({}), refuse);
+    },
+  });
+  return { ...form, errorMessage };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ApiProblem } from '#app/lib/api.ts';
+import type { ErrorCode } from '#domain/shared/errors.ts';
+import { refetchIfOutdated } from './edits.ts';
+import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from './request-errors.ts';
+
+/** Sends a form once at a time; what is wrong is said beside its fields, or above them. `code` is the server's for it. */
+export function useSubmit() {
+  const [isSending, setIsSending] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [code, setCode] = useState<ErrorCode | null>(null);
+  const send = async (work: () => Promise<void>) => {
+    if (isSending) return;
+    setIsSending(true);
+    setErrorMessage(null);
+    setErrors({});
+    setCode(null);
+    try {
+      await work();
+    } catch (error) {
+      endLostSession(error);
+      refetchIfOutdated(error);
+      const found = getFieldErrors(error);
+      setErrors(found);
+      setCode(error instanceof ApiProblem ? error.code : null);
+      setErrorMessage(Object.keys(found).length > 0 ? null : getErrorMessage(error, UNEXPECTED_ERROR));
+    }
+    setIsSending(false);
+  };
+  return { isSending, errorMessage, errors, code, send };
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import { DEFAULT_SITE, type Site } from '#domain/site/site.ts';
+
+/** What the server said about the studio when it rendered the page. */
+export const SiteContext = createContext(DEFAULT_SITE);
+
+/** Who the studio is, where its site stands and when it works, as the page that was loaded says it. */
+export function useSite(): Site {
+  return use(SiteContext);
+}
+
+/** What a route's `meta` is called with, as far as it is read here: the first match is the root route. */
+export type MetaInput = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
+
+const hasSite = (data: unknown): data is { site: Site } => typeof data === 'object' && data !== null && 'site' in data;
+
+/** The same for a route's `meta`, which runs outside of components. */
+export function getSite({ matches }: MetaInput): Site {
+  const data = matches[0]?.loaderData;
+  return hasSite(data) ? data.site : DEFAULT_SITE;
+}
+
+/** The whole address of a path of the site: `absoluteUrl(site, '/pricing') === 'https://studio.example.com/pricing'`. */
+export function absoluteUrl({ address }: Site, path: string): string {
+  return address + path;
+}

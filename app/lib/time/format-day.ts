@@ -1,0 +1,22 @@
+/** A day in words: '2026-11-24' gives 'Tuesday, November 24, 2026'. No zone is involved. */
+export function formatFullDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day in few words: '2026-11-24' gives 'Tuesday, November 24'. */
+export function formatLongDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A month in words: '2026-11-20' gives 'November 2026'. */
+export function formatMonth(day: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
+}
+
+/** A zone as people say it: 'America/New_York' gives 'New York time'. */
+export function formatZone(timeZone: string): string {
+  return `${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
+}

@@ -1,0 +1,10 @@
+import { studioDay } from './studio-day.ts';
+
+/** An instant (ISO) as `HH:mm` in a zone (spec §2 Admin panel, Calendar). */
+export function timeIn(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return format.format(new Date(instant));
+}
+
+/** The day of an instant (ISO) in a zone. */
+export const dayIn = (instant: string, timeZone: string) => studioDay(new Date(instant), timeZone);

@@ -1,0 +1,53 @@
+import { originalAddress, variantAddress } from '#domain/media/media-address.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+
+/** Whose items these are. */
+const OWNER = '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01';
+
+/** A blurred kitchen, as the server writes it. */
+const PLACEHOLDER = '3OcRJYB4d3h/iIeHeEh3eIhw+j3A';
+
+export const makeId = (number: number) => `3f0c8a52-6a0f-4b7e-9d38-${String(number).padStart(12, '0')}`;
+
+/** An item of the library; the number makes it another one. */
+export function makeItem(number: number, change: Partial<MediaJson> = {}): MediaJson {
+  const id = makeId(number);
+  const file_name = change.file_name ?? `photo-${number}.jpg`;
+  const pair = (name: 'thumbnail' | 'preview') => ({
+    webp: variantAddress(id, name, 'webp'),
+    jpeg: variantAddress(id, name, 'jpeg'),
+  });
+  return {
+    id,
+    user_id: OWNER,
+    property_id: null,
+    file_name,
+    file_path: `realtor-media/${OWNER}/1-${file_name}`,
+    file_type: 'image/jpeg',
+    size_kb: 8412,
+    size_bytes: 8_613_888,
+    description: '',
+    tags: [],
+    is_general_media: true,
+    public_url: originalAddress(id, file_name),
+    created_at: '2026-11-20T15:00:00.000Z',
+    shoot_date: '2026-11-18',
+    uploaded_by: OWNER,
+    width: 3000,
+    height: 2000,
+    duration_seconds: null,
+    placeholder: PLACEHOLDER,
+    status: 'ready',
+    version: 1,
+    failure: null,
+    variants: { thumbnail: pair('thumbnail'), preview: pair('preview'), mls: variantAddress(id, 'mls', 'jpeg') },
+    ...change,
+  };
+}
+
+export const VIDEO: Partial<MediaJson> = {
+  file_name: 'drone-orbit.mp4',
+  file_type: 'video/mp4',
+  size_kb: 214_000,
+  duration_seconds: 58,
+};

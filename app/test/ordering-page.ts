@@ -1,0 +1,43 @@
+import { type ComponentType, createElement } from 'react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { clearDraft } from '#app/features/orders/draft-store.ts';
+import { chooseLocale } from '#app/features/orders/use-ordering-locale.ts';
+import { DataProvider } from '#app/lib/data-provider.tsx';
+import { queryClient } from '#app/lib/query-client.ts';
+import { dismissToast, toastQueue } from '#app/lib/toast.ts';
+
+type Entry = { pathname: string; search?: string; state?: unknown };
+
+/** A page of which only its being reached matters, with what navigation gave it. */
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return createElement('p', null, `Reached ${pathname}${search} with ${JSON.stringify(state)}`);
+}
+
+type Page = { path: string; Component: ComponentType; at?: string | Entry };
+
+/** Shows one page at an address; every other address says that it was reached. */
+export function renderPage({ path, Component, at = path }: Page) {
+  const Stub = createRoutesStub([
+    { path, Component },
+    { path: '*', Component: Elsewhere },
+  ]);
+  return render(createElement(DataProvider, null, createElement(Stub, { initialEntries: [at] })));
+}
+
+/** The toasts that wait, the visible one first. */
+export const toastTitles = () => toastQueue().map(({ title }) => title);
+
+/** Forgets all that a page keeps for the next one, as a new visitor's browser would. */
+export function becomeNewVisitor(): void {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  queryClient.clear();
+  for (const { id } of toastQueue()) dismissToast(id);
+  clearDraft();
+  chooseLocale(null);
+  sessionStorage.clear();
+  localStorage.clear();
+}

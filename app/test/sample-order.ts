@@ -1,0 +1,124 @@
+import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.ts';
+import type { OrderAnswer, PaymentOutcome } from '#domain/orders/order-json.ts';
+import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import { priceToMinor } from '#domain/shared/money.ts';
+import type { PublicConfig } from '#domain/shared/public-config.ts';
+
+/** What a customer typed into step 1. */
+export const SAMPLE_VALUES: FormValues = {
+  ...EMPTY_VALUES,
+  propertyName: 'Maple House',
+  address: '12 Oak Lane',
+  city: 'Bethesda',
+  state: 'MD',
+  zipCode: '20814',
+  sqft: '2,150',
+  contactName: 'Jane Doe',
+  contactEmail: 'jane@example.com',
+  contactPhone: '+1 202 555 0142',
+};
+
+export const SAMPLE_CONFIG: PublicConfig = {
+  brandName: 'Capital Listing Media',
+  studioTimeZone: 'America/New_York',
+  checkoutLocale: 'tr',
+  paymentMode: 'demo',
+  paymentCurrency: 'try',
+  paymentCountry: 'TR',
+  stripePublishableKey: null,
+  mapEmbedUrl: null,
+  calendarEmbedUrl: null,
+  hasGoogleSignIn: false,
+};
+
+export const ORDER_ID = '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c11';
+export const PAYMENT_ID = 'pi_3f0c8a52';
+
+/** The body that places the sample order of a starter package with 35 photos. */
+export const SAMPLE_BODY: PlaceOrderInput = {
+  packageId: 'starter',
+  locale: 'tr',
+  termsVersion: '2026-11-01',
+  form: {
+    propertyName: 'Maple House',
+    address: '12 Oak Lane',
+    city: 'Bethesda',
+    state: 'MD',
+    zipCode: '20814',
+    sqft: 2150,
+    bedrooms: null,
+    bathrooms: null,
+    preferredDate: null,
+    preferredTime: null,
+    notes: '',
+    contactName: 'Jane Doe',
+    contactEmail: 'jane@example.com',
+    contactPhone: '+1 202 555 0142',
+    calculatedPrice: 300,
+    photoCount: 35,
+  },
+};
+
+const PACKAGE_TEXTS = {
+  name: 'Starter',
+  description: 'Bright, true-to-life photos and a floor plan for a smaller listing.',
+  features: ['HDR photos', 'Floor plans'],
+};
+
+/** What follows a payment where all goes well. */
+export function goodOutcome({ form }: PlaceOrderInput): PaymentOutcome {
+  return { booking: form.preferredDate ? 'saved' : 'skipped', booking_reason: null, email: 'started' };
+}
+
+/** The server's answer to an order that waits for its payment, or with an outcome to a paid one. */
+export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: PaymentOutcome | null = null): OrderAnswer {
+  const { form } = body;
+  const price = form.calculatedPrice ?? 0;
+  const isPaid = outcome !== null;
+  return {
+    order: {
+      id: ORDER_ID,
+      order_number: 1042,
+      invoice_number: isPaid ? 318 : null,
+      package: { id: body.packageId, ...PACKAGE_TEXTS, photoCount: form.photoCount },
+      package_name: PACKAGE_TEXTS.name,
+      package_price: price,
+      amount: price,
+      charge_minor: priceToMinor(price),
+      charge_currency: 'try',
+      refunded_minor: 0,
+      payment_mode: 'test',
+      payment_status: isPaid ? 'paid' : 'requires_payment',
+      order_status: isPaid ? 'pending' : null,
+      scheduling_status: isPaid ? 'not_requested' : null,
+      customer_name: form.contactName,
+      customer_email: form.contactEmail,
+      customer_phone: form.contactPhone,
+      property_name: form.propertyName,
+      address: form.address,
+      city: form.city,
+      state: form.state,
+      zip_code: form.zipCode,
+      sqft: form.sqft,
+      bedrooms: form.bedrooms,
+      bathrooms: form.bathrooms,
+      preferred_date: form.preferredDate,
+      preferred_time: form.preferredTime,
+      notes: form.notes,
+      booking: null,
+      locale: body.locale,
+      created_at: '2026-11-20T15:00:00.000Z',
+      paid_at: isPaid ? '2026-11-20T15:02:00.000Z' : null,
+      scheduling_preview: isPaid ? null : form.preferredDate ? 'will_book' : 'to_be_scheduled',
+    },
+    payment: {
+      id: PAYMENT_ID,
+      status: isPaid ? 'succeeded' : 'incomplete',
+      amount: priceToMinor(price),
+      currency: 'try',
+      created: 1_795_186_800,
+      client_secret: isPaid ? null : `${PAYMENT_ID}_secret_1`,
+    },
+    outcome,
+  };
+}

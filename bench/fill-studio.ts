@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
+import type { Database } from '#server/db/database.ts';
+import { fillTable } from './databases.ts';
+
+/** Whose properties are listed: 50, however many there are of others. */
+export const REALTOR = '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01';
+const HOUSES = 50;
+
+/** Words by how often they come: every fifth time, forty times and once. */
+const messageOf = (rows: number) => sql`case when n % 5 = 0 then ' meadow' else '' end
+  || case when n % (${rows}::int / 40) = 0 then ' gazebo qz' else '' end`;
+
+/** How many hours lie between the beginnings of two shoots. */
+const SHOOT_HOURS = 6;
+
+const addUsers = (database: Database, rows: number) =>
+  fillTable(database, 'users', async (tx) => {
+    await tx.execute(sql`insert into users (id, full_name, name_sort, email, search_text, company_name, company_sort, created_at, last_sign_in_at)
+      select case when n = 0 then ${REALTOR}::uuid else gen_random_uuid() end,
+        'User ' || n, 'user ' || md5(n::text), 'u' || n || '@example.com',
+        'user ' || md5(n::text) || ${messageOf(rows)} || chr(10) || 'u' || n || '@example.com',
+        'House', 'house ' || md5(n || 'house') || case when n % (${rows}::int / 40) = 1 then ' harbour' else '' end,
+        timestamptz '2020-01-01' + n * interval '1 minute',
+        case when n % 10 <> 0 then timestamptz '2021-01-01' + n * 7919 % ${rows}::int * interval '1 minute' end
+      from generate_series(0, ${rows - 1}::int) as n`);
+  });
+
+/** Nearly all orders are paid and completed; forty each are in another state, or wait for a time. */
+const addOrders = (database: Database, rows: number) =>
+  fillTable(database, 'orders', async (tx) => {
+    const isOdd = (rest: number) => sql`n % (${rows}::int / 40) = ${sql.raw(String(rest))}`;
+    await tx.execute(sql`insert into orders (id, user_id, draft_id, idempotency_key, body_hash, package, package_id, package_name,
+        list_price_cents, charge_minor, charge_currency, refunded_minor, payment_mode, payment_status, order_status,
+        scheduling_status, invoice_number, property_name, address, city, state, zip_code, notes, customer_name, customer_email,
+        customer_phone, locale, search_text, terms_version, terms_accepted_at, created_at, paid_at, next_check_at)
+      select gen_random_uuid(), case when n % 3 = 0 then ${REALTOR}::uuid end, gen_random_uuid(), 'key-' || n, 'hash',
+        '{"id":"growth","name":"Growth","description":"For the house that grows.","features":["Photos"],"photoCount":55,"subtotalCents":73500,"discountCents":0,"taxCents":0,"totalCents":73500,"catalogueVersion":"2026-11-01"}'::jsonb,
+        'growth', 'Growth', 73500, 73500, 'try', case when ${isOdd(3)} then 73500 else 0 end, 'demo',
+        case when ${isOdd(2)} then 'failed' when ${isOdd(3)} then 'refunded' when ${isOdd(4)} then 'requires_payment' else 'paid' end,
+        case when ${isOdd(2)} or ${isOdd(4)} then null when ${isOdd(3)} or ${isOdd(5)} then 'cancelled' when ${isOdd(6)} then 'pending' else 'completed' end,
+        case when ${isOdd(2)} or ${isOdd(4)} then null when ${isOdd(6)} then 'to_be_scheduled' else 'booked' end,
+        case when ${isOdd(2)} or ${isOdd(4)} then null else n + 1 end,
+        '', '4200 Wilson Avenue', 'Arlington', 'VA', '22203', '', 'Jane ' || n, 'jane' || n || '@example.com',
+        '+1 202 ' || lpad(n::text, 7, '0'), 'en', md5(n::text) || ${messageOf(rows)} || chr(10) || 'jane' || n || '@example.com'
+          || chr(10) || '1202' || lpad(n::text, 7, '0'), '1', now(),
+        timestamptz '2020-01-01' + n * interval '1 minute',
+        case when ${isOdd(2)} or ${isOdd(4)} then null else timestamptz '2020-01-01' + n * interval '1 minute' end, now()
+      from generate_series(0, ${rows - 1}::int) as n`);
+  });
+
+const addBookings = (database: Database, rows: number) =>
+  fillTable(database, 'bookings', async (tx) => {
+    await tx.execute(sql`insert into bookings (id, order_id, shoot_datetime, ends_at, lane, package_name, customer_name,
+        customer_email, address, notes, package_details, created_at)
+      select gen_random_uuid(), null, at, at + interval '2 hours', 1, 'Growth', 'Jane', 'jane@example.com', 'Wilson Avenue', '',
+        '{"price":735,"photoCount":55}'::jsonb, at
+      from (select timestamptz '2020-01-01' + n * ${SHOOT_HOURS}::int * interval '1 hour' as at from generate_series(0, ${rows - 1}::int) as n) as shoots`);
+  });
+
+const addProperties = (database: Database) =>
+  fillTable(database, 'properties', async (tx) => {
+    await tx.execute(sql`insert into properties (id, name, realtor_id, created_at)
+      select gen_random_uuid(), 'House ' || row_number() over (), id, timestamptz '2020-01-01' + row_number() over () * interval '1 minute'
+      from users where id <> ${REALTOR}::uuid`);
+    await tx.execute(sql`insert into properties (id, name, realtor_id, created_at)
+      select gen_random_uuid(), 'House ' || n, ${REALTOR}::uuid, timestamptz '2020-01-01' + n * interval '1 day'
+      from generate_series(0, ${HOUSES - 1}::int) as n`);
+  });
+
+/** Fills a studio with as many users, orders, shoots and properties. */
+export async function fillStudio(database: Database, rows: number): Promise<void> {
+  await addUsers(database, rows);
+  await addOrders(database, rows);
+  await addBookings(database, rows);
+  await addProperties(database);
+}
+
+/** The days of the last whole month with shoots. */
+export function lastMonth(rows: number): { from: string; to: string } {
+  const end = Temporal.PlainDate.from('2020-01-01').add({ days: Math.floor((rows * SHOOT_HOURS) / 24) });
+  const from = end.with({ day: 1 }).subtract({ months: 1 });
+  return { from: from.toString(), to: from.add({ months: 1 }).subtract({ days: 1 }).toString() };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { FAQ } from '#domain/contact/faq.ts';
+import { groupHours } from './group-hours.ts';
+import { hoursAnswer, hoursLines, hoursSentence, openingHoursData } from './hours-labels.ts';
+import { WORKING_HOURS } from './working-hours.ts';
+
+const day = (weekday: number, opens = '09:00', closes = '18:00') => ({ weekday, opens, closes });
+const USUAL = [...[1, 2, 3, 4, 5].map((weekday) => day(weekday)), day(6, '10:00', '15:00')];
+const EVERY_DAY = groupHours([1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday)));
+const ODD = groupHours([day(1), day(3), day(4), day(5, '12:00', '20:00')]);
+
+const linesOf = (hours: typeof ODD) => hoursLines(hours).map(({ text }) => text);
+
+describe('the words of working hours', () => {
+  test('§2 Contact: the hours are called Mon-Fri 09:00-18:00 and Sat 10:00-15:00', () => {
+    expect(linesOf([...WORKING_HOURS])).toEqual(['Mon-Fri 09:00-18:00', 'Sat 10:00-15:00', 'Sun closed']);
+  });
+
+  test('§9 FAQ facts: they are Mon-Fri 09:00-18:00 and Sat 10:00-15:00 until they are changed', () => {
+    expect(hoursSentence(WORKING_HOURS)).toBe('Mon-Fri 09:00-18:00 and Sat 10:00-15:00');
+    expect(hoursAnswer(WORKING_HOURS)).toBe(
+      'Mon-Fri 09:00-18:00 and Sat 10:00-15:00, New York time. We are closed on Sundays. For a twilight shoot outside these hours, send us a message.',
+    );
+    expect(FAQ.at(-1)?.answer).toBe(hoursAnswer(WORKING_HOURS));
+  });
+
+  test('days with other hours, and days between, stand by themselves', () => {
+    expect(hoursSentence(ODD)).toBe('Mon 09:00-18:00, Wed-Thu 09:00-18:00 and Fri 12:00-20:00');
+    expect(linesOf(ODD).at(-1)).toBe('Tue, Sat and Sun closed');
+    expect(hoursAnswer(ODD)).toContain('We are closed on Tuesdays, Saturdays and Sundays.');
+  });
+
+  test('a studio that works every day is closed on none', () => {
+    expect(linesOf(EVERY_DAY)).toEqual(['Mon-Sun 09:00-18:00']);
+    expect(hoursAnswer(EVERY_DAY)).toContain('We work on every day of the week.');
+  });
+
+  test('a studio without hours works by appointment', () => {
+    expect(hoursSentence([])).toBe('by appointment only');
+    expect(linesOf([])).toEqual(['By appointment only']);
+    expect(hoursAnswer([])).toMatch(/^By appointment only, New York time\. For a twilight shoot/);
+  });
+
+  test('search engines get the same days and times', () => {
+    expect(openingHoursData(ODD)[1]).toEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Wednesday', 'Thursday'],
+      opens: '09:00',
+      closes: '18:00',
+    });
+  });
+});
+
+describe('the hours of days', () => {
+  test('the days of the usual week are grouped to the hours of the specification, in whatever order they come', () => {
+    expect(groupHours(USUAL)).toEqual(WORKING_HOURS);
+    expect(groupHours(USUAL.toReversed())).toEqual(WORKING_HOURS);
+  });
+});

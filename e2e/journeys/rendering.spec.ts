@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/harness/journey.ts';
+import { createPerson, signInContext } from '#e2e/harness/people.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
+
+type Route = { path?: string; index?: boolean; file: string; children?: Route[] };
+type Address = { address: string; layouts: string[] };
+
+/** All addresses of the app with an example for each parameter, and the modules of the layouts around them. */
+function listAddresses(routes: Route[], parent = '', layouts: string[] = []): Address[] {
+  return routes.flatMap((route) => {
+    const address = route.path ? `${parent}/${route.path.replace(/:\w+/g, 'example').replace('*', 'nowhere')}` : parent;
+    const isPage = route.index || (route.path && !route.children);
+    return [
+      ...(isPage ? [{ address: address || '/', layouts }] : []),
+      ...listAddresses(route.children ?? [], address, [...layouts, route.file]),
+    ];
+  });
+}
+
+async function readRoutes(): Promise<Address[]> {
+  const file = path.resolve(import.meta.dirname, '../../app/routes.ts');
+  const { default: routes }: { default: Route[] } = await import(file);
+  return listAddresses(routes);
+}
+
+const isFor = (name: string) => (address: Address) =>
+  address.layouts.some((file) => file.endsWith(`require-${name}.tsx`));
+
+/** Opens pages one after the other; the watch of all journeys fails on any error in the console, such as a failed hydration. */
+async function openAll(page: Page, addresses: Address[]): Promise<void> {
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const { address } of addresses) {
+    await page.goto(address);
+    await expect(page.locator('main'), address).toBeVisible();
+  }
+}
+
+test.describe('each page of the app is taken over by the browser as the server sent it', () => {
+  test.beforeEach(({ watch }) => {
+    test.setTimeout(paced(180_000));
+    // Of an order, a property or an address that is not there, the browser notes the refusal.
+    watch.expectError(/status of (401|404|422)/);
+  });
+
+  test('for visitors', async ({ page }) => {
+    const addresses = await readRoutes();
+    await openAll(
+      page,
+      addresses.filter((address) => !['admin', 'realtor', 'account'].some((name) => isFor(name)(address))),
+    );
+  });
+
+  test('for realtors and accounts', async ({ page, context, shop }) => {
+    await signInContext(context, shop, await createPerson(shop));
+    const addresses = await readRoutes();
+    await openAll(page, addresses.filter(isFor('realtor')).concat(addresses.filter(isFor('account'))));
+  });
+
+  test('for admins', async ({ page, context, shop }) => {
+    await signInContext(context, shop, await createPerson(shop, { role: 'admin' }));
+    await openAll(page, (await readRoutes()).filter(isFor('admin')));
+  });
+});
+
+test('§4 Access guards: the server sends nobody a page that is not for them', async ({ shop }) => {
+  const realtor = await createPerson(shop);
+  const ask = (address: string, cookie = '') =>
+    fetch(`${shop.url}${address}`, { headers: { Cookie: cookie }, redirect: 'manual' });
+  const admin = await ask('/admin/dashboard?tab=x');
+  expect([admin.status, admin.headers.get('location')]).toEqual([
+    302,
+    '/admin/login?next=%2Fadmin%2Fdashboard%3Ftab%3Dx',
+  ]);
+  expect((await ask('/admin/dashboard', realtor.cookie)).status).toBe(302);
+  const own = await ask('/realtor/media', realtor.cookie);
+  expect(own.status).toBe(200);
+  const html = await own.text();
+  for (const fact of [realtor.name, realtor.email]) expect(html).not.toContain(fact);
+});
+
+test('a page has one tag for all who ask, and nothing about them in it', async ({ shop }) => {
+  const realtor = await createPerson(shop);
+  const tagOf = async (headers: Record<string, string>) => (await fetch(shop.url, { headers })).headers.get('etag');
+  const tag = await tagOf({});
+  expect(tag).toMatch(/^"/);
+  expect(await tagOf({})).toBe(tag);
+  expect(await tagOf({ Cookie: realtor.cookie })).toBe(tag);
+});
+
+test('the order form of a package can be read before scripts run, and keeps what was typed until then', async ({
+  page,
+  shop,
+}) => {
+  const html = await (await fetch(`${shop.url}/order?package=starter`)).text();
+  expect(html).toContain('Property Details');
+  expect(html).toContain('Starter');
+  const start = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await start.promise;
+    await route.continue();
+  });
+  await page.evaluate((address) => window.location.assign(address), `${shop.url}/order?package=starter`);
+  const city = page.getByRole('textbox', { name: /^City/ });
+  await city.fill('Bethesda');
+  start.resolve();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('order-draft') ?? '')).toContain('Bethesda');
+  await expect(city).toHaveValue('Bethesda');
+});

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type LaunchedServer, launchServer } from '#e2e/harness/server-process.ts';
+
+export type MortalOptions = { port: number; env: Record<string, string>; random: () => number };
+
+/** How long a server may live after it answers, at most, and how long one that is killed while it starts. */
+const LIFE_MS = 250;
+const CHILDHOOD_MS = 1500;
+const SHARE_KILLED_WHILE_STARTING = 0.25;
+
+/** A server that is killed with SIGKILL at random moments, and started again over the same data each time. */
+export function createMortalServer({ port, env, random }: MortalOptions) {
+  let server: LaunchedServer = launchServer({ port, env });
+  const { dataDir } = server;
+  const outputs: (() => string)[] = [server.output];
+  const kills = { answering: 0, starting: 0 };
+
+  const restart = () => {
+    server = launchServer({ port, env, dataDir });
+    outputs.push(server.output);
+  };
+  const killOnce = async () => {
+    const isYoung = random() < SHARE_KILLED_WHILE_STARTING;
+    if (!isYoung) await server.ready();
+    await wait(random() * (isYoung ? CHILDHOOD_MS : LIFE_MS));
+    await server.kill();
+    kills[isYoung ? 'starting' : 'answering'] += 1;
+    restart();
+  };
+
+  return {
+    url: server.url,
+    dataDir,
+    kills,
+    output: () => outputs.map((read) => read()).join(''),
+    ready: () => server.ready(),
+    /** Kills and starts again, over and over, while `goesOn` says so; leaves a server that is starting. */
+    async killWhile(goesOn: () => boolean): Promise<void> {
+      while (goesOn()) await killOnce();
+    },
+    stop: () => server.stop(),
+    remove: () => server.remove(),
+  };
+}
+export type MortalServer = ReturnType<typeof createMortalServer>;

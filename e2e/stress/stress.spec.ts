@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { withScratchDatabase } from '#e2e/harness/scratch-database.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
+import { deliverAtOnce } from './deliver-at-once.ts';
+import { killAtRandom, nothingLost } from './kill-at-random.ts';
+import { everythingOnce, killUploads } from './kill-uploads.ts';
+import { allPaidOnce, payOnTwoServers } from './pay-on-two-servers.ts';
+import { nobodyTurnedAway, uploadOnTwoServers } from './upload-on-two-servers.ts';
+
+/** Short forms of the proofs in scripts/, which take minutes and print their figures. */
+
+test('100 messages of one payment at once, mixed with 20 questions of the browser, make one order, booking and mail', async () => {
+  expect(await deliverAtOnce({ orders: 1, deliveries: 100, confirmations: 20 })).toEqual({
+    webhooksAnswered2xx: 100,
+    confirmationsAnsweredPaid: 20,
+    paidOrders: 1,
+    invoiceNumbers: 1,
+    bookings: 1,
+    mailsToCustomers: 1,
+    mailsToStudio: 1,
+    alerts: 0,
+  });
+});
+
+test('a server that is killed at random moments loses no payment and counts none twice', async () => {
+  test.setTimeout(paced(300_000));
+  const orders = 4;
+  const figures = await killAtRandom({ orders, customersAtOnce: 1, seed: 7 });
+  expect(figures.killsWhileAnswering + figures.killsWhileStarting).toBeGreaterThanOrEqual(2);
+  expect(figures).toMatchObject(nothingLost(orders));
+});
+
+test('check 115: uploads to a server that is killed at random moments end as one item each, and leave nothing lying', async () => {
+  test.setTimeout(paced(600_000));
+  const files = 5;
+  const figures = await killUploads({ files, atOnce: 2, leastKills: 3, seed: 3 });
+  expect(figures.kills).toBeGreaterThanOrEqual(3);
+  expect(figures).toMatchObject(everythingOnce(files));
+});
+
+// The embedded database has one process by its lock, so there are no two servers without a Postgres.
+const postgres = process.env.TEST_DATABASE_URL;
+if (postgres) {
+  test('payments at once on two servers, with one Postgres that is some way off, are all taken in, with invoice numbers without gaps', async () => {
+    const orders = 12;
+    const figures = await withScratchDatabase(postgres, (databaseUrl = postgres) =>
+      payOnTwoServers({ orders, delayMs: 20, databaseUrl }),
+    );
+    expect(figures).toMatchObject(allPaidOnce(orders));
+  });
+
+  test('uploads go on at the other of two servers with one bucket: in turns, after a silent line, a pause and a kill', async () => {
+    const figures = await withScratchDatabase(postgres, (databaseUrl = postgres) =>
+      uploadOnTwoServers({ storage: 's3', databaseUrl }),
+    );
+    expect(figures).toMatchObject(nobodyTurnedAway);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#domain/shared/locale.ts';
+
+type InvitationMessages = {
+  subject: (brandName: string) => string;
+  preheader: (orderNumber: number) => string;
+  heading: (name: string) => string;
+  intro: readonly string[];
+  label: string;
+  /** What the address is for: an account with another one would be without the order. */
+  address: string;
+  action: { label: string; note: string; plainLink: string };
+  steps: { title: string; items: readonly string[] };
+  optional: string;
+  reason: (brandName: string) => string;
+};
+
+const en: InvitationMessages = {
+  subject: (brandName) => `Your media portal at ${brandName} is waiting for you`,
+  preheader: (orderNumber) => `Open an account, and order ${orderNumber} and its media are there.`,
+  heading: (name) => `See your order in your own portal, ${name}.`,
+  intro: [
+    'You ordered from us without an account. Open one, and your order is there, with its photos and videos as soon as they are ready: to look at, to search and to download whenever you need them.',
+    'The account costs nothing.',
+  ],
+  label: 'Sign up with this address',
+  address: 'Your order finds its way to the account by this e-mail address, so please use no other.',
+  action: {
+    label: 'Open my account',
+    note: 'The link opens the sign-up page with your address filled in.',
+    plainLink: 'If the button does not work, open this address:',
+  },
+  steps: {
+    title: 'How it works',
+    items: [
+      'Choose a password on the sign-up page.',
+      'Confirm your address by the link that we send you.',
+      'Sign in: your order and its media are there.',
+    ],
+  },
+  optional: 'You do not need an account: the link in the confirmation of your order keeps working without one.',
+  reason: (brandName) => `You receive this e-mail because an order was placed at ${brandName} with your address.`,
+};
+
+const tr: InvitationMessages = {
+  subject: (brandName) => `${brandName} medya portalınız sizi bekliyor`,
+  preheader: (orderNumber) => `Hesap açın; ${orderNumber} numaralı siparişiniz ve görselleri orada olsun.`,
+  heading: (name) => `Siparişinizi kendi portalınızda görün, ${name}.`,
+  intro: [
+    'Bize hesap açmadan sipariş verdiniz. Hesap açtığınızda siparişiniz orada olur; fotoğrafları ve videoları da hazır olur olmaz eklenir. Dilediğiniz zaman bakabilir, arayabilir ve indirebilirsiniz.',
+    'Hesap ücretsizdir.',
+  ],
+  label: 'Bu adresle kaydolun',
+  address: 'Siparişiniz hesabınıza bu e-posta adresiyle bağlanır; lütfen başka bir adres kullanmayın.',
+  action: {
+    label: 'Hesabımı aç',
+    note: 'Bağlantı, adresinizin doldurulmuş olduğu kayıt sayfasını açar. Kayıt sayfası İngilizcedir.',
+    plainLink: 'Düğme çalışmıyorsa şu adresi açın:',
+  },
+  steps: {
+    title: 'Nasıl yapılır',
+    items: [
+      'Kayıt sayfasında bir şifre seçin.',
+      'Size gönderdiğimiz bağlantıyla adresinizi onaylayın.',
+      'Giriş yapın: siparişiniz ve görselleri orada.',
+    ],
+  },
+  optional: 'Hesap açmak zorunda değilsiniz: sipariş onayınızdaki bağlantı hesapsız da çalışmaya devam eder.',
+  reason: (brandName) => `Bu e-postayı, adresinizle ${brandName} üzerinden sipariş verildiği için aldınız.`,
+};
+
+const WORDS: Record<Locale, InvitationMessages> = { en, tr };
+
+export function invitationMessages(locale: Locale): InvitationMessages {
+  return WORDS[locale];
+}

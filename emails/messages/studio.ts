@@ -1,0 +1,70 @@
+import type { PaymentMode, SchedulingStatus } from '#domain/orders/order-status.ts';
+
+/** The words of the notices to the studio, which are in English alone. */
+export const adminMessages = {
+  subject: {
+    booked: (orderNumber: number, packageName: string, when: string) =>
+      `New order ${orderNumber}: ${packageName}, ${when}`,
+    to_be_scheduled: (orderNumber: number, packageName: string) => `Needs a time: order ${orderNumber}, ${packageName}`,
+    not_requested: (orderNumber: number, packageName: string) =>
+      `New order ${orderNumber}: ${packageName}, no date wished`,
+  },
+  prefix: { demo: '[Demo] ', test: '[Test] ', live: '' } satisfies Record<PaymentMode, string>,
+  notice: {
+    demo: 'This is a demo order. No money was taken.',
+    test: 'This order was paid in test mode. No real money was taken.',
+    live: null,
+  } satisfies Record<PaymentMode, string | null>,
+  heading: (orderNumber: number) => `New order ${orderNumber}`,
+  intro: (customerName: string, packageName: string) => `${customerName} has ordered the ${packageName} package.`,
+  answer: 'The customer was promised an answer within 24 hours.',
+  highlight: {
+    booked: 'Booked',
+    to_be_scheduled: 'Needs a time',
+    not_requested: 'Needs a date',
+  } satisfies Record<SchedulingStatus, string>,
+  toBeScheduled: {
+    title: 'The wished time could not be booked',
+    action: 'The order is paid. Please agree on another time with the customer.',
+  },
+  notRequested: { title: 'No date was wished', action: 'Please agree on a date with the customer.' },
+  schedulingStatus: {
+    booked: 'Booked',
+    to_be_scheduled: 'To be scheduled: needs a time',
+    not_requested: 'No date wished: needs a date',
+  } satisfies Record<SchedulingStatus, string>,
+  paymentMode: {
+    demo: 'Demo, no money taken',
+    test: 'Test mode, no real money',
+    live: 'Live',
+  } satisfies Record<PaymentMode, string>,
+  sections: { order: 'Order', customer: 'Customer', property: 'Property', shoot: 'Shoot' },
+  labels: {
+    orderNumber: 'Order number',
+    orderId: 'Order id',
+    invoiceNumber: 'Invoice number',
+    package: 'Package',
+    includes: 'Includes',
+    photoCount: 'Photos',
+    packagePrice: 'List price',
+    total: 'Charged',
+    totalDemo: 'Total (not charged)',
+    payment: 'Payment',
+    scheduling: 'State',
+    starts: 'Time',
+    preferredDate: 'Preferred date',
+    preferredTime: 'Preferred time',
+    noDate: 'none',
+    noTime: 'none, so noon',
+    propertyName: 'Name',
+    address: 'Address',
+    area: 'Size',
+    bedrooms: 'Bedrooms',
+    bathrooms: 'Bathrooms',
+    customerName: 'Name',
+    customerEmail: 'E-mail',
+    customerPhone: 'Phone',
+    notes: 'Notes',
+  },
+  footer: 'This notice goes to the studio for each paid order. A reply goes to the customer.',
+};

@@ -1,0 +1,21 @@
+import { render } from '@react-email/render';
+import { createElement } from 'react';
+import type { EmailTemplate, RenderedMail } from './email-template.ts';
+import { TemplateHtml } from './template-html.ts';
+import { templateText } from './template-text.ts';
+
+const MAX_SUBJECT_CHARACTERS = 140;
+
+/** A subject is one line of readable length, whatever its parts hold. */
+function subjectLine(subject: string): string {
+  const characters = [...subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()];
+  if (characters.length <= MAX_SUBJECT_CHARACTERS) return characters.join('');
+  return `${characters.slice(0, MAX_SUBJECT_CHARACTERS - 1).join('')}…`;
+}
+
+/** Both parts of an email and its subject. */
+export async function renderTemplate(template: EmailTemplate): Promise<RenderedMail> {
+  const subject = subjectLine(template.subject);
+  const html = await render(createElement(TemplateHtml, { template: { ...template, subject } }));
+  return { subject, html, text: templateText(template) };
+}

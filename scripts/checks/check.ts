@@ -1,0 +1,54 @@
+import { runCommand } from '../run-command.ts';
+import { paced } from '../test/setup/pace.ts';
+import type { Failure } from '../test/test-failures.ts';
+
+type Check = { name: string; command: [string, ...string[]] };
+
+const ROUTE_TYPES: Check = { name: 'route types', command: ['react-router', 'typegen'] };
+/** Types, lint, rules of layers and names, dead code, the lockfile, tables against migrations, the paths that the documents name, the description of the API. */
+const CHECKS: readonly Check[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'layers', command: ['node', 'scripts/checks/check-layers.ts'] },
+  { name: 'structure', command: ['node', 'scripts/checks/check-structure.ts'] },
+  { name: 'lockfile', command: ['node', 'scripts/checks/check-lockfile.ts'] },
+  { name: 'documents', command: ['node', 'scripts/checks/check-docs.ts'] },
+  { name: 'migrations', command: ['node', 'scripts/checks/check-migrations.ts'] },
+  { name: 'description of the API', command: ['node', '--liftoff-only', 'scripts/checks/check-api.ts'] },
+  { name: 'unused code', command: ['knip'] },
+];
+
+/** The types take about as long as all others together. */
+const AT_ONCE = 2;
+
+async function runCheck({ name, command }: Check): Promise<Failure | null> {
+  const startedAt = performance.now();
+  const [tool, ...args] = command;
+  const { code, output } = await runCommand(tool, args, { timeoutMs: paced(300_000) });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+  if (code === 0) return null;
+  console.log(output);
+  return { file: command.join(' '), name, message: output.trim().split('\n').slice(0, 6).join('\n') };
+}
+
+/** Runs all checks, two at a time, also after one that fails, and shows what each failing one says. */
+export async function runChecks(): Promise<{ passed: number; failed: number; failures: Failure[] }> {
+  const failures: Failure[] = [];
+  const waiting = [...CHECKS];
+  const note = (failure: Failure | null) => {
+    if (failure) failures.push(failure);
+  };
+  // The types of routes are written first: the check of types reads them.
+  note(await runCheck(ROUTE_TYPES));
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) note(await runCheck(next));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { passed: CHECKS.length + 1 - failures.length, failed: failures.length, failures };
+}
+
+if (import.meta.main) {
+  const { failed } = await runChecks();
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,165 @@
+import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { accountEmailSchema } from '#domain/accounts/account-input.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context, Services } from './context.ts';
+import { grantAdmin } from './features/accounts/grant-admin.ts';
+import type { HttpEnv } from './http/env.ts';
+import { answerError, inputError } from './http/problem.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** What commands need: where no server runs, there is no more than the data. */
+type CommandServices = Pick<Services, 'db' | 'clock' | 'config'>;
+type CommandContext = CommandServices & Pick<Context, 'actor' | 'clientIp'>;
+
+/** What a command does: it takes the input as it was sent, and returns the sentence to print. */
+type Command = (ctx: CommandContext, input: unknown) => Promise<string>;
+
+function defineCommand<S extends z.ZodType>(
+  schema: S,
+  run: (ctx: CommandContext, input: z.output<S>) => Promise<string>,
+): Command {
+  return (ctx, input) => {
+    const parsed = schema.safeParse(input);
+    if (!parsed.success) throw inputError(parsed.error);
+    return run(ctx, parsed.data);
+  };
+}
+
+/** Everything that can be asked of the server from the machine that it runs on, and of nobody else. */
+const COMMANDS = {
+  'make-admin': defineCommand(z.object({ email: accountEmailSchema }), (ctx, { email }) => grantAdmin(ctx, email)),
+};
+export type CommandName = keyof typeof COMMANDS;
+
+/** Runs a command in this process. Throws an AppError with a sentence for whoever runs the command. */
+export async function runCommand(services: CommandServices, name: CommandName, input: unknown): Promise<string> {
+  const { db, clock, config } = services;
+  return COMMANDS[name]({ db, clock, config, actor: { kind: 'system' }, clientIp: '' }, input);
+}
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+function createCommandApp(services: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.post('/:command', async (c) => {
+    const name = c.req.param('command');
+    if (!isCommand(name)) throw new AppError('not_found', `There is no command ${name}.`);
+    const message = await runCommand(services, name, await c.req.json());
+    services.log.info({ command: name }, 'console command');
+    return c.json({ message });
+  });
+  app.onError((error, c) => answerError(error, c, services.log));
+  return app;
+}
+
+const SOCKET_FILE = 'console.sock';
+/** What the shortest of the systems' limits on a socket's path leaves (macOS: 104 bytes with the closing zero). */
+const MAX_PATH_BYTES = 103;
+
+/**
+ * The socket's path for the system, and how to let go of it. One that is too long goes through an open handle of its
+ * folder: the file is the same, and no folder that others can write to is involved.
+ */
+function reachSocket(dataDir: string): { path: string; release(): void } {
+  const direct = path.join(dataDir, SOCKET_FILE);
+  if (Buffer.byteLength(direct) <= MAX_PATH_BYTES) return { path: direct, release: () => {} };
+  const folder = openSync(dataDir, 'r');
+  return { path: `/proc/self/fd/${folder}/${SOCKET_FILE}`, release: () => closeSync(folder) };
+}
+
+/** Listens so that the file is its owner's alone from its first moment: the mask holds for the one call that makes it. */
+function listenPrivately(server: Server, socketPath: string): Promise<void> {
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+  const mask = process.umask(0o177);
+  try {
+    server.listen(socketPath);
+  } finally {
+    process.umask(mask);
+  }
+  return listening;
+}
+
+export type AdminSocket = { close(): Promise<void> };
+
+/**
+ * Serves commands to everybody who may read the data folder: HTTP over the Unix socket `DATA_DIR/console.sock`, mode 600. Only
+ * the holder of the folder's lock calls this, so a file that is there already was left by a server that is gone. Where
+ * the file system takes no sockets, the server runs without the socket and logs why.
+ */
+export async function openAdminSocket(services: Services): Promise<AdminSocket> {
+  const { dataDir } = services.config;
+  const server = createServer(getRequestListener(createCommandApp(services).fetch));
+  const socket = reachSocket(dataDir);
+  try {
+    rmSync(socket.path, { force: true });
+    await listenPrivately(server, socket.path);
+    chmodSync(socket.path, 0o600);
+  } catch (error) {
+    services.log.warn({ err: error }, 'the console socket could not be opened');
+  }
+  return { close: () => closeAdminSocket(server).finally(socket.release) };
+}
+
+/** Commands that run are finished first; the file goes with the server. */
+async function closeAdminSocket(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  await closed;
+}
+
+/** What a running server said to a command: done, or refused with a sentence. */
+export type AdminSocketAnswer = { isDone: boolean; message: string };
+
+const answerSchema = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => ({ isDone: true, message })),
+  z.object({ detail: z.string() }).transform(({ detail }) => ({ isDone: false, message: detail })),
+]);
+
+/** No socket file, and one that nobody listens at: no server runs on the folder. */
+const NOBODY = ['ENOENT', 'ECONNREFUSED'];
+
+/** Asks the server that runs on a data folder to do something; null where none does. */
+export async function askAdminSocket(
+  dataDir: string,
+  name: CommandName,
+  input: unknown,
+): Promise<AdminSocketAnswer | null> {
+  const socket = reachSocket(dataDir);
+  try {
+    return answerSchema.parse(JSON.parse(await post(socket.path, `/${name}`, JSON.stringify(input))));
+  } catch (error) {
+    if (NOBODY.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  } finally {
+    socket.release();
+  }
+}
+
+function post(socketPath: string, address: string, body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json', Connection: 'close' };
+    const asked = request({ socketPath, path: address, method: 'POST', headers }, async (answer) => {
+      try {
+        resolve(Buffer.concat(await answer.toArray()).toString());
+      } catch (error) {
+        reject(error);
+      }
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { findNextUserShoot } from '#server/features/bookings/queries.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
+import { deleteMediaOfUser } from '#server/features/media/delete-media.ts';
+import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
+import { deleteUser } from '#server/features/users/queries.ts';
+import { deleteTokensOfUser } from './queries.ts';
+
+/** Refuses with `conflict` and this sentence while a shoot of an account is still to come: it needs somebody to meet. */
+export async function refuseComingShoot(ctx: Context, user: Pick<UserRow, 'id'>, sentence: string): Promise<void> {
+  if (await findNextUserShoot(ctx.db, user.id, ctx.clock.now())) throw new AppError('conflict', sentence);
+}
+
+/**
+ * Removes an account and all that is its owner's, inside the caller's transaction, which has locked it (readings: who was
+ * deleted is gone; contact fields are blanked, invoice facts are kept). The owner is told by mail, at an address that was
+ * proven or whose account ended by itself.
+ */
+export async function purgeAccount(
+  ctx: Context,
+  user: UserRow,
+  { isByStudio }: { isByStudio: boolean },
+): Promise<void> {
+  const { id, name, email, emailVerified } = user;
+  await purgeCustomer(ctx, { userId: id, email: emailVerified ? email : null });
+  await deleteMediaOfUser(ctx, id);
+  await deleteTokensOfUser(ctx.db, id);
+  const action = isByStudio ? 'user_deleted' : 'account_deleted';
+  await recordAction(ctx, { action, subject: { kind: 'user', id }, detail: isByStudio ? { role: user.role } : {} });
+  await deleteUser(ctx.db, id);
+  if (isByStudio && !emailVerified) return;
+  const note = { to: { name, address: email }, at: ctx.clock.now().toISOString(), isByStudio };
+  await enqueueMail(ctx, { kind: 'account_deleted', note });
+}

@@ -1,9 +1,0 @@
-import { forgetMessagesBefore } from '#domain/contact/contact-message.ts';
-import type { Context } from '#server/context.ts';
-import { deleteMessagesBefore } from './queries.ts';
-
-/** Forgets messages after 24 months, as the privacy page promises. */
-export async function forgetOldMessages(ctx: Context): Promise<void> {
-  const deleted = await deleteMessagesBefore(ctx.db, forgetMessagesBefore(ctx.clock.now()));
-  if (deleted > 0) ctx.log.info({ deleted }, 'contact messages forgotten');
-}

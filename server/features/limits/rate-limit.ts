@@ -1,0 +1,29 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { countHit } from './queries.ts';
+
+/** The window in which most attempts are counted. */
+export const ATTEMPT_WINDOW_SECONDS = 600;
+
+/** What is limited: a key that names who does what, and how often in a window of time. */
+export type RateLimit = { key: string; limit: number; windowSeconds: number };
+
+/**
+ * Counts an attempt: null where it may go on, else the seconds to wait until the window has room again. The count is in
+ * the database, so it holds for all processes and survives a restart. A window begins with the first attempt in it.
+ */
+export async function checkRateLimit(ctx: Context, { key, limit, windowSeconds }: RateLimit): Promise<number | null> {
+  const now = ctx.clock.now();
+  const windowMs = windowSeconds * 1000;
+  const { hits, windowStart } = await countHit(ctx.db, { key, now, expiredBefore: new Date(now.getTime() - windowMs) });
+  if (hits <= limit) return null;
+  return Math.max(1, Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000));
+}
+
+const TOO_MANY = 'Too many attempts. Please wait a little and try again.';
+
+/** Counts an attempt, and refuses with `rate_limited` and this sentence once the window is full. */
+export async function enforceRateLimit(ctx: Context, limit: RateLimit, sentence = TOO_MANY): Promise<void> {
+  const retryAfterSeconds = await checkRateLimit(ctx, limit);
+  if (retryAfterSeconds !== null) throw new AppError('rate_limited', sentence, { retryAfterSeconds });
+}

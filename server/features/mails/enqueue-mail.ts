@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Context } from '#server/context.ts';
+import type {
+  AccountMailRow,
+  ContactMailRow,
+  InvitationMailRow,
+  OrderMailRow,
+  PropertyMailRow,
+  ShootMailRow,
+} from '#server/db/schema/mails.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { sealText } from '#server/platform/random/seal.ts';
+import { MAIL_JOB } from './jobs.ts';
+import { insertMail } from './queries.ts';
+
+/**
+ * What an account's mail says that is nowhere else, or not for long: the token of its link, another recipient than the
+ * account's address, where and when something happened. `at` is an ISO instant. Kept encrypted until the mail has left.
+ */
+export const accountMailNoteSchema = z.object({
+  token: z.string().optional(),
+  newEmail: z.string().optional(),
+  to: z.object({ name: z.string(), address: z.string() }).optional(),
+  device: z.string().optional(),
+  ipAddress: z.string().optional(),
+  change: z.enum(['on', 'off', 'codes']).optional(),
+  /** An admin did it, not the owner. */
+  isByStudio: z.boolean().optional(),
+  at: z.string(),
+});
+export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
+
+/** A mail to be queued: its kind, and what it is about. */
+export type NewMail =
+  | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
+  | { kind: 'order_refunded'; orderId: string; occasion: string; refundMinor: number }
+  | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
+  | { kind: ContactMailRow['kind']; contactMessageId: string }
+  | { kind: Exclude<AccountMailRow['kind'], 'account_deleted'>; userId: string; note: AccountMailNote }
+  | {
+      kind: 'account_deleted' | InvitationMailRow['kind'];
+      note: AccountMailNote & { to: { name: string; address: string } };
+    };
+
+/** What a customer has paid for, and what somebody waits for at a sign-in, is told before what a visitor has asked. */
+export const HIGH_PRIORITY = 10;
+
+/**
+ * Enqueues an email, inside the caller's transaction. One about an order, a property or a message that is queued already, of this kind and
+ * occasion, is not owed twice; each of an account is always a new one.
+ */
+export async function enqueueMail(ctx: Context, mail: NewMail): Promise<void> {
+  const now = ctx.clock.now();
+  const id = newId(now);
+  const isNew = await insertMail(ctx.db, { id, ...columnsOf(ctx, mail, id), createdAt: now });
+  const priority = 'contactMessageId' in mail ? 0 : HIGH_PRIORITY;
+  if (isNew) await ctx.jobs.enqueue(ctx.db, MAIL_JOB, { mailId: id }, { priority });
+}
+
+function columnsOf({ config }: Context, mail: NewMail, id: string) {
+  if ('orderId' in mail) {
+    const { occasion, ...columns } = mail;
+    return { ...columns, uniqueKey: [mail.kind, mail.orderId, ...(occasion ? [occasion] : [])].join(':') };
+  }
+  if ('propertyId' in mail) {
+    const { occasion, ...columns } = mail;
+    return { ...columns, uniqueKey: [mail.kind, mail.propertyId, occasion].join(':') };
+  }
+  if ('contactMessageId' in mail) return { ...mail, uniqueKey: `${mail.kind}:${mail.contactMessageId}` };
+  const { note, ...columns } = mail;
+  return { ...columns, uniqueKey: `${mail.kind}:${id}`, sealed: sealText(config.secret, JSON.stringify(note)) };
+}

@@ -1,0 +1,47 @@
+import { undoDeadline } from '#domain/media/media-input.ts';
+import { variantKeys } from '#domain/media/variant-key.ts';
+import type { Context } from '#server/context.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { findOpenDeletion, listHiddenMedia, removeMediaRow } from './queries.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Removes the files of an item, also those that a job is about to note, then its row. A row that was given pictures
+ * meanwhile stays, so that it names them to the next try.
+ */
+async function purgeItem(ctx: Context, item: Pick<MediaRow, 'id' | 'filePath' | 'variants'>, before: Date) {
+  const { filePath, variants } = item;
+  await ctx.storage.remove([...new Set([filePath, ...variants.map(({ key }) => key), ...variantKeys(filePath)])]);
+  if (!(await removeMediaRow(ctx.db, item, before))) throw new Error(`Item ${item.id} was given pictures meanwhile.`);
+}
+
+/** Up to when what was hidden is removed: not what a deletion of many hid that goes on, or can be taken back yet. */
+async function lastForgotten({ db, clock }: Context): Promise<Date> {
+  const end = undoDeadline(clock.now());
+  const open = await findOpenDeletion(db, end);
+  return open && open <= end ? new Date(open.getTime() - 1) : end;
+}
+
+/**
+ * Removes all media that were hidden and cannot be brought back any more: the files first, then the row, so that after a
+ * crash the row still says what is left to remove. Where a file cannot be removed, the others go on, and the job fails at
+ * its end, to be tried again.
+ */
+export async function purgeHiddenMedia(ctx: Context): Promise<void> {
+  const before = await lastForgotten(ctx);
+  const failures: unknown[] = [];
+  let after: { deletedAt: Date; id: string } | null = null;
+  do {
+    const items = await listHiddenMedia(ctx.db, { before, after, limit: AT_ONCE });
+    for (const item of items) {
+      try {
+        await purgeItem(ctx, item, before);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    after = items.length === AT_ONCE ? (items.at(-1) ?? null) : null;
+  } while (after);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} media could not be removed.`);
+}

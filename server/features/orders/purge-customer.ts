@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts';
+import { blankBookings } from '#server/features/bookings/queries.ts';
+import { blankCustomer, revokeAccess } from './queries.ts';
+
+/**
+ * Deletes who ordered: contact fields of an account's orders and their past shoots are blanked, invoice facts are kept
+ * (readings, What users expect). Inside the caller's transaction, which has made sure that no shoot is still to come.
+ */
+export async function purgeCustomer(ctx: Context, who: { userId: string; email: string | null }): Promise<void> {
+  const orderIds = await blankCustomer(ctx.db, who);
+  await blankBookings(ctx.db, orderIds);
+  await revokeAccess(ctx.db, orderIds);
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#domain/shared/errors.ts';
+import { shootEventLabels } from '#emails/shoot-event.ts';
+import type { Context } from '#server/context.ts';
+import type { BookingRow } from '#server/db/schema/bookings.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { bookingCalendar } from '#server/platform/calendar/calendar-file.ts';
+import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+
+/** The calendar file of an order's booking. `not_found` where nothing is booked. */
+export async function renderCalendar(ctx: Context, order: OrderRow): Promise<string> {
+  const booking = await findBookingOfOrder(ctx.db, order.id);
+  if (booking?.status !== 'confirmed') throw new AppError('not_found', 'Nothing is booked for this order yet.');
+  return bookingFile(ctx, order, booking);
+}
+
+/** The calendar file of a booking, in the customer's language. Its UID is the booking's id (readings, Time). */
+export function bookingFile(ctx: Context, order: OrderRow, booking: BookingRow): string {
+  const brand = mailBrand(ctx.config);
+  const { photoCount } = order.package;
+  return bookingCalendar({
+    uid: booking.id,
+    sequence: booking.sequence,
+    startsAt: booking.shootDatetime,
+    endsAt: booking.endsAt,
+    ...shootEventLabels({ ...order, brand, photoCount }, order.locale),
+    organizer: { name: brand.name, email: brand.email },
+    status: booking.status,
+    stamp: booking.status === 'cancelled' ? ctx.clock.now() : booking.createdAt,
+  });
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '#server/db/schema/orders.ts';
+import { signInPerson } from '#server/test/accounts.ts';
+import { openBrowser } from '#server/test/browser.ts';
+import { orderBody, placeOrder } from '#server/test/orders.ts';
+import { readPdfText } from '#server/test/pdf-text.ts';
+import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { findOrder } from './queries.ts';
+import { renderInvoice } from './render-invoice.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
+
+async function paidOrder(form = {}, changes = {}) {
+  const browser = openBrowser(studio.url);
+  const { body } = await placeOrder(studio.url, orderBody(form, changes), { browser });
+  await browser.request('POST', `/api/orders/${body.order.id}/demo-payment`);
+  return { id: body.order.id, browser };
+}
+
+async function invoiceOf(id: string): Promise<Buffer> {
+  const order = await findOrder(studio.db, id);
+  if (!order) throw new Error('The order is gone.');
+  return renderInvoice(studio.ctx, order);
+}
+
+describe('the invoice', () => {
+  test('says in Turkish, with all its letters, who bought what for how much', async () => {
+    const { id } = await paidOrder(
+      { contactName: 'Ayşe İğdır Öğüt ŞÇÜ', propertyName: 'Akçaağaç Evi' },
+      { locale: 'tr' },
+    );
+    const order = await findOrder(studio.db, id);
+    const text = readPdfText(await invoiceOf(id));
+    for (const words of ['Fatura', 'Ayşe İğdır Öğüt ŞÇÜ', 'Akçaağaç Evi', 'Growth', '55 fotoğraf', '₺735,00']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain(`No. ${order?.invoiceNumber}`);
+    expect(text).toContain(`${order?.orderNumber}`);
+    expect(text).toContain('20 Kasım 2026');
+    expect(text).toContain('Bu bir demo siparişidir.');
+    expect(text).not.toContain('\uFFFD');
+  });
+
+  test('says in English what was refunded and what is left, in the charge and its currency', async () => {
+    const { id } = await paidOrder();
+    expect(readPdfText(await invoiceOf(id))).not.toContain('Refunded');
+    await studio.db.update(orders).set({ refundedMinor: 10_000 }).where(eq(orders.id, id));
+    const text = readPdfText(await invoiceOf(id));
+    for (const words of ['Invoice', 'TRY 735.00', 'Refunded-TRY 100.00', 'After refundsTRY 635.00']) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('is one PDF file that holds its own typefaces, so that every letter can be drawn and copied', async () => {
+    const { id } = await paidOrder({ contactName: 'Ayşe' });
+    const file = await invoiceOf(id);
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.subarray(-6).toString()).toContain('%%EOF');
+    const raw = file.toString('latin1');
+    expect(raw.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(raw.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(raw).toContain('/Lang (en)');
+  });
+
+  test('breaks what is too long for its column, and goes on over as many sheets as it needs', async () => {
+    const { id } = await paidOrder({ contactName: 'W'.repeat(100), notes: '' });
+    const order = await findOrder(studio.db, id);
+    if (!order) throw new Error('The order is gone.');
+    const features = Array.from({ length: 400 }, (_, index) => `Feature ${index}`);
+    const file = await renderInvoice(studio.ctx, { ...order, package: { ...order.package, features } });
+    expect(readPdfText(file)).toContain('W'.repeat(100));
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  });
+});
+
+describe('the file', () => {
+  test('is for whoever may see the order, once it is paid; for everybody else there is none', async () => {
+    const { id, browser } = await paidOrder();
+    const path = `/api/orders/${id}/invoice.pdf`;
+    const mine = await browser.request('GET', path);
+    const number = (await findOrder(studio.db, id))?.invoiceNumber;
+    expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(mine.headers.get('content-disposition')).toBe(`inline; filename="invoice-${number}.pdf"`);
+    expect((await openBrowser(studio.url).request('GET', path)).status).toBe(404);
+    const stranger = await signInPerson(studio);
+    expect((await stranger.browser.request('GET', path)).status).toBe(404);
+    const admin = await signInPerson(studio, { role: 'admin' });
+    expect((await admin.browser.request('GET', path)).status).toBe(200);
+    expect((await admin.browser.request('GET', `/api/admin/orders/${id}/invoice.pdf`)).status).toBe(200);
+    expect((await stranger.browser.request('GET', `/api/admin/orders/${id}/invoice.pdf`)).status).toBe(403);
+  });
+
+  test('is not there while the order waits for its payment', async () => {
+    const browser = openBrowser(studio.url);
+    const { body } = await placeOrder(studio.url, orderBody(), { browser });
+    expect((await browser.request('GET', `/api/orders/${body.order.id}/invoice.pdf`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,98 @@
+import { type InvoiceLabels, invoiceLabels } from '#domain/orders/invoice-labels.ts';
+import { asIssued } from '#domain/orders/order-correction.ts';
+import { fullAddress } from '#domain/orders/order-form.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { intlLocale } from '#domain/shared/locale.ts';
+import { formatMinor } from '#domain/shared/money.ts';
+import { mailMessages } from '#emails/messages/messages.ts';
+import { plainSpaces } from '#emails/shoot-labels.ts';
+import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { drawInvoice, type InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
+import { listCorrections } from './queries.ts';
+
+/**
+ * The invoice of a paid order as a PDF file, in the customer's language: what was sold on that day, and the charge with
+ * what went back of it (readings, Money). What was corrected since stands as it was issued. `not_found` while it is not paid.
+ */
+export async function renderInvoice(ctx: Context, order: OrderRow): Promise<Buffer> {
+  const { paidAt, invoiceNumber } = order;
+  if (!paidAt || invoiceNumber === null) throw new AppError('not_found', 'This order has no invoice yet.');
+  const corrections = await listCorrections(ctx.db, order.id);
+  const issued = asIssued(
+    order,
+    corrections.map(({ correction }) => correction.before),
+  );
+  return drawInvoice(invoiceContent(ctx.config, { ...issued, paidAt, invoiceNumber }));
+}
+
+type PaidOrder = OrderRow & { paidAt: Date; invoiceNumber: number };
+
+function invoiceContent(config: Config, order: PaidOrder): InvoiceContent {
+  const words = invoiceLabels(order.locale);
+  const { BRAND_NAME, STUDIO_ADDRESS, STUDIO_PHONE, STUDIO_EMAIL, STUDIO_TIME_ZONE } = config;
+  const day = new Intl.DateTimeFormat(intlLocale(order.locale), { dateStyle: 'long', timeZone: STUDIO_TIME_ZONE });
+  const { customerName, customerEmail, customerPhone, propertyName, paymentMode } = order;
+  return {
+    language: order.locale,
+    paper: order.locale === 'tr' ? 'A4' : 'LETTER',
+    title: words.title,
+    number: words.number(order.invoiceNumber),
+    madeAt: order.paidAt,
+    brand: { name: BRAND_NAME, lines: [STUDIO_ADDRESS, `${STUDIO_PHONE} · ${STUDIO_EMAIL}`] },
+    notice: paymentMode === 'live' ? null : words.notice[paymentMode],
+    parties: [
+      { label: words.billedTo, lines: [customerName, customerEmail, customerPhone].filter(Boolean) },
+      { label: words.property, lines: [propertyName, fullAddress(order)].filter(Boolean) },
+    ],
+    facts: [
+      { label: words.paidOn, value: plainSpaces(day.format(order.paidAt)) },
+      { label: words.orderNumber, value: `${order.orderNumber}` },
+      { label: words.payment, value: words.card },
+    ],
+    table: soldLine(order, words),
+    totals: totalLines(order, words),
+    footer: words.footer(BRAND_NAME, STUDIO_EMAIL),
+  };
+}
+
+/** An amount of the charge, in the reader's habits. */
+function chargeMoney(order: PaidOrder, minor: number): string {
+  return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(order.locale)));
+}
+
+function soldLine(order: PaidOrder, words: InvoiceLabels): InvoiceContent['table'] {
+  const { catalogue } = mailMessages(order.locale);
+  const inLanguage = (text: string) => catalogue[text] ?? text;
+  const { name, description, features, photoCount } = order.package;
+  return {
+    head: [words.item, words.amount],
+    name,
+    lines: [
+      inLanguage(description),
+      features.map(inLanguage).join(' · '),
+      ...(photoCount === null ? [] : [words.photos(photoCount)]),
+    ],
+    amount: chargeMoney(order, order.chargeMinor),
+  };
+}
+
+/** The charge is the list price's figure (readings, Money), so discount and tax are what the snapshot says: none. */
+function totalLines(order: PaidOrder, words: InvoiceLabels): InvoiceContent['totals'] {
+  const { chargeMinor, refundedMinor } = order;
+  const { discountCents, taxCents } = order.package;
+  const total = { label: words.total, value: chargeMoney(order, chargeMinor), isStrong: true };
+  const beforeTotal = [
+    { label: words.subtotal, value: chargeMoney(order, order.package.subtotalCents) },
+    { label: words.discount, value: chargeMoney(order, discountCents === 0 ? 0 : -discountCents) },
+    { label: words.tax, value: chargeMoney(order, taxCents) },
+  ];
+  if (refundedMinor === 0) return [...beforeTotal, total];
+  return [
+    ...beforeTotal,
+    { ...total, isStrong: false },
+    { label: words.refunded, value: chargeMoney(order, -refundedMinor) },
+    { label: words.net, value: chargeMoney(order, chargeMinor - refundedMinor), isStrong: true },
+  ];
+}

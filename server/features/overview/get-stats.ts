@@ -1,0 +1,21 @@
+import type { AdminStats } from '#domain/admin/stats.ts';
+import { orderFilterSchema } from '#domain/orders/admin-order.ts';
+import { asTotal } from '#domain/shared/list-query.ts';
+import type { Context } from '#server/context.ts';
+import { listOrderRows } from '#server/features/studio-orders/list-orders.ts';
+import { presentListedOrder } from '#server/features/studio-orders/present.ts';
+import { countAll } from './queries.ts';
+
+const LATEST_ORDERS = '5';
+
+/** What the dashboard counts (spec §2 Admin panel), each up to 1,000, and the latest paid orders. */
+export async function getStats(ctx: Context): Promise<AdminStats> {
+  const counts = await countAll(ctx.db);
+  const { rows } = await listOrderRows(ctx, orderFilterSchema.parse({ limit: LATEST_ORDERS }));
+  return {
+    registered_realtors: asTotal(counts.realtors),
+    total_orders: asTotal(counts.orders),
+    uploaded_media_items: asTotal(counts.media),
+    latest_orders: rows.map(({ order, user }) => presentListedOrder(order, user)),
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isPicture, type MediaType, type PictureType, type VideoType } from '#domain/media/media-kinds.ts';
+import type { TakenAt } from '#domain/media/shoot-day.ts';
+import type { Context } from '#server/context.ts';
+import type { DerivedPicture, MediaOutcome } from '#server/platform/images/images.ts';
+
+/** What a file tells about itself. Unknown is null; without a poster there are no pictures. */
+export type MediaFacts = {
+  width: number | null;
+  height: number | null;
+  durationSeconds: number | null;
+  takenAt: TakenAt | null;
+  placeholder: string | null;
+  pictures: DerivedPicture[];
+};
+
+async function emptyFolder(folder: string, name: string): Promise<string> {
+  const made = path.join(folder, name);
+  await mkdir(made, { mode: 0o700 });
+  return made;
+}
+
+async function inspectPicture({ images }: Context, file: { path: string; type: PictureType }, folder: string) {
+  const outcome = await images.process(file, await emptyFolder(folder, 'variants'));
+  if (!outcome.ok) return outcome;
+  const { width, height, takenAt, placeholder, variants } = outcome.value;
+  const value: MediaFacts = { width, height, durationSeconds: null, takenAt, placeholder, pictures: variants };
+  return { ok: true as const, value };
+}
+
+const UNSEEN: MediaFacts = {
+  width: null,
+  height: null,
+  durationSeconds: null,
+  takenAt: null,
+  placeholder: null,
+  pictures: [],
+};
+
+/** Listing services take pictures alone, so a poster has no listing size. */
+export function posterPictures(pictures: DerivedPicture[]): DerivedPicture[] {
+  return pictures.filter(({ name }) => name !== 'mls');
+}
+
+async function inspectVideo(
+  ctx: Context,
+  file: { path: string; type: VideoType },
+  folder: string,
+): Promise<MediaOutcome<MediaFacts>> {
+  const probed = await ctx.videos.probe(file, await emptyFolder(folder, 'video'));
+  if (!probed) return { ok: true, value: UNSEEN };
+  if (!probed.ok) return probed;
+  const { width, height, durationSeconds, poster } = probed.value;
+  const seen = { ...UNSEEN, width, height, durationSeconds };
+  const made = poster && (await inspectPicture(ctx, poster, folder));
+  // A video without a picture of it is still a video.
+  if (!made?.ok) return { ok: true, value: seen };
+  const { placeholder, pictures } = made.value;
+  return { ok: true, value: { ...seen, placeholder, pictures: posterPictures(pictures) } };
+}
+
+/** Looks into a file and makes its pictures in `folder`, or says why it cannot be used. */
+export function inspectFile(
+  ctx: Context,
+  file: { path: string; type: MediaType },
+  folder: string,
+): Promise<MediaOutcome<MediaFacts>> {
+  const { path: place, type } = file;
+  return isPicture(type)
+    ? inspectPicture(ctx, { path: place, type }, folder)
+    : inspectVideo(ctx, { path: place, type }, folder);
+}

@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import { ACTION_STEP } from '#domain/media/media-actions.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { PURGE_AFTER_SECONDS, PURGE_MEDIA_JOB } from '#server/features/media/jobs.ts';
+import { hideMedia, showMediaHiddenAt } from '#server/features/media/queries.ts';
+import { recordOnOthers } from '#server/features/media/record-on-others.ts';
+import { tagItems } from '#server/features/media/update-media.ts';
+import type { JobRun } from '#server/platform/jobs/jobs.ts';
+import { findDeletion, listNextIds, lockAction, type MediaAction, updateAction } from './queries.ts';
+
+/** Changes some items of an action, and returns how many. The context is of the transaction, and of whoever asked. */
+async function changeItems(ctx: Context, action: MediaAction, ids: string[]): Promise<number> {
+  const scope = { ownerId: action.ownerId };
+  switch (action.kind) {
+    case 'tag': {
+      const { changed } = await tagItems(ctx, scope, { ids, add: action.addTags, remove: action.removeTags });
+      return changed.length;
+    }
+    case 'delete': {
+      const hidden = await hideMedia(ctx.db, scope, { ids, now: action.createdAt });
+      for (const item of hidden) await recordOnOthers(ctx, 'media_deleted', item);
+      return hidden.length;
+    }
+    case 'restore': {
+      const at = await findDeletion(ctx.db, action);
+      const shown = await showMediaHiddenAt(ctx.db, scope, { ids, at });
+      for (const item of shown) await recordOnOthers(ctx, 'media_restored', item);
+      return shown.length;
+    }
+  }
+}
+
+/** Takes the next step of an action. Step and progress are one transaction, so that none is taken twice. True while more are left. */
+async function takeStep(ctx: Context, actId: string): Promise<boolean> {
+  return withTransaction(ctx.db, async (tx) => {
+    const action = await lockAction(tx, actId);
+    if (action?.state !== 'running') return false;
+    const ids = await listNextIds(tx, action, ACTION_STEP);
+    const actor = { kind: 'user' as const, userId: action.userId, role: action.role };
+    const changed = await changeItems({ ...ctx, db: tx, actor }, action, ids);
+    const now = ctx.clock.now();
+    const processed = action.processed + ids.length;
+    const isDone = processed >= action.total;
+    const end = isDone ? { state: 'done' as const, finishedAt: now } : {};
+    await updateAction(tx, actId, { processed, changed: action.changed + changed, movedAt: now, ...end });
+    if (isDone && action.kind === 'delete') {
+      await ctx.jobs.enqueue(tx, PURGE_MEDIA_JOB, {}, { startAfterSeconds: PURGE_AFTER_SECONDS });
+    }
+    return !isDone;
+  });
+}
+
+/**
+ * Goes on with an action, step by step, to its end: it survives a process that is killed, and lets others work between its
+ * steps. One that cannot go on has failed; what it did stays.
+ */
+export async function applyAction(ctx: Context, { actId, run }: { actId: string; run: JobRun }): Promise<void> {
+  try {
+    while (await takeStep(ctx, actId)) await setImmediate();
+  } catch (error) {
+    if (run.isLastAttempt) await updateAction(ctx.db, actId, { state: 'failed', finishedAt: ctx.clock.now() });
+    throw error;
+  }
+}

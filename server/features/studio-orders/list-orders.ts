@@ -1,0 +1,123 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addDays, bookingInstant } from '#domain/bookings/booking-time.ts';
+import type { AdminOrderList, OrderFilter, OrderSort } from '#domain/orders/admin-order.ts';
+import { instantSchema } from '#domain/shared/dates.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { readListCursor, writeListCursor } from '#domain/shared/list-query.ts';
+import { searchTerms } from '#domain/shared/search-numbers.ts';
+import type { Context } from '#server/context.ts';
+import { findPage, type Listing, type Order, withOrders } from '#server/db/find-page.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { presentListedOrder } from './present.ts';
+import { listOrdersByIds } from './queries.ts';
+
+const LARGEST_NUMBER = 2 ** 31 - 1;
+
+type Narrowing = Pick<OrderFilter, 'payment_status' | 'order_status' | 'from' | 'to'>;
+
+/** The first instant of a day in the studio's zone. */
+const startOf = (day: string, timeZone: string) =>
+  sql`${bookingInstant(day, '00:00', timeZone).toISOString()}::timestamptz`;
+
+function isAsked({ payment_status, order_status, from, to }: Narrowing, timeZone: string): SQL | undefined {
+  return and(
+    payment_status === 'all' ? undefined : sql`payment_status = ${payment_status}`,
+    order_status ? sql`order_status = ${order_status}` : undefined,
+    from ? sql`created_at >= ${startOf(from, timeZone)}` : undefined,
+    to ? sql`created_at < ${startOf(addDays(to, 1), timeZone)}` : undefined,
+  );
+}
+
+/** Nearly all orders are paid; what else is asked for may leave few. */
+const isNarrow = ({ payment_status, order_status, from, to }: Narrowing) =>
+  Boolean(order_status || from || to || (payment_status !== 'paid' && payment_status !== 'all'));
+
+/** A word that is an order's number, as `1042` and `#1042` are. */
+function hasNumber(word: string): SQL | undefined {
+  const number = Number(/^#?(\d{1,10})$/.exec(word)?.[1] ?? Number.NaN);
+  return number <= LARGEST_NUMBER ? sql`order_number = ${number}` : undefined;
+}
+
+const CREATED = sql`created_at`;
+const ANY_STATUS = sql`coalesce(order_status, '')`;
+
+/** How each sort goes: its keys, and how they are read from the key of a cursor. */
+type Sorting = { order: Order; keySchema: z.ZodType<string>; keysOf: (key: string) => SQL[] };
+
+const byDay = (direction: Order['direction']): Sorting => ({
+  order: { keys: [CREATED], direction },
+  keySchema: instantSchema,
+  keysOf: (key) => [sql`${key}::timestamptz`],
+});
+const byAmount = (direction: Order['direction']): Sorting => ({
+  order: { keys: [sql`list_price_cents`], direction },
+  keySchema: z.string().regex(/^\d{1,10}$/),
+  keysOf: (key) => [sql`${key}::bigint`],
+});
+/** Of one status the newest, or the earliest, come first: a key of two parts, with a space between them. */
+const byStatus = (direction: Order['direction']): Sorting => ({
+  order: { keys: [ANY_STATUS, CREATED], direction },
+  keySchema: z.string().refine((key) => instantSchema.safeParse(key.slice(key.indexOf(' ') + 1)).success),
+  keysOf: (key) => {
+    const gap = key.indexOf(' ');
+    return [sql`${key.slice(0, gap)}::text`, sql`${key.slice(gap + 1)}::timestamptz`];
+  },
+});
+const SORTINGS: Record<OrderSort, Sorting> = {
+  newest: byDay('desc'),
+  oldest: byDay('asc'),
+  highest: byAmount('desc'),
+  lowest: byAmount('asc'),
+  status: byStatus('asc'),
+  status_reversed: byStatus('desc'),
+};
+
+type ListedRow = Awaited<ReturnType<typeof listOrdersByIds>>[number];
+
+/** What a row is sorted by, as a cursor carries it. */
+function keyOf(sort: OrderSort, { key, order }: ListedRow): string {
+  if (sort === 'newest' || sort === 'oldest') return key;
+  if (sort === 'highest' || sort === 'lowest') return String(order.listPriceCents);
+  return `${order.orderStatus ?? ''} ${key}`;
+}
+
+type Asked = Narrowing & { q?: string | undefined; sort?: OrderSort };
+
+/** The list of orders that a filter asks for, as `findPage` takes it. */
+export function orderListing({ q = '', sort = 'newest', ...narrowing }: Asked, zone: string): Listing {
+  return {
+    table: sql`${orders}`,
+    facts: sql`order_number, payment_status, order_status, list_price_cents, created_at, search_text`,
+    where: isAsked(narrowing, zone),
+    isPart: isNarrow(narrowing),
+    ...searchTerms(q),
+    columns: ['search_text'],
+    fits: hasNumber,
+    order: SORTINGS[sort].order,
+    countOrder: SORTINGS.newest.order,
+  };
+}
+
+/** A page of the rows that a filter asks for, in its order, with the cursor of the next. */
+export async function listOrderRows(ctx: Context, filter: OrderFilter) {
+  const { cursor, limit, sort } = filter;
+  const { keySchema, keysOf } = SORTINGS[sort];
+  const place = cursor ? readListCursor(sort, keySchema, cursor) : null;
+  if (cursor && !place) {
+    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
+  }
+  const after = place && { keys: keysOf(place.key), id: place.id };
+  const listing = orderListing(filter, ctx.config.STUDIO_TIME_ZONE);
+  const { ids, total } = await withOrders(ctx.db, (tx) => findPage(tx, listing, { after, limit: limit + 1 }));
+  const rows = await listOrdersByIds(ctx.db, ids.slice(0, limit));
+  const last = rows.at(-1);
+  const next = ids.length > limit && last ? writeListCursor(sort, { key: keyOf(sort, last), id: last.order.id }) : null;
+  return { rows, next, total };
+}
+
+/** A page of the orders (spec §7 get_orders_for_admin). A cursor that is none of this sort is `invalid_input`. */
+export async function listOrders(ctx: Context, filter: OrderFilter): Promise<AdminOrderList> {
+  const { rows, next, total } = await listOrderRows(ctx, filter);
+  return { orders: rows.map(({ order, user }) => presentListedOrder(order, user)), next_cursor: next, total };
+}

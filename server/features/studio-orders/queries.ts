@@ -1,0 +1,45 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { instantText } from '#server/db/instant-text.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
+import { mails } from '#server/db/schema/mails.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
+import { properties } from '#server/db/schema/properties.ts';
+
+/** Orders of these ids, in their order, each with the account that it belongs to. */
+export async function listOrdersByIds(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ order: orders, user: users, key: instantText(sql`${orders.createdAt}`) })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(inArray(orders.id, ids));
+  const byId = new Map(rows.map((row) => [row.order.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What is known of an order besides its row: account, booking, declined attempts and mails, the oldest first. */
+export async function findOrderHistory(db: Db, orderId: string, userId: string | null) {
+  const [user] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
+  const [booking] = await db.select().from(bookings).where(eq(bookings.orderId, orderId));
+  const [property] = await db
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .innerJoin(orders, eq(orders.propertyId, properties.id))
+    .where(eq(orders.id, orderId));
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
+    .limit(100);
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.orderId, orderId))
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+    .limit(100);
+  return { user: user ?? null, property: property ?? null, booking: booking ?? null, attempts, mails: sent };
+}

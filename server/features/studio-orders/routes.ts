@@ -1,0 +1,173 @@
+import { z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import {
+  adminOrderDetailsSchema,
+  adminOrderListSchema,
+  orderExportSchema,
+  orderFilterSchema,
+  orderStatusInputSchema,
+} from '#domain/orders/admin-order.ts';
+import { correctOrderSchema } from '#domain/orders/order-correction.ts';
+import { refundInputSchema } from '#domain/orders/refund.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
+import type { Context, Services } from '#server/context.ts';
+import { openOrder } from '#server/features/orders/open-order.ts';
+import { renderInvoice } from '#server/features/orders/render-invoice.ts';
+import { answerInvoice } from '#server/features/orders/send-invoice.ts';
+import { refundOrder } from '#server/features/refunds/refund-order.ts';
+import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { etagHeader, ifMatchHeader, ifMatchShape, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { problemResponses } from '#server/http/problem.ts';
+import { createRouter, requestContext } from '#server/http/router.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { answerCsv } from './send-csv.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { setOrderStatus } from './set-status.ts';
+import { correctOrder } from './update-order.ts';
+import { writeOrdersCsv } from './write-csv.ts';
+
+const idParam = { params: z.object({ id: uuidSchema }) };
+const orderStale = staleResponses(adminOrderDetailsSchema);
+const orderAnswer = jsonAnswer(adminOrderDetailsSchema, 'The order as it is now');
+
+const ordersRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders',
+  summary: 'The orders, searched and filtered, the newest first; paid ones unless told',
+  request: { query: orderFilterSchema },
+  responses: { 200: jsonAnswer(adminOrderListSchema, 'A page of them'), ...problemResponses('invalid_input') },
+});
+const orderRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders/{id}',
+  summary: 'One order with customer, property, payment, booking and mails',
+  request: idParam,
+  responses: {
+    200: jsonAnswer(adminOrderDetailsSchema, 'The order'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const statusRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/status',
+  summary: 'Complete, reopen or cancel a paid order; the customer is told',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(orderStatusInputSchema) },
+  responses: { 200: orderAnswer, ...orderStale, ...problemResponses('not_found', 'conflict', 'invalid_input') },
+});
+const correctRoute = defineRoute('admin', {
+  method: 'patch',
+  path: '/admin/orders/{id}',
+  summary: "Correct the customer's name or phone, or the address, on a paid order; what stood there before is kept",
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(correctOrderSchema) },
+  responses: {
+    200: orderAnswer,
+    ...orderStale,
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const refundRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/refund',
+  summary: 'Send a part of the payment, or all that is left, back to the card; the same key is the same refund',
+  request: {
+    ...idParam,
+    ...jsonBody(refundInputSchema),
+    headers: z.object({ ...ifMatchShape, 'idempotency-key': z.uuid('The Idempotency-Key must be a UUID.') }),
+  },
+  responses: {
+    200: orderAnswer,
+    ...orderStale,
+    ...problemResponses('not_found', 'conflict', 'invalid_input', 'payment_refused', 'payments_unavailable'),
+  },
+});
+const confirmationRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/resend-confirmation',
+  summary: 'Send the customer the confirmation once more',
+  request: idParam,
+  responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
+});
+const inviteRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/invite',
+  summary: 'Invite the customer of a paid order to open an account; one that is there already gets the order at once',
+  request: idParam,
+  responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
+});
+const invoiceRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders/{id}/invoice.pdf',
+  summary: 'The invoice of a paid order',
+  request: idParam,
+  responses: {
+    200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+const csvRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/orders.csv',
+  summary: 'The orders that the list shows, as a CSV file',
+  request: { query: orderExportSchema },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...problemResponses('invalid_input'),
+  },
+});
+
+async function answerOrder(c: HonoContext<HttpEnv>, ctx: Context, id: string) {
+  const details = await getOrder(ctx, id);
+  return c.json(details, 200, etagHeader(details.order));
+}
+
+/** What the studio does with an order. */
+export function studioOrderRoutes(services: Services) {
+  return createRouter()
+    .openapi(ordersRoute, async (c) => c.json(await listOrders(requestContext(c, services), c.req.valid('query')), 200))
+    .openapi(orderRoute, async (c) => answerOrder(c, requestContext(c, services), c.req.valid('param').id))
+    .openapi(statusRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      await setOrderStatus(ctx, edited, c.req.valid('json').order_status);
+      return answerOrder(c, ctx, edited.id);
+    })
+    .openapi(correctRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      await correctOrder(ctx, edited, c.req.valid('json'));
+      return answerOrder(c, ctx, edited.id);
+    })
+    .openapi(refundRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const { id } = c.req.valid('param');
+      const { 'idempotency-key': requestKey, 'if-match': ifMatch } = c.req.valid('header');
+      const present = (inside: Context) => getOrder(inside, id);
+      await refundOrder(ctx, { orderId: id, requestKey, input: c.req.valid('json'), ifMatch, present });
+      return answerOrder(c, ctx, id);
+    })
+    .openapi(confirmationRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const { id } = c.req.valid('param');
+      await sendConfirmation(ctx, id);
+      return answerOrder(c, ctx, id);
+    })
+    .openapi(inviteRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const { id } = c.req.valid('param');
+      await sendInvitation(ctx, id);
+      return answerOrder(c, ctx, id);
+    })
+    .openapi(invoiceRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const order = await openOrder(ctx, c.req.valid('param').id, null);
+      return answerInvoice(order.invoiceNumber, await renderInvoice(ctx, order));
+    })
+    .openapi(csvRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      return answerCsv(writeOrdersCsv(ctx, c.req.valid('query')), ctx.clock.now());
+    });
+}

@@ -1,0 +1,53 @@
+import { type InvitationRefusal, invitationRefusal } from '#domain/orders/invitation.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
+import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { findUserByEmail } from '#server/features/users/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+
+const LIMIT = 3;
+const TOO_MANY = 'This customer was invited several times just now. Please wait a little before you invite them again.';
+const REFUSALS = {
+  owned: 'This order belongs to an account already. Its media go there.',
+  forgotten: 'This customer asked to be forgotten.',
+  unpaid: 'Only the customer of a paid order is invited.',
+  cancelled: 'This order is cancelled, so nothing of it will be in the portal.',
+} satisfies Record<InvitationRefusal, string>;
+const UNCONFIRMED =
+  'An account with this e-mail address is there already, but the address was never confirmed, so somebody else may have opened it. Ask the customer to choose "Forgot your password" at the sign-in: the link of that e-mail makes the account theirs alone, with this order in it.';
+
+/**
+ * Enqueues an email that invites the customer of a paid order to open an account. At most three in ten
+ * minutes for each order. Where an account confirmed this address already, there is nobody to invite: the order is given
+ * to it instead (readings, Orders). Refuses with `conflict` and a sentence where neither makes sense.
+ */
+export async function sendInvitation(ctx: Context, orderId: string): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('not_found', 'There is no such order.');
+    const refusal = invitationRefusal(order);
+    if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
+    const account = await findUserByEmail(tx, order.customerEmail.toLowerCase());
+    if (account && !account.emailVerified) throw new AppError('conflict', UNCONFIRMED);
+    await (account ? giveOrder(inside, order, account.id) : enqueueInvitation(inside, order));
+  });
+}
+
+async function giveOrder(ctx: Context, { id }: OrderRow, userId: string): Promise<void> {
+  await updateOrder(ctx.db, id, { userId });
+  const subject = { kind: 'user', id: userId } as const;
+  await recordAction(ctx, { action: 'orders_attached', subject, detail: { count: 1 } });
+}
+
+async function enqueueInvitation(ctx: Context, { id }: OrderRow): Promise<void> {
+  await enforceRateLimit(ctx, { key: `invite:${id}`, limit: LIMIT, windowSeconds: ATTEMPT_WINDOW_SECONDS }, TOO_MANY);
+  const occasion = newId(ctx.clock.now());
+  await enqueueMail(ctx, { kind: 'portal_invitation', orderId: id, occasion });
+  await recordAction(ctx, { action: 'customer_invited', subject: { kind: 'order', id }, detail: { occasion } });
+}

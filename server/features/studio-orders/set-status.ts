@@ -1,0 +1,51 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { type TransitionRefusal, transitionRefusal } from '#domain/orders/order-transition.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { cancelShoot } from '#server/features/bookings/cancel-shoot.ts';
+import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
+import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { getOrder } from './get-order.ts';
+
+const REFUSALS = {
+  unpaid: 'This order is not paid yet, so it has no status to change.',
+  refunded: 'The money of this order has gone back. It can only be cancelled.',
+  cancelled: 'This order is cancelled. Its time may be taken by now, so please place a new one.',
+} satisfies Record<TransitionRefusal, string>;
+
+/**
+ * Gives a paid order another status, inside the caller's transaction, and returns whether it had another one before
+ * (spec §4 Order status badge). A cancelled one frees its booking. Nobody is told.
+ */
+export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus): Promise<boolean> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  const refusal = transitionRefusal(order, to);
+  if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
+  if (order.orderStatus === to) return false;
+  await updateOrder(ctx.db, orderId, { orderStatus: to });
+  const cancelled = to === 'cancelled' ? await cancelShoot(ctx, orderId) : null;
+  await recordAction(ctx, {
+    action: 'order_status_changed',
+    subject: { kind: 'order', id: orderId },
+    detail: { before: order.orderStatus, order_status: to, cancelled_booking: cancelled?.id ?? null },
+  });
+  return true;
+}
+
+/**
+ * Gives a paid order another status, and tells the customer of `completed` and `cancelled`, once each. Setting the status
+ * that it has changes nothing.
+ */
+export async function setOrderStatus(ctx: Context, { id: orderId, ifMatch }: Edited, to: OrderStatus): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const order = await lockOrder(tx, orderId);
+    if (order) await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
+    const isChanged = await applyStatus(inside, orderId, to);
+    if (isChanged && to !== 'pending') await enqueueMail(inside, { kind: `order_${to}`, orderId });
+  });
+}

@@ -1,0 +1,47 @@
+import { type CorrectOrder, orderCorrection } from '#domain/orders/order-correction.ts';
+import { fullAddress } from '#domain/orders/order-form.ts';
+import { orderSearchText } from '#domain/orders/order-search.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { correctBooking } from '#server/features/bookings/queries.ts';
+import { insertCorrection, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { newId } from '#server/platform/random/random.ts';
+import { getOrder } from './get-order.ts';
+
+/** Whose order it is must still be known, and it must be sold: before that the customer changes the form. */
+function refuseOthers({ paidAt, customerEmail }: OrderRow): void {
+  if (!paidAt) throw new AppError('conflict', 'This order is not paid yet. Its customer can still change the form.');
+  if (!customerEmail) throw new AppError('conflict', 'This customer asked to be forgotten.');
+}
+
+/**
+ * Corrects the customer's name or phone, or the address of the property, on a paid order and on its shoot. What stood there
+ * before is kept; the invoice stays as it was issued, and nobody is mailed.
+ */
+export async function correctOrder(
+  ctx: Context,
+  { id: orderId, ifMatch }: Edited,
+  requested: CorrectOrder,
+): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('not_found', 'There is no such order.');
+    await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
+    refuseOthers(order);
+    const { fields, changes, before } = orderCorrection(order, requested);
+    if (fields.length === 0) return;
+    const corrected = { ...order, ...changes };
+    await updateOrder(tx, orderId, { ...changes, searchText: orderSearchText(corrected) });
+    await correctBooking(tx, orderId, { customerName: corrected.customerName, address: fullAddress(corrected) });
+    const correctedAt = ctx.clock.now();
+    const correctedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+    await insertCorrection(tx, { id: newId(correctedAt), orderId, correctedBy, before, correctedAt });
+    const detail = { corrected: fields.join(', ') };
+    await recordAction(inside, { action: 'order_corrected', subject: { kind: 'order', id: orderId }, detail });
+  });
+}

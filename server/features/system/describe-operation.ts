@@ -1,0 +1,75 @@
+import type { Audience } from '#domain/accounts/audience.ts';
+
+/** The parts of the API, by the word behind `/api/` or `/api/admin/`, with the topic of each. */
+const TAGS = {
+  system: 'Whether the server is well, and its public settings',
+  catalogue: 'Packages and prices',
+  availability: 'When the studio has time',
+  orders: 'Orders and their payment, as the customer sees them',
+  contact: 'Messages to the studio',
+  auth: 'Signing up, in and out',
+  account: 'The own account of whoever is signed in',
+  media: 'The library of photos and videos',
+  uploads: 'Files on their way, by the tus protocol 1.0.0',
+  properties: "Realtors' houses and their media",
+  calendar: "The studio's calendar for calendar programs",
+  webhooks: 'Messages of the payment provider',
+  admin: 'The portal of the studio: for admins alone',
+} as const;
+type Tag = keyof typeof TAGS;
+
+/** The tags of the document, in the order in which a reader meets them. */
+export const API_TAGS = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+
+const SYSTEM_WORDS = ['health', 'ready', 'config'];
+
+const isTag = (word: string): word is Tag => Object.hasOwn(TAGS, word);
+
+/** The part of the API that a path belongs to. Throws where none is about it. */
+export function apiTag(path: string): Tag {
+  const word = path.split('/')[2] ?? '';
+  if (SYSTEM_WORDS.includes(word)) return 'system';
+  if (isTag(word)) return word;
+  throw new Error(`${path} belongs to no part of the API: add one to TAGS.`);
+}
+
+const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+/** A name for a call that no other has: `POST /api/admin/orders/{id}/refund` is `postAdminOrdersByIdRefund`. */
+export function operationName(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .replace(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/);
+  return `${method}${words.map(capital).join('')}`;
+}
+
+const AUDIENCE_SENTENCES: Record<Audience, string> = {
+  anyone: 'For everybody, signed in or not.',
+  account: 'For whoever is signed in, about what is their own.',
+  realtor: 'For realtors, about what is their own, and for admins.',
+  admin: 'For admins alone.',
+  machine: 'For programs that prove themselves by a signature or a secret address.',
+};
+
+/** For whom a call is, as a sentence. */
+export const audienceSentence = (audience: Audience) => AUDIENCE_SENTENCES[audience];
+
+/** What the parameters of queries, headers and paths mean, by their names. */
+const PARAMETERS: Record<string, string> = {
+  q: 'Words to look for, in any case and order',
+  cursor: 'Where to go on: next_cursor of the page before, for the same order',
+  limit: 'How many entries a page has',
+  from: 'The first day, in the time zone of the studio',
+  to: 'The last day, in the time zone of the studio',
+  days: 'How many days',
+  sort: 'By what the list is sorted',
+  id: 'The id of what the call is about',
+  orderId: 'The id of the order',
+  'idempotency-key': 'A key of your own: the same request with the same key is done once',
+  'if-match': 'The version that the change was made to, in quotes: "3"',
+};
+
+/** What a parameter means; nothing where its name and type say all. */
+export const parameterDescription = (name: string): string | undefined =>
+  PARAMETERS[name.toLowerCase()] ?? PARAMETERS[name];

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AdminUserList, UserFilter, UserSort } from '#domain/accounts/user-list.ts';
+import { instantSchema } from '#domain/shared/dates.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { type ListCursor, readListCursor, writeListCursor } from '#domain/shared/list-query.ts';
+import { searchWords } from '#domain/shared/search-words.ts';
+import type { Context } from '#server/context.ts';
+import { findPage, type Listing, type Order, withOrders } from '#server/db/find-page.ts';
+import { userLastSignIn, userSortName, users } from '#server/db/schema/accounts.ts';
+import { presentUser } from './present.ts';
+import { listUsersByIds } from './queries.ts';
+
+const ORDERS: Record<UserSort, Order> = {
+  joined: { keys: [sql`created_at`], direction: 'desc' },
+  name: { keys: [userSortName], direction: 'asc' },
+  last_sign_in: { keys: [userLastSignIn], direction: 'desc' },
+};
+
+const KEYS: Record<UserSort, z.ZodType<string>> = {
+  joined: instantSchema,
+  name: z.string().max(300),
+  // Whoever never signed in has none.
+  last_sign_in: z.union([z.literal(''), instantSchema]),
+};
+
+function keyOf(sort: UserSort, { key }: ListCursor) {
+  return sort === 'name' ? sql`${key}` : sql`${key || '-infinity'}::timestamptz`;
+}
+
+/** The list of accounts that a filter asks for, as `findPage` takes it. */
+export function userListing({
+  q = '',
+  company_search,
+  sort,
+}: Pick<UserFilter, 'q' | 'company_search' | 'sort'>): Listing {
+  return {
+    table: sql`${users}`,
+    facts: sql`name_sort, company_sort, last_sign_in_at, created_at, search_text`,
+    where: undefined,
+    words: searchWords(q),
+    columns: company_search === 'true' ? ['search_text', 'company_sort'] : ['search_text'],
+    order: ORDERS[sort],
+    countOrder: ORDERS.joined,
+  };
+}
+
+/** A page of the accounts (spec §7 get_all_users_admin). An invalid cursor is `invalid_input`. */
+export async function listUsers(ctx: Context, filter: UserFilter): Promise<AdminUserList> {
+  const { sort, limit, cursor } = filter;
+  const place = cursor ? readListCursor(sort, KEYS[sort], cursor) : null;
+  if (cursor && !place) {
+    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
+  }
+  const after = place && { keys: [keyOf(sort, place)], id: place.id };
+  const part = { after, limit: limit + 1 };
+  const { ids, total } = await withOrders(ctx.db, (tx) => findPage(tx, userListing(filter), part));
+  const page = await listUsersByIds(ctx.db, ids.slice(0, limit));
+  const last = page.at(-1);
+  return {
+    users: page.map(({ user }) => presentUser(user)),
+    next_cursor: ids.length > limit && last ? writeListCursor(sort, { key: last[sort], id: last.user.id }) : null,
+    total,
+  };
+}

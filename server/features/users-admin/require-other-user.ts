@@ -1,0 +1,46 @@
+import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import type { UserRow } from '#server/db/schema/accounts.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { countOtherAdmins, findUser, lockAdmins, lockUser } from '#server/features/users/queries.ts';
+import { presentUser } from './present.ts';
+
+/**
+ * Runs an admin's action on another account, in one transaction, while nobody else changes who is admin. Refuses with
+ * `conflict` what an admin would do to their own account, with `not_found` where there is none, and with `stale_version` where
+ * it was changed meanwhile.
+ */
+export async function withOtherUser<T>(
+  ctx: Context,
+  { id, ifMatch }: Edited,
+  action: (inside: Context, user: UserRow) => Promise<T>,
+): Promise<T> {
+  return withTransaction(ctx.db, async (tx) => {
+    await lockAdmins(tx);
+    await requireStillAdmin({ ...ctx, db: tx });
+    const user = await lockUser(tx, id);
+    if (!user) throw new AppError('not_found', 'There is no such user.');
+    if (ctx.actor.kind === 'user' && ctx.actor.userId === user.id) {
+      throw new AppError('conflict', 'This is your own account. Ask another admin to change it.');
+    }
+    await requireVersion(ifMatch, user.version, () => presentUser(user));
+    return action({ ...ctx, db: tx }, user);
+  });
+}
+
+/** The caller may have lost the role since the request began, by another admin's action. */
+async function requireStillAdmin({ db, actor }: Context): Promise<void> {
+  if (actor.kind === 'system') return;
+  const self = actor.kind === 'user' ? await findUser(db, actor.userId) : null;
+  if (self?.role !== 'admin' || self.suspendedAt) throw new AppError('forbidden', ACCOUNT_MESSAGES.notAdmin);
+}
+
+/** Refuses with `conflict` to remove the last admin who may act: nobody could appoint another one. */
+export async function refuseLastAdmin(ctx: Context, user: UserRow): Promise<void> {
+  if (user.role !== 'admin' || user.suspendedAt) return;
+  if ((await countOtherAdmins(ctx.db, user.id)) === 0) {
+    throw new AppError('conflict', 'This is the only admin. Make somebody else an admin first.');
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { Config } from '#server/config.ts';
+import type { Content, ContentSource } from '#server/features/site/get-content.ts';
+import { pagePolicy, securityHeaders } from '#server/http/security.ts';
+import { indexFiles, sendFile } from '#server/http/static-files.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { BuiltSite } from './built-site.ts';
+import { type KeptPage, KeptPages, makeKeptPage, sendKeptPage } from './kept-pages.ts';
+import type { PageRoute } from './page-renderer.ts';
+import { SITE_FILES } from './site-files.ts';
+import { startAfterPaint } from './start-after-paint.ts';
+
+/** More than all pages of a site with ten languages take. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Addresses whose pages are known without a look at the routes; when there are more, all are forgotten. */
+const MAX_KNOWN_ADDRESSES = 1000;
+
+/** Scripts in a page; what is data, such as facts for search engines, never runs. */
+const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+function scriptHashes(html: string): string[] {
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return [...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hash(text)))];
+}
+
+function fileCache(pathname: string): string {
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+type Address = { pathname: string; search: string };
+
+function readAddress(url: string): Address {
+  const [address = '/'] = url.split('#');
+  const start = address.indexOf('?');
+  const pathname = start < 0 ? address : address.slice(0, start);
+  return { pathname: pathname.replace(/(.)\/+$/, '$1'), search: start < 0 ? '' : address.slice(start) };
+}
+
+export type PagesOptions = {
+  config: Config;
+  built: BuiltSite;
+  content: ContentSource;
+  log: Log;
+  /** Who asks, by the session cookie of a request. */
+  findActor: (headers: Headers) => Promise<Actor>;
+  /** Where media are fetched from besides this server. */
+  mediaOrigin?: string | null;
+};
+
+/** Answers a request for a page or a file of the front end. */
+export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => void;
+
+function mayOpen(actor: Actor, audience: PageRoute['audience']): boolean {
+  return audience === null || (actor.kind === 'user' && (audience === 'account' || actor.role === audience));
+}
+
+function toHeaders({ headers }: IncomingMessage): Headers {
+  return new Headers(headers.cookie === undefined ? {} : { cookie: headers.cookie });
+}
+
+/**
+ * The front end: built files, and pages that are rendered once for everybody and kept compressed until the content changes.
+ * A page that only some may open is sent to those alone; it holds nothing about anyone, which the API answers for.
+ */
+export function createPages({ config, built, content, log, findActor, mediaOrigin = null }: PagesOptions): AnswerPage {
+  const files = indexFiles(built.clientFolder);
+  const kept = new KeptPages(MAX_KEPT_BYTES);
+  const common = { ...securityHeaders(config), 'Content-Security-Policy': pagePolicy(config, [], mediaOrigin) };
+  const fileHeaders = new Map(Object.entries(common));
+
+  const makePage = async (route: PageRoute, { site }: Content): Promise<KeptPage> => {
+    const { render } = await built.loadRenderer();
+    const rendered = await render(route.address, site);
+    const text = route.isReadable ? startAfterPaint(rendered) : rendered;
+    const headers = {
+      ...common,
+      'Content-Security-Policy': pagePolicy(config, scriptHashes(text), mediaOrigin),
+      'Cache-Control': 'no-cache',
+      ...(route.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
+    };
+    return makeKeptPage({ text, type: 'text/html; charset=utf-8', status: route.isNotFound ? 404 : 200, headers });
+  };
+
+  const makeSiteFile = async (pathname: string, { site, changedAt }: Content): Promise<KeptPage> => {
+    const file = SITE_FILES.get(pathname);
+    if (!file) throw new Error(`There is no ${pathname}.`);
+    const { listedPaths } = await built.loadRenderer();
+    const text = file.write({ site, listedPaths, changedAt });
+    const headers = { ...common, 'Cache-Control': 'no-cache' };
+    return makeKeptPage({ text, type: file.type, status: 200, headers });
+  };
+
+  const findKept = async (pathname: string, route: PageRoute | null): Promise<KeptPage> => {
+    const now = await content.get();
+    if (!route) return kept.get(pathname, now.version, () => makeSiteFile(pathname, now));
+    return kept.get(route.address, now.version, () => makePage(route, now));
+  };
+
+  const known = new Map<string, PageRoute>();
+  const findRoute = async ({ pathname, search }: Address): Promise<PageRoute> => {
+    const address = pathname + search;
+    const found = known.get(address);
+    if (found) return found;
+    const { findPage } = await built.loadRenderer();
+    const route = findPage(pathname, search);
+    if (known.size >= MAX_KNOWN_ADDRESSES) known.clear();
+    known.set(address, route);
+    return route;
+  };
+
+  /** A page for everybody that can be sent at once. */
+  const findReady = ({ pathname, search }: Address): KeptPage | undefined => {
+    const route = known.get(pathname + search);
+    const now = content.peek();
+    if (!route || !now || route.audience !== null || route.redirect !== null) return undefined;
+    return kept.find(route.address, now.version);
+  };
+
+  const answerPage = async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
+    const { pathname } = address;
+    if (SITE_FILES.has(pathname)) return sendKeptPage(request, response, await findKept(pathname, null));
+    const route = await findRoute(address);
+    const isAllowed = route.audience === null || mayOpen(await findActor(toHeaders(request)), route.audience);
+    const redirect = isAllowed ? route.redirect : route.signIn;
+    if (redirect === null) return sendKeptPage(request, response, await findKept(pathname, route));
+    response
+      .writeHead(302, { ...common, Location: redirect, 'Cache-Control': 'no-store', 'Content-Length': '0' })
+      .end();
+  };
+
+  const fail = (response: ServerResponse, error: unknown) => {
+    log.error({ err: error }, 'page failed');
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { ...common, 'Content-Type': 'text/plain; charset=utf-8' }).end(FAILURE);
+  };
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...common, Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const address = readAddress(request.url ?? '/');
+    const ready = findReady(address);
+    if (ready) {
+      sendKeptPage(request, response, ready);
+      return;
+    }
+    const file = files.get(decodePath(address.pathname));
+    if (!file) {
+      answerPage(request, response, address).catch((error: unknown) => fail(response, error));
+      return;
+    }
+    response.setHeaders(fileHeaders);
+    response.setHeader('Cache-Control', fileCache(address.pathname));
+    sendFile(request, response, file);
+  };
+}
+
+const FAILURE = 'This page could not be made. The fault is ours. Please try again.\n';

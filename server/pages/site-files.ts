@@ -1,0 +1,68 @@
+import type { Site } from '#domain/site/site.ts';
+
+/** Addresses that hold nothing for a search engine: data, pages about one customer, and the staff's. */
+const CLOSED_PATHS = ['/api/', '/checkout/', '/success', '/orders/', '/admin/', '/realtor/'];
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What the files that follow the site are made from. */
+export type SiteFileInput = {
+  site: Site;
+  /** The paths of all pages that search engines may keep. */
+  listedPaths: readonly string[];
+  /** When the pages changed last. */
+  changedAt: Date;
+};
+
+/** The sitemap: each listed page by its whole address, last changed on a day (`YYYY-MM-DD`). */
+function writeSitemap({ site, listedPaths, changedAt }: SiteFileInput): string {
+  const day = changedAt.toISOString().slice(0, 10);
+  const entries = listedPaths.map(
+    (path) => `  <url><loc>${escapeXml(site.address + path)}</loc><lastmod>${day}</lastmod></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Which addresses search engines leave alone, and where the others are listed. */
+function writeRobots({ site }: SiteFileInput): string {
+  const closed = CLOSED_PATHS.map((closedPath) => `Disallow: ${closedPath}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${site.address}/sitemap.xml`, ''].join('\n');
+}
+
+/** What a phone shows of the site that someone put on the home screen. */
+function writeManifest({ site: { business } }: SiteFileInput): string {
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name: business.brandName,
+    short_name: business.brandName,
+    description: 'Real-estate photography, video, 3D tours and drone in DC, Maryland and Virginia.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+  });
+}
+
+type SiteFile = { type: string; write: (input: SiteFileInput) => string };
+
+/** The files that follow the listed pages and the studio, by their address. */
+export const SITE_FILES = new Map<string, SiteFile>([
+  ['/sitemap.xml', { type: 'application/xml', write: writeSitemap }],
+  ['/robots.txt', { type: 'text/plain; charset=utf-8', write: writeRobots }],
+  ['/manifest.webmanifest', { type: 'application/manifest+json', write: writeManifest }],
+]);

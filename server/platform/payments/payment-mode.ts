@@ -1,0 +1,50 @@
+import type { PaymentMode } from '#domain/orders/order-status.ts';
+import { ConfigError } from '#server/config-error.ts';
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** The settings that decide about payments. */
+type PaymentSettings = Partial<Record<(typeof STRIPE_KEYS)[number], string | undefined>> & {
+  PAYMENTS?: 'demo' | 'stripe' | undefined;
+  PAYMENT_CURRENCY?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  EMBEDDED_FSYNC: boolean;
+};
+
+/** Whether money is taken, and which: by the keys that are set. Throws a ConfigError where they contradict each other. */
+export function choosePaymentMode(env: PaymentSettings, isProduction: boolean): PaymentMode {
+  const missing = STRIPE_KEYS.filter((name) => !env[name]);
+  const isComplete = missing.length === 0;
+  if (!isComplete && missing.length < STRIPE_KEYS.length)
+    throw new ConfigError(`${missing.join(', ')} must be set as well: some keys of the provider are set, but not all.`);
+  if (env.PAYMENTS === 'demo') return 'demo';
+  if (isComplete) return readLiveMode(env);
+  if (env.PAYMENTS === 'stripe')
+    throw new ConfigError(`PAYMENTS is stripe, but ${STRIPE_KEYS.join(', ')} are not set.`);
+  if (!isProduction) return 'demo';
+  throw new ConfigError(
+    `BASE_URL is https, so payments must be decided: set ${STRIPE_KEYS.join(', ')}, or PAYMENTS=demo to take no money.`,
+  );
+}
+
+function readLiveMode(env: PaymentSettings): 'test' | 'live' {
+  const isLive = /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '');
+  if (isLive !== env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_live_')) {
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.');
+  }
+  return isLive ? 'live' : 'test';
+}
+
+/** Refuses live keys beside settings that could charge the wrong currency or lose a paid order. */
+export function refuseUnsafeLivePayments(env: PaymentSettings): void {
+  if (!env.PAYMENT_CURRENCY) {
+    throw new ConfigError(
+      'PAYMENT_CURRENCY must be set with live keys: a default must not decide what a card is charged. Example: try',
+    );
+  }
+  if (!env.DATABASE_URL && !env.EMBEDDED_FSYNC) {
+    throw new ConfigError(
+      'EMBEDDED_FSYNC must be on with live keys: without it a loss of power can lose a paid order. Example: on',
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { type Config, isLoopback } from './config.ts';
+import type { Services } from './context.ts';
+import { firstAdminToken } from './features/accounts/claim-admin.ts';
+import { hasAdmin } from './features/users/queries.ts';
+import type { RunningServer } from './start.ts';
+
+const PAYMENT_WORDS = {
+  demo: 'demo mode, no card is charged (set the STRIPE_… keys to take payments)',
+  test: "the provider's test mode, no money moves",
+  live: 'live, cards are charged',
+} satisfies Record<Config['paymentMode'], string>;
+
+/**
+ * Where the first admin is made, while there is none (readings, Roles). Whoever reaches a server by another machine's
+ * name must know the secret of the link, which stands on the server's own console alone.
+ */
+async function adminLines(services: Services): Promise<string[]> {
+  if (await hasAdmin(services.db)) return [];
+  const { BASE_URL } = services.config;
+  const secret = isLoopback(BASE_URL) ? '' : `?token=${firstAdminToken(services)}`;
+  return [`  Admin     none yet: sign up, then open ${BASE_URL}/setup-admin${secret}`];
+}
+
+/** What the owner should know of a server that has just started, line by line. */
+export async function startupBanner({
+  services,
+  database,
+}: Pick<RunningServer, 'services' | 'database'>): Promise<string> {
+  const { config, mailer } = services;
+  return [
+    `Listing Studio answers at ${config.BASE_URL}`,
+    `  Payments  ${PAYMENT_WORDS[config.paymentMode]}`,
+    `  E-mail    ${mailer.destination}`,
+    `  Data      ${database.place}`,
+    ...(await adminLines(services)),
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { orders } from '#server/db/schema/orders.ts';
+import { orderRow, paidFacts } from '#server/test/rows.ts';
+import type { Callers } from '../callers.ts';
+import type { Policy, Statuses } from './define-policy.ts';
+
+const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
+
+/** A paid demo order of the realtor, with its payment. */
+async function paidOrder({ studio, realtor }: Callers): Promise<string> {
+  const row = orderRow({ userId: realtor.id, ...paidFacts() });
+  const input = {
+    amount: row.chargeMinor,
+    currency: row.chargeCurrency,
+    description: row.packageName,
+    receiptEmail: row.customerEmail,
+    shipping: {
+      name: row.customerName,
+      phone: row.customerPhone,
+      address: { line1: row.address, city: row.city, state: row.state, postal_code: row.zipCode, country: 'TR' },
+    },
+    metadata: {
+      package_id: row.packageId,
+      package_name: row.packageName,
+      customer_name: row.customerName,
+      preferred_date: '',
+      preferred_time: '',
+      notes: '',
+    },
+  };
+  const { payments } = studio.services;
+  const payment = await payments.createIntent(input, row.id);
+  if ('succeed' in payments) await payments.succeed(payment.id);
+  await studio.db.insert(orders).values({ ...row, paymentIntentId: payment.id });
+  return row.id;
+}
+
+/** A paid order of somebody without an account. */
+async function guestOrder({ studio }: Callers): Promise<string> {
+  const row = orderRow({ customerEmail: `guest-${randomUUID()}@example.com`, ...paidFacts() });
+  await studio.db.insert(orders).values(row);
+  return row.id;
+}
+
+/** What the studio does with an order: for admins alone. */
+export const STUDIO_ORDERS_POLICY: Policy = {
+  'POST /api/admin/orders/:id/status': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    json: () => ({ order_status: 'completed' }),
+  },
+  'PATCH /api/admin/orders/:id': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => ({ customer_name: 'Jane Sample' }),
+  },
+  'POST /api/admin/orders/:id/refund': {
+    statuses: adminOnly(200),
+    thing: paidOrder,
+    headers: () => ({ 'Idempotency-Key': randomUUID() }),
+    json: () => ({ amount_minor: 100 }),
+  },
+  'POST /api/admin/orders/:id/resend-confirmation': { statuses: adminOnly(200), thing: paidOrder },
+  'POST /api/admin/orders/:id/invite': { statuses: adminOnly(200), thing: guestOrder },
+  'GET /api/admin/orders/:id/invoice.pdf': { statuses: adminOnly(200), thing: paidOrder },
+  'GET /api/admin/orders.csv': { statuses: adminOnly(200) },
+};

@@ -1,0 +1,21 @@
+import { type Services, systemContext } from './context.ts';
+import { writeAuthEvents } from './features/sign-in/sign-up.ts';
+import { openContent } from './features/site/get-content.ts';
+import { openUploads } from './features/uploads/open-uploads.ts';
+import { createAuth } from './platform/auth/create-auth.ts';
+import { createPasswords } from './platform/auth/passwords.ts';
+
+/** The services that stand on all others: what happens in them is done with the whole of the product. */
+export type UpperServices = 'auth' | 'content' | 'uploads';
+
+/** Adds sign-ins, the content of the site and uploads to the services that they stand on. */
+export function wireServices(services: Omit<Services, UpperServices>): Services {
+  const events = writeAuthEvents(() => systemContext(complete));
+  const complete: Services = {
+    ...services,
+    auth: createAuth({ ...services, passwords: createPasswords(), events }),
+    content: openContent(services),
+    uploads: openUploads(services, () => systemContext(complete)),
+  };
+  return complete;
+}
