@@ -1,11 +1,7 @@
-import { readTemplateFile } from '#server/db/template.ts';
+import { isTemplateBuilt } from '#server/db/template.ts';
 import { isSiteBuilt } from './build-site.ts';
 
-async function isTemplateMissing(): Promise<boolean> {
-  return !process.env.DATABASE_URL && (await readTemplateFile()) === undefined;
-}
-
-const parts = { site: !isSiteBuilt(), template: await isTemplateMissing() };
+const parts = { site: !isSiteBuilt(), template: !process.env.DATABASE_URL && !isTemplateBuilt() };
 if (parts.site || parts.template) {
   const what = [...(parts.site ? ['the pages'] : []), ...(parts.template ? ['an empty database'] : [])];
   console.log(`Building ${what.join(' and ')} …`);

@@ -9,11 +9,11 @@ import { createPasswords } from './platform/auth/passwords.ts';
 export type UpperServices = 'auth' | 'content' | 'uploads';
 
 /** Adds sign-ins, the content of the site and uploads to the services that they stand on. */
-export function wireServices(services: Omit<Services, UpperServices>): Services {
+export function wireServices(services: Omit<Services, UpperServices>, passwords = createPasswords()): Services {
   const events = writeAuthEvents(() => systemContext(complete));
   const complete: Services = {
     ...services,
-    auth: createAuth({ ...services, passwords: createPasswords(), events }),
+    auth: createAuth({ ...services, passwords, events }),
     content: openContent(services),
     uploads: openUploads(services, () => systemContext(complete)),
   };

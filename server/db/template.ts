@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 
+const unpack = promisify(gunzip);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Beside `build/`, which each build of the pages empties. */
 export const TEMPLATE_FOLDER = path.join(ROOT, '.cache/database');
@@ -19,8 +22,12 @@ export function templateFile(): string {
   return path.join(TEMPLATE_FOLDER, `database-${hash.digest('hex').slice(0, 16)}.tar.gz`);
 }
 
-/** The built template of this version and these migrations, or nothing. */
+/** Whether the template of this version and these migrations is built. */
+export function isTemplateBuilt(): boolean {
+  return existsSync(templateFile());
+}
+
+/** The built template of this version and these migrations, unpacked, or nothing. PGlite unpacks at half the speed. */
 export async function readTemplateFile(): Promise<Blob | undefined> {
-  const file = templateFile();
-  return existsSync(file) ? new Blob([await readFile(file)]) : undefined;
+  return isTemplateBuilt() ? new Blob([await unpack(await readFile(templateFile()))]) : undefined;
 }

@@ -21,11 +21,14 @@ export function withDatabaseName(url: string, name: string): string {
   return changed.href;
 }
 
+let template: Promise<Blob | undefined> | undefined;
+
 /** A database of a test file's own: a copy of the migrated template, on whichever database this run is about. */
 export async function openTestDatabase(): Promise<Database> {
   const url = testDatabaseUrl();
   if (url) return openCopyOnPostgres(url);
-  const client = await openPglite({ fsync: false, template: await readTemplateFile() });
+  template ??= readTemplateFile();
+  const client = await openPglite({ fsync: false, template: await template });
   return embeddedDatabase(client, 'memory');
 }
 

@@ -12,8 +12,8 @@ import { sendRequestedMail } from '#server/features/accounts/send-account-mail.t
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { sendMail } from '#server/features/mails/send-mail.ts';
 import { composeMail } from '#server/jobs.ts';
-import { createPasswords } from '#server/platform/auth/passwords.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
+import { createTestPasswords } from './passwords.ts';
 import type { TestStudio } from './studio.ts';
 
 export const PASSWORD = 'violet-Lantern-42';
@@ -23,12 +23,12 @@ export type Person = { id: string; email: string; name: string; browser: TestBro
 
 let made = 0;
 
-// Hashing is dear on purpose; everybody here has the same password, so that one hash serves all.
+// Everybody here has the same password, so that one hash serves all.
 let passwordHash: Promise<string> | undefined;
 
 /** An account as `createUser` leaves it that is confirmed from the start. */
 async function insertConfirmed(studio: TestStudio, { email, name }: { email: string; name: string }): Promise<string> {
-  passwordHash ??= createPasswords().hash(PASSWORD);
+  passwordHash ??= createTestPasswords().hash(PASSWORD);
   const values = { email, name, nameSort: sortName(name), emailVerified: true };
   const [user] = await studio.db.insert(users).values(values).returning({ id: users.id });
   if (!user) throw new Error('The account was not kept.');

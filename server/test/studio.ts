@@ -22,6 +22,7 @@ import { createStorage } from '#server/platform/storage/create-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openVideos } from '#server/platform/video/open-videos.ts';
 import { type UpperServices, wireServices } from '#server/wire-services.ts';
+import { createTestPasswords } from './passwords.ts';
 
 /**
  * A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn and goes on by itself; within
@@ -90,22 +91,25 @@ export async function openTestStudio({
   const clock = createTestClock();
   const log = createLog(config.LOG_LEVEL);
   const jobs = await startJobs(database, JOB_KINDS, log);
-  const services: Services = wireServices({
-    config,
-    db: database.db,
-    leases: new Leases({ db: database.db, log, ...leaseTimes }),
-    jobs,
-    mailer: createMailer(config, clock, log),
-    // Signatures of webhooks carry the real time, whatever the studio's clock says.
-    payments: createPayments(config, systemClock),
-    storage: createStorage(config, clock),
-    images: openImages({ size: 1 }),
-    // As on a machine without ffmpeg, whatever this one has.
-    videos: await openVideos({}),
-    clock,
-    log,
-    ...replace,
-  });
+  const services: Services = wireServices(
+    {
+      config,
+      db: database.db,
+      leases: new Leases({ db: database.db, log, ...leaseTimes }),
+      jobs,
+      mailer: createMailer(config, clock, log),
+      // Signatures of webhooks carry the real time, whatever the studio's clock says.
+      payments: createPayments(config, systemClock),
+      storage: createStorage(config, clock),
+      images: openImages({ size: 1 }),
+      // As on a machine without ffmpeg, whatever this one has.
+      videos: await openVideos({}),
+      clock,
+      log,
+      ...replace,
+    },
+    createTestPasswords(),
+  );
   const listener = await listen(services);
   await fake?.setWebhookUrl(`${listener.url}/api/webhooks/stripe`);
   return {
@@ -129,7 +133,7 @@ export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
 export async function openSecondServer(studio: TestStudio, storage: Storage) {
   const { services, db } = studio;
   const leases = new Leases({ db, log: services.log });
-  const own = wireServices({ ...services, leases, storage });
+  const own = wireServices({ ...services, leases, storage }, createTestPasswords());
   const listener = await listen(own);
   return {
     url: listener.url,

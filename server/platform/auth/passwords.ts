@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 
 const deriveKey = promisify(argon2);
 
+/** What one hash of Argon2id costs: memory in KiB, passes over it, lanes. */
+export type HashCost = { memory: number; passes: number; parallelism: number };
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (security check 46). */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /**
@@ -45,14 +47,14 @@ function createQueue(max: number) {
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-function keyOf(password: string, nonce: Buffer, cost: { memory: number; passes: number; parallelism: number }) {
+function keyOf(password: string, nonce: Buffer, cost: HashCost) {
   return deriveKey('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: KEY_BYTES, ...cost });
 }
 
-async function hashPassword(password: string): Promise<string> {
+async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await keyOf(password, salt, COST);
-  const { memory, passes, parallelism } = COST;
+  const key = await keyOf(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(key)}`;
 }
 
@@ -65,8 +67,8 @@ async function verifyPassword({ hash, password }: { hash: string; password: stri
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Argon2id of the runtime itself, a few at once. */
-export function createPasswords(): Passwords {
+/** Argon2id of the runtime itself, a few at once. A stored hash is compared at the cost that it names. */
+export function createPasswords(cost = COST): Passwords {
   const inTurn = createQueue(Math.max(1, Math.min(MAX_AT_ONCE, availableParallelism() - 1)));
   let taken = 0;
   let calls = 0;
@@ -82,7 +84,7 @@ export function createPasswords(): Passwords {
         taken -= 1;
       };
     },
-    hash: (password) => counted(() => hashPassword(password)),
+    hash: (password) => counted(() => hashPassword(password, cost)),
     verify: (stored) => counted(() => verifyPassword(stored)),
     get calls() {
       return calls;
