@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { adminOrderPath } from '#app/lib/paths.ts';
+import { formatColumnDay } from '#app/lib/time/format-day.ts';
 import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
-import { formatColumnDay } from './day-labels.ts';
 import { formatBlockedHours } from './format-block.ts';
 import { RefundedBadge } from './refunded-badge.tsx';
 import { type Hours, hoursAround, minutesOf, type Placed, placeDay, type Span } from './time-grid-layout.ts';
@@ -104,22 +104,23 @@ export function TimeGrid({ label, days, today, chosen, onChoose, ...shown }: Tim
   );
 }
 
+/** When the studio is closed, of the hours of a grid. Nothing is drawn as closed while that is not known. */
+function closedSpans(open: Span | null | undefined, hours: Hours): Span[] {
+  if (open === undefined) return [];
+  if (open === null) return [hours];
+  return [
+    { from: hours.from, to: open.from },
+    { from: open.to, to: hours.to },
+  ];
+}
+
 type HourLinesProps = { marks: readonly number[]; open: Span | null | undefined; hours: Hours };
 
 /** The lines of the hours, and gray where the studio is closed. */
 function HourLines({ marks, open, hours }: HourLinesProps) {
-  const closed =
-    open === undefined
-      ? []
-      : open === null
-        ? [hours]
-        : [
-            { from: hours.from, to: open.from },
-            { from: open.to, to: hours.to },
-          ];
   return (
     <div aria-hidden="true" className="absolute inset-0 max-md:hidden">
-      {closed.map((span) => (
+      {closedSpans(open, hours).map((span) => (
         <div key={span.from} style={placeOf(span, hours)} className="absolute inset-x-0 bg-well" />
       ))}
       {marks.map((minutes) => (

@@ -5,7 +5,7 @@ import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { AlertJson } from '#domain/admin/overview.ts';
 import { getAlertLabels } from './alert-labels.ts';
-import { confirmAlert } from './api/confirm-alert.ts';
+import { confirmAlert } from './api/failures.ts';
 import { CARD_LINK } from './dashboard-card.tsx';
 
 /** Something about money or mail that only a person can put right, with what to do, until it is marked as done. */

@@ -1,7 +1,7 @@
 import { statsQuery } from '#app/features/admin/api/get-stats.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useList } from '#app/lib/request/use-list.ts';
-import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { formatCount } from '#app/ui/list-parts.tsx';
 import { ListFailed } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -7,15 +7,14 @@ import { usePublicConfig } from '#app/lib/public-config.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
-import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
-import { confirmShoot } from './api/confirm-shoot.ts';
-import { overviewQuery } from './api/get-overview.ts';
-import { failuresQuery } from './api/list-failures.ts';
+import { confirmShoot, failuresQuery } from './api/failures.ts';
+import { overviewQuery } from './api/overview.ts';
 import { CARD_LINK } from './dashboard-card.tsx';
 
 type RefundedShootRowProps = { shoot: AdminBooking; onDone: () => void };

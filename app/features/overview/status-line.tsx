@@ -12,7 +12,7 @@ export function StatusLine({ isCalm }: { isCalm: boolean }) {
   return (
     <div role="status" className="min-w-0 text-sm max-sm:w-full">
       {connection === 'checking' && !isCalm && <Skeleton className="h-5 w-64" />}
-      {(isConnected || (connection === 'checking' && isCalm)) && (
+      {connection !== 'disconnected' && (isConnected || isCalm) && (
         <p className="flex flex-wrap items-center gap-x-1.5 text-success-text">
           <span aria-hidden="true" className="mr-0.5 size-2 rounded-full bg-current" />
           {isConnected && <span>Backend Connected</span>}

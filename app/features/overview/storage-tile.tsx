@@ -4,7 +4,7 @@ import { formatTotal } from '#app/ui/list-parts.tsx';
 import { ListFailed } from '#app/ui/section.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StorageUse } from '#domain/admin/overview.ts';
-import { storageQuery } from './api/get-storage.ts';
+import { storageQuery } from './api/storage.ts';
 import { KEEP_FRESH } from './keep-fresh.ts';
 import { TILE, TILE_FIGURE } from './tile-looks.ts';
 

@@ -10,6 +10,17 @@ export function formatLongDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A day at the head of a column: '2026-11-24' gives 'Tue, Nov 24'. */
+export function formatColumnDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A month in words: '2026-11-20' gives 'November 2026'. */
 export function formatMonth(day: string): string {
   const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

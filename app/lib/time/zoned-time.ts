@@ -8,3 +8,6 @@ export function timeIn(instant: string, timeZone: string): string {
 
 /** The day of an instant (ISO) in a zone. */
 export const dayIn = (instant: string, timeZone: string) => studioDay(new Date(instant), timeZone);
+
+/** The visitor's own zone: used where the studio's is not known. Show the zone beside every time. */
+export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,7 +3,7 @@ import { useListAddress } from '#app/lib/list/use-list-address.ts';
 import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
-import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list-parts.tsx';
 import { ListFailed } from '#app/ui/section.tsx';

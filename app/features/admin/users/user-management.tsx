@@ -7,7 +7,7 @@ import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { useSession } from '#app/lib/session/session-store.ts';
-import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CountLine, EmptyList, formatTotal, MoreRows, PanelHeading, RowsSkeleton } from '#app/ui/list-parts.tsx';

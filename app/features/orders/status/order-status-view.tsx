@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { orderQuery } from '../api/orders.ts';
 import { getCallError } from '../call-error.ts';
 import { LanguageSwitch } from '../language-switch.tsx';

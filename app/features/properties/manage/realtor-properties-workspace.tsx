@@ -6,7 +6,7 @@ import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
 import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { browserTimeZone } from '#app/lib/time/browser-time-zone.ts';
+import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { invalidateProperties } from '../api/properties.ts';
