@@ -112,10 +112,10 @@ const ORDERS = [
 const GROWING = [
   orderQuestion('common word among the pending', { q: 'meadow', order_status: 'pending' }),
   orderQuestion('by number', { q: '1042' }),
-  orderQuestion('by e-mail', { q: 'jane777@example.com' }),
+  orderQuestion('by email', { q: 'jane777@example.com' }),
   orderQuestion('by phone', { q: '+1 (202) 000-0777' }),
   orderQuestion('by part of a phone', { q: '000-0777' }),
-  userQuestion('by e-mail', { q: 'u777@example.com' }),
+  userQuestion('by email', { q: 'u777@example.com' }),
 ].map((question) => ({ ...question, maxMs: MAX_GROWING_MS }));
 
 const monthOf = ({ rows }: Side) => lastMonth(rows);

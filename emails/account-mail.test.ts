@@ -77,7 +77,7 @@ describe.each(NAMED)('the email %s', (_name, template) => {
     expect(mail.subject).toContain(brand.name);
     expect(mail.subject.length).toBeLessThanOrEqual(100);
     for (const part of bothParts(mail)) {
-      expect(part).toMatch(/You receive this e-mail because .*Capital Listing Media/);
+      expect(part).toMatch(/You receive this email because .*Capital Listing Media/);
       expect(part).toMatch(/If (that was not you|it was not you|you did not|you know nothing)/);
     }
   });
@@ -249,8 +249,8 @@ test('the text part of a reset reads well from top to bottom', async () => {
     The link is good for 60 minutes and works once.
 
     --
-    If you did not ask for it, you can ignore this e-mail: your password has not changed.
-    You receive this e-mail because a new password was asked for at Capital Listing Media for the account with your address.
+    If you did not ask for it, you can ignore this email: your password has not changed.
+    You receive this email because a new password was asked for at Capital Listing Media for the account with your address.
 
     Capital Listing Media
     1200 Example Street NW, Washington, DC 20005
@@ -262,12 +262,12 @@ test('the text part of a reset reads well from top to bottom', async () => {
 
 test('the text part of a change of address reads well from top to bottom', async () => {
   expect((await render(caseOf('confirm_email_change'))).text).toMatchInlineSnapshot(`
-    "Confirm your new e-mail address
-    ===============================
+    "Confirm your new email address
+    ==============================
 
     Hello Ayşe İnci Yıldız,
 
-    You asked to change the e-mail address of your account at Capital Listing Media. Please confirm it here, at your present address. Then we write to the new one, which has to be confirmed as well, in a browser in which you are signed in.
+    You asked to change the email address of your account at Capital Listing Media. Please confirm it here, at your present address. Then we write to the new one, which has to be confirmed as well, in a browser in which you are signed in.
 
     If you did not ask for this, do not follow the link: nothing changes without it. Please choose a new password, since somebody may be signed in to your account.
 
@@ -281,7 +281,7 @@ test('the text part of a change of address reads well from top to bottom', async
     The link is good for 60 minutes and works once. Until both addresses are confirmed, nothing changes.
 
     --
-    You receive this e-mail because a new e-mail address was entered for your account at Capital Listing Media.
+    You receive this email because a new email address was entered for your account at Capital Listing Media.
 
     Capital Listing Media
     1200 Example Street NW, Washington, DC 20005

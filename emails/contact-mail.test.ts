@@ -195,12 +195,12 @@ test('the text part of the notice reads well from top to bottom', async () => {
     Sender
     ------
     Full Name: Ayşe İnci Yıldız
-    E-mail: ayse.yildiz@example.com
+    Email: ayse.yildiz@example.com
     Phone: +1 (202) 555-0188
     Received: Friday, November 20 at 10:00 AM, Eastern Standard Time (New York)
 
     --
-    Reply to this e-mail to answer: the reply goes to the sender. They were told that you will get back to them soon.
+    Reply to this email to answer: the reply goes to the sender. They were told that you will get back to them soon.
 
     Capital Listing Media
     1200 Example Street NW, Washington, DC 20005
@@ -232,8 +232,8 @@ test('the text part of the receipt reads well from top to bottom', async () => {
     > Ayşe
 
     --
-    Something to add, or to correct? Reply to this e-mail or call us.
-    You receive this e-mail because your address was entered in the contact form of Capital Listing Media. If that was not you, you can ignore it: nothing else will follow.
+    Something to add, or to correct? Reply to this email or call us.
+    You receive this email because your address was entered in the contact form of Capital Listing Media. If that was not you, you can ignore it: nothing else will follow.
 
     Capital Listing Media
     1200 Example Street NW, Washington, DC 20005

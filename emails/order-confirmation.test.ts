@@ -289,7 +289,7 @@ test('the text part reads well from top to bottom', async () => {
     Your details
     ------------
     Name: Ayşe İnci Yıldız
-    E-mail: ayse.yildiz@example.com
+    Email: ayse.yildiz@example.com
     Phone: +90 532 123 45 67
     Notes:
       Kapı kodu 4411.
@@ -302,8 +302,8 @@ test('the text part reads well from top to bottom', async () => {
     3. Edited photos arrive 24 to 48 hours after the shoot.
 
     --
-    Questions, or something to correct? Reply to this e-mail or call us.
-    You receive this e-mail because an order was placed at Capital Listing Media with your address.
+    Questions, or something to correct? Reply to this email or call us.
+    You receive this email because an order was placed at Capital Listing Media with your address.
 
     Capital Listing Media
     1200 Example Street NW, Washington, DC 20005

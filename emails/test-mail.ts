@@ -11,7 +11,7 @@ export function renderTestMail(brand: MailBrand): Promise<RenderedMail> {
     brand,
     notice: null,
     heading: 'Mail works.',
-    intro: ['An admin asked for this message on the settings page. Since you can read it, e-mail reaches you.'],
+    intro: ['An admin asked for this message on the settings page. Since you can read it, email reaches you.'],
     highlight: null,
     quote: null,
     action: null,

@@ -40,7 +40,7 @@ const timeZone = z.string().refine(
   { error: 'must be a time zone of the IANA database. Example: America/New_York' },
 );
 
-const mailbox = z.email('must be an e-mail address. Example: studio@example.com');
+const mailbox = z.email('must be an email address. Example: studio@example.com');
 
 /** Every setting: the shape of the environment. `.env.example` lists the same names (a test compares them). */
 const environmentSchema = z.object({
@@ -136,7 +136,7 @@ const environmentSchema = z.object({
           .filter(Boolean),
       )
       .refine((emails) => emails.every((email) => z.email().safeParse(email).success), {
-        error: 'must be e-mail addresses, divided by commas. Example: owner@example.com,office@example.com',
+        error: 'must be email addresses, divided by commas. Example: owner@example.com,office@example.com',
       }),
   ),
   GOOGLE_CLIENT_ID: setting(line(200, '1234.apps.googleusercontent.com').optional()),

@@ -30,7 +30,7 @@ export async function startupBanner({
   return [
     `Listing Studio answers at ${config.BASE_URL}`,
     `  Payments  ${PAYMENT_WORDS[config.paymentMode]}`,
-    `  E-mail    ${mailer.destination}`,
+    `  Email     ${mailer.destination}`,
     `  Data      ${database.place}`,
     ...(await adminLines(services)),
   ].join('\n');

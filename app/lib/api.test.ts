@@ -8,7 +8,7 @@ const problemResponse = (body: unknown, status: number, headers: Record<string, 
   Response.json(body, { status, headers: { 'Content-Type': 'application/problem+json', ...headers } });
 
 it('a problem keeps its status, code, sentence and fields', async () => {
-  const fields = [{ path: 'form.contactEmail', message: 'This is not an e-mail address.' }];
+  const fields = [{ path: 'form.contactEmail', message: 'This is not an email address.' }];
   const problem = await readProblem(problemResponse({ code: 'invalid_input', detail: 'Check the form.', fields }, 422));
   expect(problem).toMatchObject({ status: 422, code: 'invalid_input', detail: 'Check the form.', fields });
   expect(problem.message).toBe('Check the form.');

@@ -17,16 +17,16 @@ it('§9 Toasts: a toast stays 5000 ms where nothing else is said', () => {
 
 it('§4 Toasts: further toasts wait behind the first, in the order in which they came', () => {
   show('Payment');
-  show('E-mail');
+  show('Email');
   show('Booking');
-  expect(titles()).toEqual(['Payment', 'E-mail', 'Booking']);
+  expect(titles()).toEqual(['Payment', 'Email', 'Booking']);
 });
 
 it('§4 Toasts: the next one comes when the first is dismissed', () => {
   const first = show('Payment');
-  show('E-mail');
+  show('Email');
   dismissToast(first);
-  expect(titles()).toEqual(['E-mail']);
+  expect(titles()).toEqual(['Email']);
 });
 
 it('the same toast again starts anew and does not queue', () => {

@@ -28,7 +28,7 @@ export function TextField({ label, name, type = 'text', errors, required = false
 
 type EmailFieldProps = { errors: FormErrors; defaultValue?: string | undefined };
 
-/** The e-mail address, which is the name that password managers know an account by. */
+/** The email address, which is the name that password managers know an account by. */
 export function EmailField({ errors, defaultValue }: EmailFieldProps) {
   return (
     <TextField

@@ -8,7 +8,7 @@ export const ACCOUNT_LENGTHS = { full_name: 150, company_name: 150, email: 254 }
 /** One mailbox has one spelling: lower case, ASCII characters alone (security check 47: no look-alike letters). */
 export const accountEmailSchema = emailSchema
   .transform((email) => email.toLowerCase())
-  .refine((email) => /^[\x21-\x7e]+$/.test(email), 'Write the e-mail address with plain letters.');
+  .refine((email) => /^[\x21-\x7e]+$/.test(email), 'Write the email address with plain letters.');
 
 export const fullNameSchema = requiredLineSchema('Full Name', ACCOUNT_LENGTHS.full_name);
 const companyNameSchema = lineSchema('Company Name', ACCOUNT_LENGTHS.company_name);
@@ -40,7 +40,7 @@ export const emailInputSchema = z.object({ email: accountEmailSchema });
 
 /** The token of a link in a mail; it stands behind `#` there, and never in an address that a server logs. */
 export const linkTokenSchema = z.object({
-  token: z.string().regex(/^[\w-]{20,100}$/, 'This link is not whole. Please open it from the e-mail again.'),
+  token: z.string().regex(/^[\w-]{20,100}$/, 'This link is not whole. Please open it from the email again.'),
 });
 
 /** `POST /api/auth/reset-password`. */

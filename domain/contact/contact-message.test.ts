@@ -42,7 +42,7 @@ test('§5 Contact form: exactly name, email, subject and message are required', 
 
 test.each([
   ['name', 'Full Name is required.'],
-  ['email', 'E-mail is required.'],
+  ['email', 'Email is required.'],
   ['subject', 'Subject is required.'],
   ['message', 'Message is required.'],
 ])('§5 Contact form: %s is required, and blanks do not fill it in', (field, sentence) => {
@@ -68,7 +68,7 @@ test('an email address may have 254 characters and not one more', () => {
   };
   expect(address(254)).toHaveLength(254);
   expect(problems('email', address(254))).toEqual([]);
-  expect(problems('email', address(255))[0]).toBe('E-mail may have 254 characters at most.');
+  expect(problems('email', address(255))[0]).toBe('Email may have 254 characters at most.');
 });
 
 test('§5 Contact form: what is no email address is refused with an example of one', () => {
@@ -80,7 +80,7 @@ test('§5 Contact form: what is no email address is refused with an example of o
     'a@b.co, c@d.co',
     'Jane <jane@example.com>',
   ]) {
-    expect(problems('email', address)).toEqual(['This is not an e-mail address. Example: jane@example.com']);
+    expect(problems('email', address)).toEqual(['This is not an email address. Example: jane@example.com']);
   }
 });
 

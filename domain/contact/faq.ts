@@ -13,7 +13,7 @@ const ABOUT_ORDERS: readonly Faq[] = [
   {
     question: 'When do I get my pictures?',
     answer:
-      'Edited photos arrive in 24 to 48 hours after the shoot. You get an e-mail as soon as they are ready to download.',
+      'Edited photos arrive in 24 to 48 hours after the shoot. You get an email as soon as they are ready to download.',
   },
   {
     question: 'How can I pay?',

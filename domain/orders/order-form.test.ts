@@ -143,7 +143,7 @@ describe('email', () => {
     'jane@.com',
     '.jane@example.com',
   ])('§5 Order step 1: the email address %s is refused', (address) => {
-    expect(problems('contactEmail', address)).toEqual(['This is not an e-mail address. Example: jane@example.com']);
+    expect(problems('contactEmail', address)).toEqual(['This is not an email address. Example: jane@example.com']);
   });
 
   test('§5 Order step 1: blanks around an address are dropped', () => {

@@ -34,6 +34,6 @@ export function paragraphSchema(label: string, max: number) {
 }
 
 /** An email address of at most 254 characters (RFC 5321), trimmed. */
-export const emailSchema = requiredLineSchema('E-mail', 254).pipe(
-  z.email('This is not an e-mail address. Example: jane@example.com'),
+export const emailSchema = requiredLineSchema('Email', 254).pipe(
+  z.email('This is not an email address. Example: jane@example.com'),
 );

@@ -26,7 +26,7 @@ test('axe finds nothing in any step and state of the wizard', async ({ page, ema
     // The day may end in the studio before the order is placed.
     await page.getByRole('button', { name: 'Clear the preferred date' }).click();
   });
-  await fillProperty(page, { 'E-mail': email, Phone: 'abcde' });
+  await fillProperty(page, { Email: email, Phone: 'abcde' });
   await next(page).click();
   await expect(page.locator('[aria-invalid]')).toHaveCount(1);
   await expectAccessible(page, 'step 1, a wrong value');
@@ -54,7 +54,7 @@ test('axe finds nothing on the payment page, the receipt and the page of an orde
   watch,
 }) => {
   watch.expectError(/status of 404/);
-  await goToPayment(page, { date: freeDay, details: { 'E-mail': email } });
+  await goToPayment(page, { date: freeDay, details: { Email: email } });
   await page.getByRole('link', { name: 'Türkçe ödeme sayfasına git' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ödemenizi tamamlayın');
   await expect(payButton(page)).toBeEnabled();

@@ -110,7 +110,7 @@ test('another email address counts once both mailboxes have agreed', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please look at your email')).toBeVisible();
 
-  const old = await waitForMailTo(shop.dataDir, email, { subject: /new e-mail address/ });
+  const old = await waitForMailTo(shop.dataDir, email, { subject: /new email address/ });
   await openLink(page, linkIn(old, /\/verify-email#token=/));
   await button(page, 'Confirm the change').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');

@@ -14,7 +14,7 @@ test('§7 Card payment provider: the bank leads back to /success, which asks the
   browser,
 }) => {
   await cardShop.provider.setFaults({ dropWebhooks: true });
-  await goToPayment(page, { date: freeDay, details: { 'E-mail': email } });
+  await goToPayment(page, { date: freeDay, details: { Email: email } });
   await fillCard(page, TEST_CARDS.bankAsks);
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your bank' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a bank that refuses leads to the home page, and the same order can be paid
   watch,
 }) => {
   watch.expectError(/ERR_FAILED/);
-  await goToPayment(page, { details: { 'E-mail': email } });
+  await goToPayment(page, { details: { Email: email } });
   await fillCard(page, TEST_CARDS.bankAsks);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Refuse' }).click();

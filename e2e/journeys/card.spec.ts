@@ -16,7 +16,7 @@ test('§2 Order wizard: step 3 takes the card, and the paid order has its paymen
   page.on('request', (request) => {
     if (request.url().startsWith(cardShop.url)) sentToUs.push(request.postData() ?? '');
   });
-  await walkToPayment(page, { packageId: 'starter', photos: 35, date: freeDay, details: { 'E-mail': email } });
+  await walkToPayment(page, { packageId: 'starter', photos: 35, date: freeDay, details: { Email: email } });
   await test.step('§9 Other constants: the payment form has the theme colors', async () => {
     const appearance = await page.locator('[data-provider=payment-element]').getAttribute('data-appearance');
     expect(JSON.parse(appearance ?? '{}').variables).toMatchObject({
@@ -80,7 +80,7 @@ test('§8 Order and payment: a declined card says Payment Failed and stays; anot
   page.on('request', (request) => {
     if (request.url().includes('/confirm') && request.url().startsWith(cardShop.provider.url)) confirmations += 1;
   });
-  await goToPayment(page, { details: { 'E-mail': email } });
+  await goToPayment(page, { details: { Email: email } });
   await test.step('a card number that is not complete is said before anything is sent', async () => {
     await fillCard(page, '4242');
     await payButton(page).click();
@@ -107,7 +107,7 @@ test('a line that breaks before the charge loses nothing, and one that breaks af
   cardShop,
   email,
 }) => {
-  await goToPayment(page, { details: { 'E-mail': email } });
+  await goToPayment(page, { details: { Email: email } });
   await fillCard(page);
   await cardShop.provider.setFaults({ failConfirmNetwork: 1 });
   await payButton(page).click();
@@ -131,7 +131,7 @@ test('with a provider that is down, then loses its answers, a reload finds the o
   watch.expectError(/status of 503/);
   await test.step('a provider that is down is said, and Try again opens the payment when it is back', async () => {
     await cardShop.provider.setFaults({ serverErrors: 3 });
-    await goToPayment(page, { date: freeDay, details: { 'E-mail': email } });
+    await goToPayment(page, { date: freeDay, details: { Email: email } });
     await closeToast(page, { title: 'Payment Error', text: 'The payment service is not answering.' });
   });
   await test.step('an answer of the provider that is lost makes no second payment', async () => {
@@ -164,7 +164,7 @@ test('a changed form is another order, and the payment of the first is cancelled
   watch.expectError(/ERR_FAILED/);
   await test.step('a card form that cannot be loaded is said, and Try again loads it', async () => {
     await page.route('https://js.stripe.com/**', (route) => route.abort());
-    await goToPayment(page, { details: { 'E-mail': email } });
+    await goToPayment(page, { details: { Email: email } });
     await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');
     await page.unroute('https://js.stripe.com/**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -193,7 +193,7 @@ test('§8 Order and payment: where our server is lost after the charge, mail and
   watch.expectError(/ERR_FAILED/);
   await cardShop.provider.setFaults({ dropWebhooks: true });
   await page.clock.install();
-  await goToPayment(page, { date: freeDay, details: { 'E-mail': email } });
+  await goToPayment(page, { date: freeDay, details: { Email: email } });
   await fillCard(page);
   await page.route('**/api/orders/confirm', (route) => route.abort());
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -222,7 +222,7 @@ test('a bank that takes its time: the page says so, and the order is paid when t
   cardShop,
   email,
 }) => {
-  await goToPayment(page, { details: { 'E-mail': email } });
+  await goToPayment(page, { details: { Email: email } });
   await fillCard(page, TEST_CARDS.processing);
   await payButton(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your bank is still working on it' })).toBeVisible();

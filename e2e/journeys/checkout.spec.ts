@@ -20,7 +20,7 @@ test('§2 Payment page: the wizard leads to the Turkish page, which takes the pa
   email,
   freeDay,
 }) => {
-  await goToPayment(page, { packageId: 'growth', photos: 50, date: freeDay, details: { 'E-mail': email } });
+  await goToPayment(page, { packageId: 'growth', photos: 50, date: freeDay, details: { Email: email } });
   await expect(payButton(page)).toBeEnabled();
   await test.step('§4 Payment flow: while the session is prepared the page says so', async () => {
     const letGo = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ test('§2 Payment page: the wizard leads to the Turkish page, which takes the pa
 test('the payment page can be switched to English and takes one payment', async ({ page, cardShop, email, watch }) => {
   // The English order was made in the wizard and given up for the Turkish one: each way back begins another.
   watch.expectError(/status of 409/);
-  await goToPayment(page, { details: { 'E-mail': email } });
+  await goToPayment(page, { details: { Email: email } });
   await toTurkish(page).click();
   await expectTurkishPage(page);
   await test.step('§2 Payment page: Sipariş Formuna Dön goes back one step, and Bize Ulaşın leads to the contact page', async () => {
@@ -96,7 +96,7 @@ test('§8 Order and payment: a session that cannot be opened says Ödeme Hatası
   watch,
 }) => {
   watch.expectError(/status of 503/);
-  await goToPayment(page, { details: { 'E-mail': email } });
+  await goToPayment(page, { details: { Email: email } });
   await expect(payButton(page)).toBeEnabled();
   await cardShop.provider.setFaults({ serverErrors: 3 });
   await toTurkish(page).click();

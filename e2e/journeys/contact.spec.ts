@@ -26,14 +26,14 @@ test('§2 Contact: a message reaches the studio with reply-to, and the visitor g
   const machine = `machine-${email}`;
   await page.goto('/contact');
   await test.step('a machine that fills in the hidden control is thanked', async () => {
-    await fillMessage(page, { 'E-mail': machine });
+    await fillMessage(page, { Email: machine });
     await page.locator('[name=website]').evaluate((control: HTMLInputElement) => {
       control.value = 'https://spam.example';
     });
     await sendButton(page).click();
     await closeToast(page, { title: 'Message Sent!' });
   });
-  await fillMessage(page, { 'E-mail': email, Subject: `Twilight photos for ${email}` });
+  await fillMessage(page, { Email: email, Subject: `Twilight photos for ${email}` });
   await test.step("§4 Contact form: the button reads 'Sending...' and all fields are disabled while it is sent", async () => {
     const letGo = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
@@ -82,10 +82,10 @@ test('axe finds nothing in any state of the contact page, and nothing that was t
   await expectAccessible(page, 'form errors, open question, calendar');
 
   await test.step('what the server refuses stands beside its field, which has the focus', async () => {
-    await fillMessage(page, { 'E-mail': 'jane@example', Message: '   ' });
+    await fillMessage(page, { Email: 'jane@example', Message: '   ' });
     await sendButton(page).click();
     await closeToast(page, { title: 'Submission Failed', variant: 'destructive' });
-    await expect(contactField(page, 'E-mail')).toHaveAccessibleDescription(/not an e-mail address/);
+    await expect(contactField(page, 'Email')).toHaveAccessibleDescription(/not an email address/);
     await expect(contactField(page, 'Message')).toHaveAccessibleDescription('Message is required.');
     await expect(contactField(page, 'Subject')).toHaveValue(MESSAGE.Subject);
   });

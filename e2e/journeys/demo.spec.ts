@@ -8,7 +8,7 @@ import { closeToast } from '#e2e/pages/toasts.ts';
 
 test('§4 Payment flow: the demo waits 1.5 s, then pays with a generated id', async ({ page, email, freeDay }) => {
   await page.clock.install();
-  await goToPayment(page, { packageId: 'essential', photos: 40, date: freeDay, details: { 'E-mail': email } });
+  await goToPayment(page, { packageId: 'essential', photos: 40, date: freeDay, details: { Email: email } });
   await test.step('§8 Order and payment: without keys an amber notice says Stripe Integration Required', async () => {
     await expect(page.getByText('Stripe Integration Required')).toBeVisible();
     await expect(page.getByText(/runs in demo mode/)).toBeVisible();
@@ -108,7 +108,7 @@ test('§8 Order and payment: a time that is taken says Booking Save Error, and t
 }) => {
   const first = await placeOrder(shop.url, { email, preferredDate: freeDay }, crypto.randomUUID());
   expect(await payDemoOrder(shop.url, first)).toMatchObject({ outcome: { booking: 'saved' } });
-  await goToPayment(page, { date: freeDay, details: { 'E-mail': email } });
+  await goToPayment(page, { date: freeDay, details: { Email: email } });
   await payButton(page).click();
   await expectSuccess(page);
   await closeToast(page, { title: 'Payment Successful!' });

@@ -48,7 +48,7 @@ test('an order can be made and paid with the keyboard alone', async ({ page, car
   await expect(page.getByRole('grid')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Preferred date/ })).toBeFocused();
   for (const label of ['Full name', 'Phone', 'Notes'] as const) {
-    if (label === 'Phone') await typeInto(page, 'E-mail', email);
+    if (label === 'Phone') await typeInto(page, 'Email', email);
     await typeInto(page, label, JANE[label]);
   }
   await tabTo(page, /^Next$/);

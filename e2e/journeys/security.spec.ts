@@ -46,7 +46,7 @@ test('an inline script that someone slips into a page does not run (security che
 
 test('markup in what a customer types is shown as text on the pages of the order', async ({ page, email }) => {
   const markup = '<img src=x onerror="window.slippedIn=1"><script>window.slippedIn=1</script>';
-  const details = { 'Property name': markup, Notes: markup, 'Full name': markup, 'E-mail': email };
+  const details = { 'Property name': markup, Notes: markup, 'Full name': markup, Email: email };
   await goToPayment(page, { details });
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText(markup);
   await page.getByRole('link', { name: 'Türkçe ödeme sayfasına git' }).click();

@@ -98,7 +98,7 @@ test('§2 Order wizard: with a valid package, Next skips to step 3 and Back retu
 
 test('a lost server is said at the payment, and Try again goes on where it was', async ({ page, email, watch }) => {
   watch.expectError(/ERR_FAILED|ERR_CONNECTION/);
-  await arrangeForm(page, { details: { 'E-mail': email } });
+  await arrangeForm(page, { details: { Email: email } });
   await page.goto('/order?package=starter&photos=33');
   await page.route('**/api/orders', (route) => route.abort());
   await next(page).click();

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What a visitor writes; each value may be replaced. */
 export const MESSAGE = {
   'Full Name': 'Jane Doe',
-  'E-mail': 'jane@example.com',
+  Email: 'jane@example.com',
   Phone: '+1 202 555 0199',
   Subject: 'Twilight photos',
   Message: 'Hello,\n\nthe house is ready in May.',
 };
 type Label = keyof typeof MESSAGE;
 
-export const LABELS = ['Full Name', 'E-mail', 'Phone', 'Subject', 'Message'] as const satisfies readonly Label[];
+export const LABELS = ['Full Name', 'Email', 'Phone', 'Subject', 'Message'] as const satisfies readonly Label[];
 
 /** A control of the contact form, by its visible label. */
 export const contactField = (page: Page, label: Label) =>

@@ -14,7 +14,7 @@ export const JANE = {
   Bedrooms: '3',
   Bathrooms: '2.5',
   'Full name': 'Jane Doe',
-  'E-mail': 'jane@example.com',
+  Email: 'jane@example.com',
   Phone: '+1 202 555 0142',
   Notes: 'Ring twice.',
 };
@@ -26,7 +26,7 @@ export const REQUIRED_LABELS = [
   'State',
   'ZIP code',
   'Full name',
-  'E-mail',
+  'Email',
   'Phone',
 ] as const satisfies Label[];
 
@@ -87,7 +87,7 @@ const FIELDS: Record<Label, OrderFormField> = {
   Bedrooms: 'bedrooms',
   Bathrooms: 'bathrooms',
   'Full name': 'contactName',
-  'E-mail': 'contactEmail',
+  Email: 'contactEmail',
   Phone: 'contactPhone',
   Notes: 'notes',
 };

@@ -72,7 +72,7 @@ function residentMegabytes({ pid }: ServerProcess): number | null {
 const expectedBanner = (server: ServerProcess) => [
   `Listing Studio answers at http://localhost:${server.port}`,
   '  Payments  demo mode, no card is charged (set the STRIPE_… keys to take payments)',
-  `  E-mail    files in ${path.join(server.dataDir, 'mail')}`,
+  `  Email     files in ${path.join(server.dataDir, 'mail')}`,
   `  Data      embedded in ${path.join(server.dataDir, 'database')}`,
 ];
 

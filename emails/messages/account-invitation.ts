@@ -32,8 +32,8 @@ const en: Words = {
     note: 'The link works once. If you are invited again, the newest link alone works.',
     plainLink: 'If the button does not work, open this address:',
   },
-  ifNotExpected: 'If you did not expect this, you can ignore this e-mail: nothing happens without you.',
-  reason: (brandName) => `You receive this e-mail because the team of ${brandName} invited this address.`,
+  ifNotExpected: 'If you did not expect this, you can ignore this email: nothing happens without you.',
+  reason: (brandName) => `You receive this email because the team of ${brandName} invited this address.`,
 };
 
 const tr: Words = {

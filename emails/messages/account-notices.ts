@@ -14,21 +14,21 @@ export const accountNoticeMessages = {
     ],
     action: {
       label: 'It was not me: new password',
-      note: 'The page asks for your e-mail address and sends you a link.',
+      note: 'The page asks for your email address and sends you a link.',
     },
-    ifNotYou: 'If that was not you, choose a new password at once, and reply to this e-mail or call us.',
-    reason: `You receive this e-mail because the password of your account at ${brand} was changed.`,
+    ifNotYou: 'If that was not you, choose a new password at once, and reply to this email or call us.',
+    reason: `You receive this email because the password of your account at ${brand} was changed.`,
   }),
   email_changed: (brand: string): AccountMailMessages => ({
-    subject: `The e-mail address of your account at ${brand} was changed`,
+    subject: `The email address of your account at ${brand} was changed`,
     preheader: 'From now on we write to the new address.',
-    heading: 'Your e-mail address was changed',
+    heading: 'Your email address was changed',
     intro: [
-      `Your account at ${brand} has a new e-mail address. From now on you sign in with it, and we write to it. This is the last e-mail about the account to this address.`,
+      `Your account at ${brand} has a new email address. From now on you sign in with it, and we write to it. This is the last email about the account to this address.`,
     ],
     action: null,
-    ifNotYou: 'If that was not you, reply to this e-mail or call us at once: we help you to get your account back.',
-    reason: `You receive this e-mail because this was the address of your account at ${brand}.`,
+    ifNotYou: 'If that was not you, reply to this email or call us at once: we help you to get your account back.',
+    reason: `You receive this email because this was the address of your account at ${brand}.`,
   }),
   new_device: (brand: string): AccountMailMessages => ({
     subject: `New sign-in to your account at ${brand}`,
@@ -40,7 +40,7 @@ export const accountNoticeMessages = {
     action: securityAction,
     ifNotYou:
       'If that was not you, choose a new password at once: it signs all other places out. Then look at your security settings.',
-    reason: `You receive this e-mail because somebody signed in to your account at ${brand} on a new device.`,
+    reason: `You receive this email because somebody signed in to your account at ${brand} on a new device.`,
   }),
   sign_in_trouble: (brand: string): AccountMailMessages => ({
     subject: `Many failed sign-ins to your account at ${brand}`,
@@ -50,10 +50,10 @@ export const accountNoticeMessages = {
       `Somebody tried many times to sign in to your account at ${brand}, and failed. To protect it, further tries have to wait.`,
       'You can still get in: choose a new password.',
     ],
-    action: { label: 'Choose a new password', note: 'The page asks for your e-mail address and sends you a link.' },
+    action: { label: 'Choose a new password', note: 'The page asks for your email address and sends you a link.' },
     ifNotYou:
       'If it was not you who tried, your account is still yours alone. A password that you use nowhere else and two-factor sign-in keep it so.',
-    reason: `You receive this e-mail because of failed tries to sign in to your account at ${brand}.`,
+    reason: `You receive this email because of failed tries to sign in to your account at ${brand}.`,
   }),
   two_factor_on: (brand: string): AccountMailMessages => ({
     subject: `Two-factor sign-in is on for your account at ${brand}`,
@@ -64,8 +64,8 @@ export const accountNoticeMessages = {
       'Keep the recovery codes in a safe place: each gets you in once if you do not have the app at hand.',
     ],
     action: securityAction,
-    ifNotYou: 'If that was not you, choose a new password at once, and reply to this e-mail or call us.',
-    reason: `You receive this e-mail because two-factor sign-in was turned on for your account at ${brand}.`,
+    ifNotYou: 'If that was not you, choose a new password at once, and reply to this email or call us.',
+    reason: `You receive this email because two-factor sign-in was turned on for your account at ${brand}.`,
   }),
   two_factor_off: (brand: string): AccountMailMessages => ({
     subject: `Two-factor sign-in is off for your account at ${brand}`,
@@ -77,7 +77,7 @@ export const accountNoticeMessages = {
     ],
     action: securityAction,
     ifNotYou: 'If that was not you, choose a new password at once, and turn two-factor sign-in on again.',
-    reason: `You receive this e-mail because two-factor sign-in was turned off for your account at ${brand}.`,
+    reason: `You receive this email because two-factor sign-in was turned off for your account at ${brand}.`,
   }),
   two_factor_codes: (brand: string): AccountMailMessages => ({
     subject: `New recovery codes for your account at ${brand}`,
@@ -89,29 +89,29 @@ export const accountNoticeMessages = {
     ],
     action: securityAction,
     ifNotYou: 'If that was not you, choose a new password at once, and make new recovery codes.',
-    reason: `You receive this e-mail because new recovery codes were made for your account at ${brand}.`,
+    reason: `You receive this email because new recovery codes were made for your account at ${brand}.`,
   }),
   account_deleted: (brand: string): AccountMailMessages => ({
     subject: `Your account at ${brand} was deleted`,
-    preheader: 'This is the last e-mail about it.',
+    preheader: 'This is the last email about it.',
     heading: 'Your account was deleted',
     intro: [
       `Your account at ${brand} was deleted, and your personal details with it. What an invoice has to show stays in our books.`,
       'Thank you for working with us. You are welcome back at any time.',
     ],
     action: null,
-    ifNotYou: 'If that was not you, reply to this e-mail or call us at once.',
-    reason: `You receive this e-mail because this was the address of an account at ${brand}.`,
+    ifNotYou: 'If that was not you, reply to this email or call us at once.',
+    reason: `You receive this email because this was the address of an account at ${brand}.`,
   }),
   account_deleted_by_studio: (brand: string): AccountMailMessages => ({
     subject: `The team of ${brand} deleted your account`,
-    preheader: 'This is the last e-mail about it.',
+    preheader: 'This is the last email about it.',
     heading: 'Your account was deleted',
     intro: [
       `The team of ${brand} deleted your account, and your personal details with it. What an invoice has to show stays in our books.`,
     ],
     action: null,
-    ifNotYou: 'If you did not expect this, reply to this e-mail or call us.',
-    reason: `You receive this e-mail because this was the address of an account at ${brand}.`,
+    ifNotYou: 'If you did not expect this, reply to this email or call us.',
+    reason: `You receive this email because this was the address of an account at ${brand}.`,
   }),
 };

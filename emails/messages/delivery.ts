@@ -15,6 +15,6 @@ export const deliveryMessages = {
   counts: (photos: number, videos: number) =>
     [...count(photos, 'photo', 'photos'), ...count(videos, 'video', 'videos')].join(' and '),
   action: { label: 'Open the media', note: 'You may have to sign in first.' },
-  reply: 'Is something missing, or not as you expected? Reply to this e-mail or call us.',
-  reason: (brand: string) => `You receive this e-mail because ${brand} delivered media to your account.`,
+  reply: 'Is something missing, or not as you expected? Reply to this email or call us.',
+  reason: (brand: string) => `You receive this email because ${brand} delivered media to your account.`,
 };

@@ -57,7 +57,7 @@ export const en = {
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
     customerName: 'Name',
-    customerEmail: 'E-mail',
+    customerEmail: 'Email',
     customerPhone: 'Phone',
     refunded: 'Refunded',
     thisRefund: 'This refund',
@@ -80,14 +80,14 @@ export const en = {
       intro:
         'We have finished the work on your order and delivered everything that belongs to it. Thank you for choosing us.',
       label: 'Delivered',
-      line: 'Something missing, or not as you expected? Reply to this e-mail.',
+      line: 'Something missing, or not as you expected? Reply to this email.',
     },
     order_cancelled: {
       subject: (orderNumber: number) => `Order ${orderNumber} is cancelled`,
       heading: (name: string) => `Your order is cancelled, ${name}.`,
-      intro: 'We have cancelled your order. If this is a surprise, reply to this e-mail and we will sort it out.',
+      intro: 'We have cancelled your order. If this is a surprise, reply to this email and we will sort it out.',
       label: 'Cancelled',
-      line: 'If money goes back to your card, you get another e-mail about it.',
+      line: 'If money goes back to your card, you get another email about it.',
       shoot: (when: string) => `The shoot on ${when} will not take place.`,
       attached: 'The attached file takes it out of your calendar.',
     },
@@ -105,9 +105,9 @@ export const en = {
     },
   },
   footer: {
-    questions: 'Questions, or something to correct? Reply to this e-mail or call us.',
+    questions: 'Questions, or something to correct? Reply to this email or call us.',
     reason: (brandName: string) =>
-      `You receive this e-mail because an order was placed at ${brandName} with your address.`,
+      `You receive this email because an order was placed at ${brandName} with your address.`,
   },
   calendar: {
     summary: (packageName: string, brandName: string) => `${packageName} shoot with ${brandName}`,

@@ -23,7 +23,7 @@ const en: InvitationMessages = {
     'The account costs nothing.',
   ],
   label: 'Sign up with this address',
-  address: 'Your order finds its way to the account by this e-mail address, so please use no other.',
+  address: 'Your order finds its way to the account by this email address, so please use no other.',
   action: {
     label: 'Open my account',
     note: 'The link opens the sign-up page with your address filled in.',
@@ -38,7 +38,7 @@ const en: InvitationMessages = {
     ],
   },
   optional: 'You do not need an account: the link in the confirmation of your order keeps working without one.',
-  reason: (brandName) => `You receive this e-mail because an order was placed at ${brandName} with your address.`,
+  reason: (brandName) => `You receive this email because an order was placed at ${brandName} with your address.`,
 };
 
 const tr: InvitationMessages = {

@@ -62,7 +62,7 @@ export const adminMessages = {
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
     customerName: 'Name',
-    customerEmail: 'E-mail',
+    customerEmail: 'Email',
     customerPhone: 'Phone',
     notes: 'Notes',
   },

@@ -64,7 +64,7 @@ describe('an error answer', () => {
   });
 
   test('names the fields that are wrong, and when to come back', async () => {
-    const fields = [{ path: 'form.contactEmail', message: 'This is no e-mail address.' }];
+    const fields = [{ path: 'form.contactEmail', message: 'This is no email address.' }];
     const wrong = await answerTo(new AppError('invalid_input', 'Wrong.', { fields }));
     expect(JSON.parse(wrong.text).fields).toEqual(fields);
     const limited = await answerTo(new AppError('rate_limited', 'Wait.', { retryAfterSeconds: 42 }));

@@ -35,7 +35,7 @@ const TITLE_OF: Record<ErrorCode, string> = {
   unauthenticated: 'Sign in first',
   forbidden: 'Not allowed',
   suspended: 'This account is suspended',
-  address_unconfirmed: 'Confirm your e-mail address first',
+  address_unconfirmed: 'Confirm your email address first',
   confirmation_required: 'Confirm your password first',
   not_found: 'Not found',
   conflict: 'In conflict with what is there',

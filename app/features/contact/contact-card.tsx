@@ -5,7 +5,7 @@ import { mapHref, phoneHref } from './outward-links.ts';
 
 const LINK = 'rounded-md text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-/** How else to reach the studio (spec §2 Contact): phone, e-mail, postal address and working hours. */
+/** How else to reach the studio (spec §2 Contact): phone, email, postal address and working hours. */
 export function ContactCard() {
   const { business, openHours } = useSite();
   return (
@@ -19,7 +19,7 @@ export function ContactCard() {
             {business.phone}
           </a>
         </Row>
-        <Row term="E-mail">
+        <Row term="Email">
           <a href={`mailto:${business.email}`} className={`${LINK} break-words`}>
             {business.email}
           </a>

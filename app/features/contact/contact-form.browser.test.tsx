@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const JANE = { name: 'Jane Doe', email: 'jane@example.com', phone: '', subject: 'A quote', message: 'Hello.\nJane' };
-const LABELS = ['Full Name', 'E-mail', 'Phone', 'Subject', 'Message'];
+const LABELS = ['Full Name', 'Email', 'Phone', 'Subject', 'Message'];
 
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\*| \\(optional\\))?$`) });
 const button = () => page.getByRole('button');
@@ -57,7 +57,7 @@ async function open(): Promise<void> {
 
 async function fillIn(): Promise<void> {
   await field('Full Name').fill(JANE.name);
-  await field('E-mail').fill(JANE.email);
+  await field('Email').fill(JANE.email);
   await field('Subject').fill(JANE.subject);
   await field('Message').fill(JANE.message);
 }
@@ -75,20 +75,20 @@ it('§3 Contact message: the controls carry the names name, email, phone, subjec
   expect(names).toEqual(['name', 'email', 'phone', 'subject', 'message']);
 });
 
-it('§5 Contact form: all but the phone are required, and the e-mail is an e-mail control', async () => {
+it('§5 Contact form: all but the phone are required, and the email is an email control', async () => {
   await open();
   for (const label of LABELS) {
     if (label === 'Phone') await expect.element(field(label)).not.toBeRequired();
     else await expect.element(field(label)).toBeRequired();
   }
-  await expect.element(field('E-mail')).toHaveAttribute('type', 'email');
+  await expect.element(field('Email')).toHaveAttribute('type', 'email');
 });
 
 it('§5 Contact form: what the browser finds missing is said beside each control, and nothing is sent', async () => {
   await open();
   await send().click();
   await expect.element(field('Full Name')).toHaveAccessibleDescription('Full Name is required.');
-  await expect.element(field('E-mail')).toHaveAccessibleDescription('E-mail is required.');
+  await expect.element(field('Email')).toHaveAccessibleDescription('Email is required.');
   await expect.element(field('Subject')).toHaveAccessibleDescription('Subject is required.');
   await expect.element(field('Message')).toHaveAccessibleDescription('Message is required.');
   await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid');
@@ -96,15 +96,15 @@ it('§5 Contact form: what the browser finds missing is said beside each control
   expect(sent).toEqual([]);
 });
 
-it('§5 Contact form: what is no e-mail address is refused with an example of one, until it is mended', async () => {
+it('§5 Contact form: what is no email address is refused with an example of one, until it is mended', async () => {
   await open();
   await fillIn();
-  await field('E-mail').fill('jane');
+  await field('Email').fill('jane');
   await send().click();
-  await expect.element(field('E-mail')).toHaveAccessibleDescription(/not an e-mail address/);
-  await expect.element(field('E-mail')).toHaveFocus();
-  await field('E-mail').fill('jane@example.com');
-  await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid');
+  await expect.element(field('Email')).toHaveAccessibleDescription(/not an email address/);
+  await expect.element(field('Email')).toHaveFocus();
+  await field('Email').fill('jane@example.com');
+  await expect.element(field('Email')).not.toHaveAttribute('aria-invalid');
   expect(sent).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ it.each([
 );
 
 it('what the server finds wrong with a field stands beside it, and has the focus', async () => {
-  const message = 'This is not an e-mail address. Example: jane@example.com';
+  const message = 'This is not an email address. Example: jane@example.com';
   const fields = [
     { path: 'email', message },
     { path: 'elsewhere', message: 'Not of this form.' },
@@ -208,9 +208,9 @@ it('what the server finds wrong with a field stands beside it, and has the focus
   await open();
   await fillIn();
   await send().click();
-  await expect.element(field('E-mail')).toHaveAccessibleDescription(message);
-  await expect.element(field('E-mail')).toHaveFocus();
-  await field('E-mail').fill('jane@example.org');
+  await expect.element(field('Email')).toHaveAccessibleDescription(message);
+  await expect.element(field('Email')).toHaveFocus();
+  await field('Email').fill('jane@example.org');
   await expect.element(page.getByText(message)).not.toBeInTheDocument();
 });
 

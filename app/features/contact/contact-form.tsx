@@ -57,7 +57,7 @@ function WithoutScripts() {
       <a className="underline underline-offset-4" href={phoneHref(business.phone)}>
         {business.phone}
       </a>
-      , or by e-mail,{' '}
+      , or by email,{' '}
       <a className="underline underline-offset-4" href={`mailto:${business.email}`}>
         {business.email}
       </a>

@@ -18,7 +18,7 @@ export const CONTACT_FIELDS: readonly ContactField[] = Object.keys(EMPTY_VALUES)
 
 export const CONTACT_LABELS: Record<ContactField, string> = {
   name: 'Full Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   subject: 'Subject',
   message: 'Message',
@@ -41,7 +41,7 @@ export const isRequiredField = (field: ContactField) => REQUIRED.includes(field)
 /** What to say about a control that the browser finds wrong. */
 export function validitySentence(field: ContactField, validity: Pick<ValidityState, 'valueMissing'>): string {
   if (validity.valueMissing) return `${CONTACT_LABELS[field]} is required.`;
-  if (field === 'email') return 'This is not an e-mail address. Example: jane@example.com';
+  if (field === 'email') return 'This is not an email address. Example: jane@example.com';
   return `${CONTACT_LABELS[field]} may have ${MAX_LENGTHS[field]} characters at most.`;
 }
 

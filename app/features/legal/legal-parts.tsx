@@ -5,7 +5,7 @@ import { hoursSentence } from '#domain/bookings/hours-labels.ts';
 
 const LINK = 'rounded-md text-accent-text underline underline-offset-4 hover:decoration-2';
 
-/** The studio's e-mail address, to write to. */
+/** The studio's email address, to write to. */
 export function MailLink() {
   const { business } = useSite();
   return (

@@ -26,7 +26,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>To photograph a property and to bill it, we keep what you enter in the order:</p>
         <Points>
-          <li>your name, e-mail address and phone number;</li>
+          <li>your name, email address and phone number;</li>
           <li>the address of the property, and what you say about its size and rooms;</li>
           <li>the day and time that you prefer, and your notes;</li>
           <li>the package, its price, when you ordered and which terms you accepted.</li>
@@ -49,7 +49,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Card payments are handled by our payment provider, Stripe. Your card number goes from your browser to Stripe
-          and never reaches our server. We give Stripe your name, e-mail address, phone number, the address and the
+          and never reaches our server. We give Stripe your name, email address, phone number, the address and the
           amount, and it tells us whether the payment succeeded. Stripe’s script is loaded on the payment pages only,
           and Stripe is itself responsible for what it does with card data.
         </p>
@@ -66,15 +66,15 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'When you write to us',
     body: (
       <p>
-        The contact form keeps your name, e-mail address, phone number if you give one, the subject and the message, so
-        that we can answer. We get it by e-mail, and you get a receipt. Messages are deleted after 24 months. Against
+        The contact form keeps your name, email address, phone number if you give one, the subject and the message, so
+        that we can answer. We get it by email, and you get a receipt. Messages are deleted after 24 months. Against
         misuse, the server counts for a short time how many messages and orders come from an internet address.
       </p>
     ),
   },
   {
     id: 'mail',
-    title: 'E-mail from us',
+    title: 'Email from us',
     body: (
       <p>
         We send what belongs to your order: a confirmation with a calendar file, news about the schedule, the receipt,
@@ -89,7 +89,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Realtors may register with a name, an e-mail address, a password and a company name. The password is stored as
+          Realtors may register with a name, an email address, a password and a company name. The password is stored as
           a hash that cannot be turned back. We keep when you signed in last, and which of your devices are signed in,
           so that you can sign them out.
         </p>
@@ -140,7 +140,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <Points>
           <li>the company that hosts the server and the storage of media files;</li>
-          <li>the company that delivers our e-mail;</li>
+          <li>the company that delivers our email;</li>
           <li>Stripe, for card payments;</li>
           <li>our accountant and the tax office, for invoices.</li>
         </Points>
@@ -186,7 +186,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         When this policy changes, the new text stands here with a new date. If a change concerns data that we already
-        have about you, we tell you by e-mail first.
+        have about you, we tell you by email first.
       </p>
     ),
   },

@@ -24,7 +24,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           You order on this site, without an account if you like. The contract is made when your payment succeeds; the
-          confirmation comes by e-mail with a link to the order. We make contact within 24 hours to schedule the shoot.
+          confirmation comes by email with a link to the order. We make contact within 24 hours to schedule the shoot.
         </p>
         <p>
           The date you enter is a wish. If the time is taken, your order stands and we agree another with you. You must

@@ -11,7 +11,7 @@ export function LoadingPage() {
       </p>
       <noscript>
         <p className="mb-8 max-w-prose text-lg">
-          This page needs JavaScript. You can also order by phone, {business.phone}, or by e-mail, {business.email}.
+          This page needs JavaScript. You can also order by phone, {business.phone}, or by email, {business.email}.
         </p>
       </noscript>
       <Skeleton className="h-12 w-2/3 max-w-md" />

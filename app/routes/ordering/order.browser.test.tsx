@@ -314,7 +314,7 @@ test('what the server refuses leads back to step 1, beside the control', async (
   const fields = [{ path: 'form.contactEmail', message: 'This address is not accepted.' }];
   fakeNetwork({ 'POST /api/orders': () => problem(422, 'invalid_input', { fields }) });
   await renderReview();
-  const email = page.getByRole('textbox', { name: /^E-mail/ });
+  const email = page.getByRole('textbox', { name: /^Email/ });
   await expect.element(email).toHaveAccessibleDescription(/This address is not accepted\./);
   await expect.element(email).toHaveFocus();
 });

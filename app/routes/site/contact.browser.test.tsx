@@ -66,7 +66,7 @@ it('§2 Contact: hours that were changed in the settings stand on the card and i
 
 const goTo = (heading: string) => page.getByRole('heading', { name: heading }).element().scrollIntoView();
 
-it('§2 Contact: the card shows phone, e-mail, postal address and working hours', async () => {
+it('§2 Contact: the card shows phone, email, postal address and working hours', async () => {
   await open();
   const card = page.getByRole('region', { name: 'Contact information' });
   await expect.element(card.getByRole('link', { name: business.phone })).toHaveAttribute('href', 'tel:+12025550142');

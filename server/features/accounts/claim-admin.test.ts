@@ -126,7 +126,7 @@ describe('an address of ADMIN_EMAILS', () => {
     const [first] = await many(local, 1);
     if (first) await claim(first);
     const owner = await signUp();
-    const detail = 'Please confirm your e-mail address first, then try again.';
+    const detail = 'Please confirm your email address first, then try again.';
     expect((await claim(owner)).body).toMatchObject({ status: 403, detail });
     const token = await readLinkToken(local, OWNER);
     await owner.browser.request('POST', '/api/auth/verify-email', { json: { token } });

@@ -29,7 +29,7 @@ async function refusalOf(
   token: string,
 ): Promise<string | null> {
   if (ctx.config.ADMIN_EMAILS.includes(user.email)) {
-    return user.emailVerified ? null : 'Please confirm your e-mail address first, then try again.';
+    return user.emailVerified ? null : 'Please confirm your email address first, then try again.';
   }
   if (await hasAdmin(ctx.db)) return 'There is an admin already. Ask them to make you one.';
   if (isLoopback(ctx.config.BASE_URL) || isRightToken(ctx, token)) return null;

@@ -187,7 +187,7 @@ describe.each(BOTH)('with REQUIRE_EMAIL_VERIFICATION=%s', (_setting, getStudio) 
     const owner = openBrowser(who.studio.url);
     await signUp(who, OWNERS, owner);
     const subjects = (await readMailsTo(who.studio, who.email)).map(({ subject }) => subject);
-    expect(new Set(subjects)).toEqual(new Set([expect.stringMatching(/^(\[Demo\] )?Confirm your e-mail address/)]));
+    expect(new Set(subjects)).toEqual(new Set([expect.stringMatching(/^(\[Demo\] )?Confirm your email address/)]));
     expect((await signIn(who, OWNERS)).status).toBe(401);
     const second = await readLinkToken(who.studio, who.email);
     expect(second).not.toBe(first);

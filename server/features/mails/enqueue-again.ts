@@ -15,8 +15,8 @@ import { lockMail, markMailQueued } from './queries.ts';
 export async function enqueueMailAgain(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const mail = await lockMail(tx, id);
-    if (!mail) throw new AppError('not_found', 'There is no such e-mail.');
-    if (mail.status !== 'failed') throw new AppError('conflict', 'This e-mail is already on its way, or was sent.');
+    if (!mail) throw new AppError('not_found', 'There is no such email.');
+    if (mail.status !== 'failed') throw new AppError('conflict', 'This email is already on its way, or was sent.');
     await markMailQueued(tx, id);
     await deleteAlert(tx, 'mail_failed', id);
     const detail = { kind: mail.kind, order: mail.orderId };

@@ -155,7 +155,7 @@ test('a mail that is tried again leaves the list, is queued once however often t
   expect((await listFailures()).total).toBe(failures.length - 1);
   const row = { action: 'mail_retried', actorId: admin.id, subjectKind: 'mail' };
   expect(await actionsOn(mail.id)).toEqual([row]);
-  expect((await retry('mail', mail.id)).body.detail).toBe('This e-mail is already on its way, or was sent.');
+  expect((await retry('mail', mail.id)).body.detail).toBe('This email is already on its way, or was sent.');
 });
 
 test('a mail that fails once more is listed again, with the time of that', async () => {

@@ -96,7 +96,7 @@ test('an unconfirmed address gets its link once more, once its password is right
   const person = await createPerson(studio, { isConfirmed: false });
   const before = (await readMailsTo(studio, person.email)).length;
   const answer = await signIn(person.email, { browser: person.browser });
-  const detail = 'Please confirm your e-mail address first: the link is in your mailbox.';
+  const detail = 'Please confirm your email address first: the link is in your mailbox.';
   expect(answer.body).toMatchObject({ status: 403, code: 'address_unconfirmed', detail });
   const mails = await readMailsTo(studio, person.email);
   expect(mails).toHaveLength(before + 1);

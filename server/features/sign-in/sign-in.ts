@@ -53,7 +53,7 @@ async function refuseSignIn(ctx: Context, { answer, user, email, tries }: Refuse
   if (answer.code === 'SUSPENDED') throw new AppError('suspended', 'This account is suspended. Please contact us.');
   if (answer.code === 'EMAIL_NOT_VERIFIED' && user) {
     await sendConfirmationLink(ctx, user);
-    throw new AppError('address_unconfirmed', 'Please confirm your e-mail address first: the link is in your mailbox.');
+    throw new AppError('address_unconfirmed', 'Please confirm your email address first: the link is in your mailbox.');
   }
   throw new AppError('unauthenticated', ACCOUNT_MESSAGES.invalidCredentials);
 }

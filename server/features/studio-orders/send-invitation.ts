@@ -19,7 +19,7 @@ const REFUSALS = {
   cancelled: 'This order is cancelled, so nothing of it will be in the portal.',
 } satisfies Record<InvitationRefusal, string>;
 const UNCONFIRMED =
-  'An account with this e-mail address is there already, but the address was never confirmed, so somebody else may have opened it. Ask the customer to choose "Forgot your password" at the sign-in: the link of that e-mail makes the account theirs alone, with this order in it.';
+  'An account with this email address is there already, but the address was never confirmed, so somebody else may have opened it. Ask the customer to choose "Forgot your password" at the sign-in: the link of that email makes the account theirs alone, with this order in it.';
 
 /**
  * Enqueues an email that invites the customer of a paid order to open an account. At most three in ten

@@ -75,7 +75,7 @@ describe('a secret that is lost', () => {
     const report = await resetSecret(studio.ctx, OTHER);
     expect(report).toContain('Sessions             1: everybody signs in again');
     expect(report).toContain(`Two-factor sign-in   1: to be set up again by ${email}`);
-    expect(report).toContain('Unsent e-mails       2: 2 reset_password');
+    expect(report).toContain('Unsent emails        2: 2 reset_password');
     expect(await studio.db.$count(sessions)).toBe(0);
     expect(await studio.db.$count(twoFactors)).toBe(0);
     expect(await studio.db.$count(users, eq(users.twoFactorEnabled, true))).toBe(0);

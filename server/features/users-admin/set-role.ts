@@ -9,7 +9,7 @@ import { presentUser } from './present.ts';
 import { refuseLastAdmin, withOtherUser } from './require-other-user.ts';
 
 const UNPROVEN =
-  'Nobody has confirmed the address of this account, so somebody else may have opened it. Ask its owner to follow the link of the confirmation e-mail first.';
+  'Nobody has confirmed the address of this account, so somebody else may have opened it. Ask its owner to follow the link of the confirmation email first.';
 
 /**
  * Gives another account a role; its sessions end. The last admin keeps theirs, and nobody becomes one whose address is

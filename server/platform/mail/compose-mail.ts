@@ -19,7 +19,7 @@ function headerLine(text: string): string {
 function checkedMailbox({ name, address }: Mailbox): Mailbox {
   const checked = emailSchema.safeParse(address);
   if (!checked.success || checked.data !== address)
-    throw new Error('A message has an address that is no e-mail address.');
+    throw new Error('A message has an address that is no email address.');
   return { name: headerLine(name), address };
 }
 

@@ -104,6 +104,6 @@ describe('mail into a folder', () => {
 
   test('refuses what is no address, as the mail server would', async () => {
     const message = { ...MESSAGE, to: { name: 'A', address: 'a@example.com, b@example.com' } };
-    await expect(openMailer().send(message)).rejects.toThrow('no e-mail address');
+    await expect(openMailer().send(message)).rejects.toThrow('no email address');
   });
 });

@@ -301,8 +301,8 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
     const sink = await openSink();
     const mailer = openMailer(sink.url);
     for (const address of NO_ADDRESSES) {
-      await expect(mailer.send({ ...MESSAGE, to: { name: 'A', address } })).rejects.toThrow('no e-mail address');
-      await expect(mailer.send({ ...MESSAGE, replyTo: { name: 'A', address } })).rejects.toThrow('no e-mail address');
+      await expect(mailer.send({ ...MESSAGE, to: { name: 'A', address } })).rejects.toThrow('no email address');
+      await expect(mailer.send({ ...MESSAGE, replyTo: { name: 'A', address } })).rejects.toThrow('no email address');
     }
     expect(sink.received).toHaveLength(0);
   });
@@ -316,7 +316,7 @@ test('check 85: a deeply nested address is refused by its length: no pattern tha
     `${'"<'.repeat(50_000)}@b.co`,
   ]) {
     const tried = await patternsBeyond(1000, () =>
-      expect(mailer.send({ ...MESSAGE, to: { name: 'A', address } })).rejects.toThrow('no e-mail address'),
+      expect(mailer.send({ ...MESSAGE, to: { name: 'A', address } })).rejects.toThrow('no email address'),
     );
     expect(tried).toEqual([]);
   }

@@ -25,7 +25,7 @@ export function providerRefusal(error: unknown): AppError {
     return new AppError('conflict', 'This payment was already begun with other details.', { cause });
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'receipt_email') {
-    const message = 'The card provider does not accept this e-mail address.';
+    const message = 'The card provider does not accept this email address.';
     return new AppError('invalid_input', message, { cause, fields: [{ path: 'form.contactEmail', message }] });
   }
   return new AppError('payments_unavailable', UNAVAILABLE, { cause });

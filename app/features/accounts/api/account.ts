@@ -13,7 +13,7 @@ export async function updateAccount(account: Account, input: UpdateAccount): Pro
   return changed;
 }
 
-/** Asks for another e-mail address; resolves to the sentence that says which mail to look for. May ask for confirmation. */
+/** Asks for another email address; resolves to the sentence that says which mail to look for. May ask for confirmation. */
 export async function changeEmail(newEmail: string): Promise<string> {
   return (await readAnswer(await api.account.email.$post({ json: { new_email: newEmail } }))).message;
 }

@@ -8,7 +8,7 @@ export async function getSession(): Promise<Account | null> {
   return (await readAnswer(await api.auth['get-session'].$get({}, withTimeout()))).account;
 }
 
-/** Signs in with e-mail and password; resolves to the outcome (spec §4 Login outcome). */
+/** Signs in with email and password; resolves to the outcome (spec §4 Login outcome). */
 export async function signIn(input: SignIn): Promise<SignInAnswer> {
   return readAnswer(await api.auth['sign-in'].email.$post({ json: input }, withTimeout()));
 }

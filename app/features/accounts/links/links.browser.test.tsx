@@ -55,10 +55,10 @@ describe('/forgot-password', () => {
     const calls = fakeNetwork();
     await open();
     await button('Send Reset Link').click();
-    await expect.element(email()).toHaveAccessibleDescription('E-mail is required.');
+    await expect.element(email()).toHaveAccessibleDescription('Email is required.');
     await email().fill('rosa');
     await button('Send Reset Link').click();
-    await expect.element(email()).toHaveAccessibleDescription(/not an e-mail address/);
+    await expect.element(email()).toHaveAccessibleDescription(/not an email address/);
     expect(listBodies(calls, REQUEST)).toEqual([]);
   });
 

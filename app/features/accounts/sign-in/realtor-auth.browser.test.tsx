@@ -270,7 +270,7 @@ describe('signing in', () => {
     await open();
     await email().fill('rosa');
     await button('Sign In').click();
-    await expect.element(email()).toHaveAccessibleDescription(/not an e-mail address/);
+    await expect.element(email()).toHaveAccessibleDescription(/not an email address/);
     await expect.element(password()).toHaveAccessibleDescription('Password is required.');
     await expect.element(email()).toHaveFocus();
     await email().fill('rosa@example.com');

@@ -3,12 +3,12 @@ import { getFieldErrors } from './open-payment.ts';
 
 test('errors of the body find the controls of the form by their names', () => {
   const fields = [
-    { path: 'form.contactEmail', message: 'This is not an e-mail address.' },
+    { path: 'form.contactEmail', message: 'This is not an email address.' },
     { path: 'form.contactEmail', message: 'A second sentence about the same control.' },
     { path: 'form.preferredDate', message: 'This day is in the past.' },
   ];
   expect(getFieldErrors(fields)).toEqual({
-    contactEmail: 'This is not an e-mail address.',
+    contactEmail: 'This is not an email address.',
     preferredDate: 'This day is in the past.',
   });
 });

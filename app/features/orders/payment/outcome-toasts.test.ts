@@ -10,7 +10,7 @@ const GOOD: PaymentOutcome = { booking: 'saved', booking_reason: null, email: 's
 const listToasts = (outcome: PaymentOutcome | null, hasPreferredDate = true) =>
   outcomeToasts({ outcome, hasPreferredDate }, orderingEn.toasts);
 
-test('§8 Order and payment: payment, e-mail and booking are said one after another', () => {
+test('§8 Order and payment: payment, email and booking are said one after another', () => {
   expect(listToasts(GOOD)).toEqual<ToastInput[]>([
     {
       title: 'Payment Successful!',
@@ -51,7 +51,7 @@ test.each([
   expect(booking?.description).toMatch(why);
 });
 
-test('§8 Order and payment: a server that cannot be reached after the charge skips the e-mail for 7 s and fails the booking', () => {
+test('§8 Order and payment: a server that cannot be reached after the charge skips the email for 7 s and fails the booking', () => {
   const [, email, booking] = listToasts(null);
   expect(email).toEqual({
     title: 'Email Notification Skipped',

@@ -14,6 +14,6 @@ export const FIELD_LABELS: Record<OrderFormField, string> = {
   preferredTime: 'Preferred time',
   notes: 'Notes',
   contactName: 'Full name',
-  contactEmail: 'E-mail',
+  contactEmail: 'Email',
   contactPhone: 'Phone',
 };

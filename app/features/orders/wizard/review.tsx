@@ -49,7 +49,7 @@ export function Review({ offer, values, timeZone, currency, onEditForm, onEditPa
       </ReviewPart>
       <ReviewPart title="Contact" onEdit={() => onEditForm('contactName')}>
         <Fact label="Name">{values.contactName}</Fact>
-        <Fact label="E-mail">{values.contactEmail}</Fact>
+        <Fact label="Email">{values.contactEmail}</Fact>
         <Fact label="Phone">{values.contactPhone}</Fact>
       </ReviewPart>
       <p className="flex items-baseline justify-between p-5 sm:p-7">

@@ -62,7 +62,7 @@ export async function deleteProperty(property: PropertyJson, name: string): Prom
   await Promise.all([invalidateProperties(), invalidateMediaLists()]);
 }
 
-/** Tells the realtor by e-mail that a property is delivered; these of its orders are completed with it. */
+/** Tells the realtor by email that a property is delivered; these of its orders are completed with it. */
 export async function notifyRealtor(property: PropertyJson, completeOrderIds: string[]): Promise<void> {
   const json = { complete_order_ids: completeOrderIds };
   const edit = { param: { id: property.id }, header: ifMatchHeader(property) };
