@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureSource } from '#app/lib/picture-source.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 
 type AuthFrameProps = {
   picture: PictureSource;

@@ -1,5 +1,5 @@
 import type { FormErrors } from '#app/lib/request/use-form.ts';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
 
 type NewPasswordFieldsProps = { label: 'Password' | 'New Password'; name: string; errors: FormErrors };

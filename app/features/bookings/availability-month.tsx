@@ -3,7 +3,7 @@ import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picke
 import { enUS } from 'react-day-picker/locale/en-US';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import { type DayStatus, formatDayLabel, STATUS_LABELS } from './day-status.ts';
 import { STATUS_LOOKS } from './status-looks.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** The place of the calendar while its code is on the way, as tall as the calendar. */
 export function CalendarSkeleton() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import { type DayStatus, STATUS_LABELS } from './day-status.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import type { PackageId } from '#domain/catalogue/packages.ts';
 import { availabilityQuery } from './api/get-availability.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import { availabilityQuery } from './api/get-availability.ts';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { ListFailed, Section } from '#app/ui/section.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { CopyButton } from '#app/ui/button/copy-button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { ListFailed, Section } from '#app/ui/layout/section.tsx';
 import { makeFeed, revokeFeed } from './api/change-calendar.ts';
 import { feedQuery } from './api/get-calendar.ts';
 

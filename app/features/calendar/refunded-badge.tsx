@@ -1,4 +1,4 @@
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
 
 /** Marks a shoot whose order's money went back wholly. It stands until somebody cancels it. */

@@ -3,10 +3,10 @@ import { FreeTimes } from '#app/features/bookings/free-times.tsx';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AskedTime } from './api/change-calendar.ts';
 import { formatSkippedTime } from './wall-times.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { moveDay } from '#app/lib/time/studio-day.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { getWeek } from './shoot-days.ts';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 
 /** For what fits no package (spec §2 Pricing). */

@@ -1,5 +1,5 @@
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 
 /** What a package holds, ticked. */
 export function FeatureList({ features, className }: { features: readonly string[]; className?: string }) {

@@ -1,8 +1,8 @@
 import { formatDollars } from '#app/lib/format-dollars.ts';
 import type { PictureSource } from '#app/lib/picture-source.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import { FeatureList } from './feature-list.tsx';
 import { SelectPackage } from './select-package.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDollars } from '#app/lib/format-dollars.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { CataloguePackage, PhotoCountRule } from '#domain/catalogue/packages.ts';
 import { photoPriceCents } from '#domain/catalogue/photo-price.ts';
 import { FeatureList } from './feature-list.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
-import { ToastArea } from '#app/ui/toast-area.tsx';
+import { ToastArea } from '#app/ui/feedback/toast-area.tsx';
 import { CATALOGUE } from '#domain/catalogue/packages.ts';
 import { CustomProject } from './custom-project.tsx';
 import { PackageGrid } from './package-grid.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { formatDollars } from '#app/lib/format-dollars.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import type { PhotoCountRule } from '#domain/catalogue/packages.ts';
 import { PRICE_PER_STEP_CENTS } from '#domain/catalogue/photo-price.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDollars } from '#app/lib/format-dollars.ts';
 import { orderPath } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toast.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 

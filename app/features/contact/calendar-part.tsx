@@ -3,9 +3,9 @@ import { AvailabilityCalendar } from '#app/features/bookings/availability-calend
 import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmbedFrame } from '#app/ui/embed-frame.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
 
 /** The calendar of `CALENDAR_EMBED_URL`; without one, or when that cannot load, our own. */
 function Calendar() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
 import { useSite } from '#app/lib/site.ts';
-import { LazyMount } from '#app/ui/lazy-mount.tsx';
+import { LazyMount } from '#app/ui/list/lazy-mount.tsx';
 import { phoneHref } from './outward-links.ts';
 import { PartBoundary } from './part-boundary.tsx';
 

@@ -1,5 +1,5 @@
 import { useConnection } from '#app/lib/connection.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { FORM_ACTIVE, FORM_DISABLED } from './contact-messages.ts';
 
 /** Whether messages can be sent (spec §8 Contact). As tall while the answer is awaited, so that nothing moves. */

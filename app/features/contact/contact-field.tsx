@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, FormEvent } from 'react';
-import { type ControlProps, Field, Input, Textarea } from '#app/ui/field.tsx';
+import { type ControlProps, Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import type { ContactField as FieldName } from '#domain/contact/contact-message.ts';
 import {
   CONTACT_LABELS,

@@ -1,5 +1,5 @@
 import { useSite } from '#app/lib/site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ContactField } from './contact-field.tsx';
 import { Honeypot } from './honeypot.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { EmbedFrame } from '#app/ui/embed-frame.tsx';
+import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
 
 type MapPartProps = { fallback: ReactNode; className: string };
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { droneOverview } from '#app/lib/pictures.ts';
 import { useSite } from '#app/lib/site.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { LazyMount } from '#app/ui/lazy-mount.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { LazyMount } from '#app/ui/list/lazy-mount.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import { mapHref } from './outward-links.ts';
 import { PartBoundary } from './part-boundary.tsx';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 type PartBoundaryProps = { children: ReactNode };
 

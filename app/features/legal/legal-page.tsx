@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** One section of a legal text; `id` is its address in the page. */
 export type LegalSection = { id: string; title: string; body: ReactNode };

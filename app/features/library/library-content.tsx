@@ -5,7 +5,7 @@ import { type GridHandle, MediaGrid } from '#app/features/media/grid/media-grid.
 import { getMediaDay } from '#app/features/media/media-day.ts';
 import { getRequestMessage } from '#app/lib/request/handle-request-error.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { GroupHeading } from './group-heading.tsx';
 import type { LibraryFilter, LibrarySort } from './library-address.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { DisconnectedNotice } from './library-states.tsx';
 
 /** The heading of the library, and the way to put something in. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { isFiltered, isSearched, type LibraryFilter } from './library-address.ts';
 
 /** The library stands still while the server does not answer (spec §8 Admin and media). */

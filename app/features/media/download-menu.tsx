@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { Menu, MenuItem } from '#app/ui/menu/menu.tsx';
 import type { DownloadSize } from '#domain/media/media-input.ts';
 
 const WORDS: Record<DownloadSize, { label: string; hint: string }> = {

@@ -1,4 +1,4 @@
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 
 /** Covers what lies under it while something runs (spec §2 Order wizard). Its parent must be `relative`. */
 export function LoadingOverlay({ label }: { label: string }) {

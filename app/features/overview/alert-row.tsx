@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { relativeTime } from '#app/lib/time/relative-time.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import type { AlertJson } from '#domain/admin/overview.ts';
 import { getAlertLabels } from './alert-labels.ts';
 import { confirmAlert } from './api/failures.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { ListFailed } from '#app/ui/section.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { ListFailed } from '#app/ui/layout/section.tsx';
 
 /** How the answer of a card stands: it is there, on its way, or did not come. */
 type CardAnswer = { data: unknown; failure: string | null; retry: () => void };

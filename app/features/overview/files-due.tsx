@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { dayIn } from '#app/lib/time/zoned-time.ts';
-import { formatTotal } from '#app/ui/list-parts.tsx';
+import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { AdminOverview } from '#domain/admin/overview.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
 import { formatNearDay } from './format-near-day.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import type { AdminStats } from '#domain/admin/stats.ts';
 
 type Step = { title: string; text: string; action: string; to: string; isDone: boolean };

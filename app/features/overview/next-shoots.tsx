@@ -3,7 +3,7 @@ import { RefundedBadge } from '#app/features/calendar/refunded-badge.tsx';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
 import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { AdminOverview } from '#domain/admin/overview.ts';
 import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';

@@ -1,6 +1,6 @@
 import { useConnection } from '#app/lib/connection.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /**
  * Whether the server answers (spec §2 Admin panel, Dashboard), and that nothing failed: one line while all is well. Each of

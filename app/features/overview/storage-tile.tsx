@@ -1,8 +1,8 @@
 import { formatBytes } from '#app/lib/format-bytes.ts';
 import { useList } from '#app/lib/request/use-list.ts';
-import { formatTotal } from '#app/ui/list-parts.tsx';
-import { ListFailed } from '#app/ui/section.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { ListFailed } from '#app/ui/layout/section.tsx';
+import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { StorageUse } from '#domain/admin/overview.ts';
 import { storageQuery } from './api/storage.ts';
 import { KEEP_FRESH } from './keep-fresh.ts';

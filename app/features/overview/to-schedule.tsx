@@ -5,8 +5,8 @@ import { formatRequestedTime, PickTime } from '#app/features/calendar/waiting-li
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
-import { Button } from '#app/ui/button.tsx';
-import { formatTotal } from '#app/ui/list-parts.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
 import { KEEP_FRESH } from './keep-fresh.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button/button.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { readPropertyMedia } from './api/property-media.ts';
 import { buildPreview, hasDetails } from './build-preview.ts';

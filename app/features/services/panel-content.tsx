@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { ServiceSummary } from '#domain/services/service-category.ts';
 import type { ServicePanel } from './service-panel.tsx';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ToolIcon, type ToolIconName } from '#app/ui/tool-icon.tsx';
+import { ToolIcon, type ToolIconName } from '#app/ui/icon/tool-icon.tsx';
 import type { Panorama } from './open-panorama.ts';
 
 const TURN_STEP = 30;

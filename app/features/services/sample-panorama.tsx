@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { panoramaView } from '#app/lib/gallery-pictures.ts';
 import { PANORAMA } from '#app/lib/samples.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import type { ServiceSample } from '#domain/services/service-category.ts';
 import { PanoramaControls } from './panorama-controls.tsx';
 import { SampleCaption } from './sample-caption.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '#app/ui/cx.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import type { ServiceSample } from '#domain/services/service-category.ts';
 import { getPicture } from './sample-files.ts';
 import type { TileSize } from './tile-sizes.ts';

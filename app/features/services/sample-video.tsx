@@ -1,6 +1,6 @@
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { pictureUrl } from '#app/lib/picture-source.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import type { ServiceSample } from '#domain/services/service-category.ts';
 import { SampleCaption } from './sample-caption.tsx';
 import { getVideo } from './sample-files.ts';

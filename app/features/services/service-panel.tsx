@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDollars } from '#app/lib/format-dollars.ts';
 import { PATHS } from '#app/lib/paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { SERVICE_GALLERIES } from '#domain/services/galleries.ts';
 import type { ServiceSummary } from '#domain/services/service-category.ts';
 import { startingPriceCents } from '#domain/services/starting-price.ts';

@@ -1,6 +1,6 @@
 import { Accordion } from 'radix-ui';
-import { Icon } from '#app/ui/icon.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import type { ServiceSummary } from '#domain/services/service-category.ts';
 import { getMainImage } from './main-images.ts';
 import { loadPanel, PanelContent } from './panel-content.tsx';

@@ -3,11 +3,11 @@ import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ChangedNotice } from '#app/ui/changed-notice.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
-import { LeaveQuestion } from '#app/ui/leave-question.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
+import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import type { StudioSettings } from '#domain/settings/studio-settings.ts';
 import { changeSettings } from './api/settings.ts';
 

@@ -1,10 +1,10 @@
 import { useConnection } from '#app/lib/connection.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { PanelHeading } from '#app/ui/list-parts.tsx';
-import { ListFailed, ListSkeleton, Section } from '#app/ui/section.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { ListFailed, ListSkeleton, Section } from '#app/ui/layout/section.tsx';
+import { PanelHeading } from '#app/ui/list/list-parts.tsx';
 import { settingsQuery } from './api/settings.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { StateSections } from './state-sections.tsx';

@@ -1,8 +1,8 @@
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ListFailed, ListSkeleton, Section } from '#app/ui/section.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ListFailed, ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import type { StudioState } from '#domain/settings/studio-settings.ts';
 import { sendTestMail, stateQuery } from './api/settings.ts';
 

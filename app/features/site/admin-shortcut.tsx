@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { useScrollsDown } from '#app/lib/scrolled.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 
 /**
  * The way into the admin portal that floats on every page (spec §2). On small screens it stands aside while the visitor

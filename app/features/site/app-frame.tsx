@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { MAIN_ID, useScrollToTop } from '#app/lib/scroll-to-top.ts';
 import { useAreaTheme } from '#app/lib/theme.ts';
-import { ToastArea } from '#app/ui/toast-area.tsx';
+import { ToastArea } from '#app/ui/feedback/toast-area.tsx';
 import { AdminShortcut } from './admin-shortcut.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,6 +1,6 @@
 import { PATHS } from '#app/lib/paths.ts';
 import { useSite } from '#app/lib/site.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 
 /** Something broke: says so without details, offers another try and a person. */
 export function ErrorPage() {

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import type { Faq } from '#domain/contact/faq.ts';
 
 type FaqAccordionProps = {

@@ -1,5 +1,5 @@
 import { entranceHall, livingRoom } from '#app/lib/pictures.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 
 const STATEMENTS = [
   {

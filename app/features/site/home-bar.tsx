@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDollars } from '#app/lib/format-dollars.ts';
 import { orderPath, PATHS } from '#app/lib/paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { CATALOGUE } from '#domain/catalogue/packages.ts';
 import type { NextShoot } from './find-next-shoot.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { dining, exteriorDay, homeOffice, kitchen } from '#app/lib/pictures.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 
 const FEATURES = [
   {

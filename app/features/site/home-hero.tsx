@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { exteriorTwilight } from '#app/lib/pictures.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 
 /** One full picture, one sentence, two ways on. */
 export function HomeHero() {

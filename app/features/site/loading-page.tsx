@@ -1,5 +1,5 @@
 import { useSite } from '#app/lib/site.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** What an address shows whose page depends on the browser, until scripts run. */
 export function LoadingPage() {

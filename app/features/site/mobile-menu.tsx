@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { AccountSlot } from '#app/features/accounts/header/account-corner.tsx';
 import { PATHS } from '#app/lib/paths.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { Brand } from './brand.tsx';
 import { HEADER_LINKS, isSamePage } from './nav-links.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 
 /** There is no such page: says so and shows three ways on. */
 export function NotFoundPage() {

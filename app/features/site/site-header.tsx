@@ -4,9 +4,9 @@ import { AccountCorner } from '#app/features/accounts/header/account-corner.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useScrolledPast } from '#app/lib/scrolled.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { Brand } from './brand.tsx';
 import { HEADER_LINKS, isSamePage } from './nav-links.ts';
 

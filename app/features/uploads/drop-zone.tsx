@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatBytes } from '#app/lib/format-bytes.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { acceptedExtensions, type UploadTarget } from '#domain/media/media-kinds.ts';
 import { formatTypes } from './format-upload.ts';

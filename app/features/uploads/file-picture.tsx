@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { UploadTarget } from '#domain/media/media-kinds.ts';
 import { formatRejection, type Rejection, type RejectionCode } from './reject-files.ts';
 

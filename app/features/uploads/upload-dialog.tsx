@@ -3,10 +3,10 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from '#app/lib/connection.ts';
 import { currentSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
-import { Field, Input, Textarea } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
 import { uploadLimitQuery } from './api/get-upload-limit.ts';
 import { DropZone } from './drop-zone.tsx';

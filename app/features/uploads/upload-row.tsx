@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Field, Input } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
 import { FilePicture } from './file-picture.tsx';
 import { formatPace, formatState } from './format-upload.ts';

@@ -6,9 +6,9 @@ import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import type { MetaInput } from '#app/lib/site.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Ödeme');
 

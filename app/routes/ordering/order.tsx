@@ -6,8 +6,8 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import type { MetaInput } from '#app/lib/site.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CATALOGUE } from '#domain/catalogue/packages.ts';
 
 // Loaded with the first day that is chosen.

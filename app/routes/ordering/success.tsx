@@ -8,7 +8,7 @@ import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Siparişiniz Alındı');
 

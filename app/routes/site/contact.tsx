@@ -11,7 +11,7 @@ import { LISTED } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getSite, type MetaInput, useSite } from '#app/lib/site.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { faqFor } from '#domain/contact/faq.ts';
 import type { Site } from '#domain/site/site.ts';
 

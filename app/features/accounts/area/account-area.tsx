@@ -1,6 +1,6 @@
 import { Outlet, useOutletContext } from 'react-router';
 import { useSession } from '#app/lib/session/session-store.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { getInitials } from '../account-links.ts';
 import { AccountNav } from './account-nav.tsx';

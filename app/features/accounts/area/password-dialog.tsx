@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
-import { Button, type ButtonVariant } from '#app/ui/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
-import { FormError } from '#app/ui/form-error.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { passwordSchema } from '#domain/accounts/account-input.ts';
 
 type PasswordDialogProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { SignOutScope } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { getInitials } from '../account-links.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { getInitials } from '../account-links.ts';
 import { useAskedSession } from '../session/load-session.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { AuthHeading } from '../auth-frame.tsx';
 
 /** A link is being looked at. */

@@ -3,7 +3,7 @@ import { ApiProblem } from '#app/lib/api.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, type FormErrors, type FormValues, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { SubmitButton } from '#app/ui/form-fields.tsx';
+import { SubmitButton } from '#app/ui/form/form-fields.tsx';
 import { newPasswordSchema } from '#domain/accounts/passwords.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { resetLinkQuery, resetPassword } from '../api/password.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { LinkFailed, LinkPending } from './link-states.tsx';

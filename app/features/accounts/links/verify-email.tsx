@@ -6,7 +6,7 @@ import { PATHS } from '#app/lib/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import type { VerificationLink, VerifyEmailAnswer } from '#domain/accounts/account-json.ts';
 import { verificationLinkQuery, verifyEmail } from '../api/account.ts';
 import { AuthHeading } from '../auth-frame.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatCharge } from '#app/lib/money.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
 import { type PaymentStatus, type SchedulingStatus, statusBadge } from '#domain/orders/order-status.ts';
 import { priceToMinor } from '#domain/shared/money.ts';

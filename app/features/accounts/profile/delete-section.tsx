@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { DialogForm } from '#app/ui/dialog-form.tsx';
-import { TextField } from '#app/ui/form-fields.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
+import { TextField } from '#app/ui/form/form-fields.tsx';
 import { ACCOUNT_LENGTHS, changeEmailSchema } from '#domain/accounts/account-input.ts';
 import { changeEmail } from '../api/account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';

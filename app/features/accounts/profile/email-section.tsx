@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { sendVerification } from '../api/account.ts';
 import { EmailDialog } from './email-dialog.tsx';

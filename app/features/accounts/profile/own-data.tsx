@@ -1,7 +1,7 @@
 import { useAction } from '#app/lib/request/use-action.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
 import { downloadAccount } from '../api/account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
 import { saveFile } from '../area/save-file.ts';

@@ -3,10 +3,10 @@ import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { ListFailed, ListSkeleton, Section } from '#app/ui/section.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { ListFailed, ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import { identitiesQuery, linkGoogle, unlinkIdentity } from '../api/identities.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
 

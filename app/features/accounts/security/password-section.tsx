@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormError } from '#app/ui/form-error.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { givenPasswordSchema, newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords.ts';
 import { changePassword } from '../api/password.ts';

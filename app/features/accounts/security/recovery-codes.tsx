@@ -1,9 +1,9 @@
 import { useSite } from '#app/lib/site.ts';
-import { Button } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { DialogActions, DialogBody } from '#app/ui/dialog.tsx';
-import { PrintSheet } from '#app/ui/print-sheet.tsx';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { CopyButton } from '#app/ui/button/copy-button.tsx';
+import { DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { PrintSheet } from '#app/ui/layout/print-sheet.tsx';
 import { saveFile } from '../area/save-file.ts';
 
 type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void };

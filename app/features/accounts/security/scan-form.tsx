@@ -1,7 +1,7 @@
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { DialogForm } from '#app/ui/dialog-form.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
+import { CopyButton } from '#app/ui/button/copy-button.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import { totpCodeSchema } from '#domain/accounts/account-input.ts';
 import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
 import { confirmTwoFactor } from '../api/two-factor.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
 import { renewBackupCodes, startTwoFactor } from '../api/two-factor.ts';
 import { PasswordForm } from '../area/password-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { disableTwoFactor } from '../api/two-factor.ts';
 import { PasswordDialog } from '../area/password-dialog.tsx';

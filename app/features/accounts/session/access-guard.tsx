@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Role } from '#domain/accounts/roles.ts';
 import { withQuery } from '../account-links.ts';
 import { useAskedSession } from './load-session.ts';

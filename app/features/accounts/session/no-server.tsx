@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { loadSession } from './load-session.ts';
 
 /** Nobody can say who is signed in, since the server gives no answer. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { AuthHeading, TEXT_LINK } from '../auth-frame.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { withQuery } from '../account-links.ts';
 import { startGoogle } from '../api/identities.ts';
 import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { getPasskeyOptions, signInPasskey } from '../api/passkeys.ts';
 import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
 import type { SignInFlow } from './use-sign-in.ts';

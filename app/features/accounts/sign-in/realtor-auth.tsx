@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FormValues } from '#app/lib/request/use-form.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { TabPanel, Tabs } from '#app/ui/tabs.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TabPanel, Tabs } from '#app/ui/layout/tabs.tsx';
 import { accountEmailSchema } from '#domain/accounts/account-input.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { VIA_GOOGLE } from './google-button.tsx';

@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { withQuery } from '../account-links.ts';
 import { AuthHeading } from '../auth-frame.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useAskedSession } from '../session/load-session.ts';
 import { SignedInCard } from './signed-in-card.tsx';
 import type { SignInFlow } from './use-sign-in.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { type FormValues, useForm } from '#app/lib/request/use-form.ts';
-import { EmailField, SubmitButton, TextField } from '#app/ui/form-fields.tsx';
+import { EmailField, SubmitButton, TextField } from '#app/ui/form/form-fields.tsx';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
 import { signUp } from '../api/session.ts';
 import { TEXT_LINK } from '../auth-frame.tsx';

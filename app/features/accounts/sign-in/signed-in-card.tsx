@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { canOpen, getHomePath, getInitials, getRoleLabel, landingPath } from '../account-links.ts';
 import { AuthHeading } from '../auth-frame.tsx';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
-import { CheckField, SubmitButton, TextField } from '#app/ui/form-fields.tsx';
+import { CheckField, SubmitButton, TextField } from '#app/ui/form/form-fields.tsx';
 import { backupCodeSchema, totpCodeSchema } from '#domain/accounts/account-input.ts';
 import { withQuery } from '../account-links.ts';
 import { verifyBackupCode, verifyTotp } from '../api/two-factor.ts';

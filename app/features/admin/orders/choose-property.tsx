@@ -5,10 +5,10 @@ import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/requ
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Dialog, DialogBody } from '#app/ui/dialog.tsx';
-import { formatTotal } from '#app/ui/list-parts.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { ListFailed, ListSkeleton } from '#app/ui/section.tsx';
+import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { ListFailed, ListSkeleton } from '#app/ui/layout/section.tsx';
+import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { linkProperty } from '../api/link-property.ts';

@@ -4,10 +4,10 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import {
   type CorrectOrder as CorrectOrderInput,

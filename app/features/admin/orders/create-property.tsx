@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { createOrderProperty } from '../api/link-property.ts';
 

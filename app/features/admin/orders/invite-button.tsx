@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { type InvitationRefusal, invitationRefusal } from '#domain/orders/invitation.ts';
 import { inviteCustomer } from '../api/change-order.ts';

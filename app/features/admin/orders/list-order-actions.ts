@@ -1,5 +1,5 @@
 import { runVersioned } from '#app/lib/request/edits.ts';
-import type { ButtonVariant } from '#app/ui/button.tsx';
+import type { ButtonVariant } from '#app/ui/button/button.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { transitionRefusal } from '#domain/orders/order-transition.ts';

@@ -1,7 +1,7 @@
 import { orderingEn } from '#app/locales/ordering.en.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { SearchBox } from '#app/ui/search-box.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { type OrderSort, PAYMENT_FILTERS } from '#domain/orders/admin-order.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { isFiltered, NO_FILTER, type OrdersAddress } from './orders-address.ts';

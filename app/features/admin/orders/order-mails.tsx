@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { OrderMailJson } from '#domain/orders/admin-order.ts';
 import { OrderPart } from './order-facts.tsx';
 

@@ -1,5 +1,5 @@
 import { orderingEn } from '#app/locales/ordering.en.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { statusBadge } from '#domain/orders/order-status.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatCharge, formatListPrice } from '#app/lib/money.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
-import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
+import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
 import type { AdminOrder, OrderSort } from '#domain/orders/admin-order.ts';
 import { shortOrderId } from '#domain/orders/order-status.ts';
 import { priceToMinor } from '#domain/shared/money.ts';

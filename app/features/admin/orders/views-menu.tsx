@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Field, Input } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Popover } from '#app/ui/popover.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Popover } from '#app/ui/menu/popover.tsx';
 import { useSavedViews } from './saved-views.ts';
 
 const LONGEST_NAME = 40;

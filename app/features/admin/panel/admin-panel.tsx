@@ -4,12 +4,12 @@ import { AccountMenu } from '#app/features/accounts/header/account-menu.tsx';
 import { signOutWith } from '#app/features/accounts/session/sign-out.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session/session-store.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { ThemeMenu } from '#app/ui/theme-menu.tsx';
-import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
-import { Workspace } from '#app/ui/workspace.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Workspace } from '#app/ui/layout/workspace.tsx';
+import { ThemeMenu } from '#app/ui/theme/theme-menu.tsx';
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { ADMIN_TABS, openTab } from './admin-tabs.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 

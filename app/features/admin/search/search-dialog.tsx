@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useList } from '#app/lib/request/use-list.ts';
-import { Dialog, DialogBody } from '#app/ui/dialog.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { ListFailed } from '#app/ui/section.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { ListFailed } from '#app/ui/layout/section.tsx';
 import { type Hit, type Hits, searchStudio } from './search-studio.ts';
 
 const hitsQuery = (q: string) => ({

@@ -4,12 +4,12 @@ import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/requ
 import { useAction } from '#app/lib/request/use-action.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { DataCell, DataRow, DataTable } from '#app/ui/data-table.tsx';
-import { CountLine, formatTotal } from '#app/ui/list-parts.tsx';
-import { ListFailed } from '#app/ui/section.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { ListFailed } from '#app/ui/layout/section.tsx';
+import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
+import { CountLine, formatTotal } from '#app/ui/list/list-parts.tsx';
 import { INVITATION_DAYS, type Invitation } from '#domain/accounts/invitation.ts';
 import { resendInvitation, revokeInvitation } from '../api/change-invitations.ts';
 import { invitationsQuery } from '../api/list-invitations.ts';

@@ -1,10 +1,10 @@
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { DialogForm } from '#app/ui/dialog-form.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextField } from '#app/ui/form-fields.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { TextField } from '#app/ui/form/form-fields.tsx';
+import { Select } from '#app/ui/form/select.tsx';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
 import { INVITATION_DAYS, inviteSchema } from '#domain/accounts/invitation.ts';
 import { inviteUser } from '../api/change-invitations.ts';

@@ -1,5 +1,5 @@
 import { type ComparedPart, runVersioned } from '#app/lib/request/edits.ts';
-import type { ButtonVariant } from '#app/ui/button.tsx';
+import type { ButtonVariant } from '#app/ui/button/button.tsx';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { changeRole, signOutUser, suspendUser, unsuspendUser } from '../api/change-user.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Menu, MenuItem } from '#app/ui/menu/menu.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { getUserName, listUserActions, type UserAction } from './list-user-actions.ts';

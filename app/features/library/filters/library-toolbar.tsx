@@ -1,8 +1,8 @@
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Input } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { Input } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import {
   isFiltered,
   type LibraryFilter,

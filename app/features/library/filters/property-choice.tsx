@@ -3,11 +3,11 @@ import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { propertiesQuery } from '#app/features/properties/api/properties.ts';
 import { formatAddress } from '#app/features/properties/format-property.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 
 /** So many properties are found by eye. */

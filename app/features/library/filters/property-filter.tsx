@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Popover } from '#app/ui/popover.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { Popover } from '#app/ui/menu/popover.tsx';
 
 const loadChoice = () => import('./property-choice.tsx');
 const PropertyChoice = lazy(async () => ({ default: (await loadChoice()).PropertyChoice }));

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatDayRange } from '#app/features/media/media-day.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Popover } from '#app/ui/popover.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { Popover } from '#app/ui/menu/popover.tsx';
 import type { LibraryFilter } from '../library-address.ts';
 
 const loadCalendar = () => import('./range-calendar.tsx');

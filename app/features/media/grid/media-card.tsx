@@ -1,8 +1,8 @@
 import { type MouseEvent, memo } from 'react';
-import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { formatDuration, getMediaName, isVideo, typeAndSize } from '../format-media.ts';
 import { formatMediaDay } from '../media-day.ts';

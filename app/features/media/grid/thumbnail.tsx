@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import { cx } from '#app/ui/cx.ts';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
 import { isVideo } from '../format-media.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { ToolIcon, type ToolIconName } from '#app/ui/tool-icon.tsx';
+import { ToolIcon, type ToolIconName } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { isVideo } from '../format-media.ts';
 

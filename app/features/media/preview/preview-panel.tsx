@@ -1,8 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import { Link } from 'react-router';
 import { propertyMediaPath } from '#app/lib/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { DownloadMenu } from '../download-menu.tsx';

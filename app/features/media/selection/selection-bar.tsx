@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize, MAX_SELECTION } from '#domain/media/media-input.ts';
 import { DownloadMenu } from '../download-menu.tsx';
 

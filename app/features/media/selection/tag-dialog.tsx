@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { parseTags, tagsSchema } from '#domain/media/tags.ts';
 import { tagMedia } from '../api/media.ts';

@@ -1,8 +1,8 @@
 import { formatCharge } from '#app/lib/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Fact, Facts } from '#app/ui/facts.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Currency } from '#domain/shared/money.ts';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { formatListPrice } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 import { payDemo } from '../api/payments.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 
 type PayButtonProps = { label: string; isPaying: boolean; isDisabled: boolean; messages: OrderingMessages['payment'] };
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';

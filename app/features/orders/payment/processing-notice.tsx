@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 type ProcessingNoticeProps = {
   orderId: string;

@@ -1,9 +1,9 @@
 import { formatCharge, formatListPrice } from '#app/lib/money.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Fact, Facts } from '#app/ui/facts.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { reviewArea } from '#domain/orders/area.ts';
 import { statusBadge } from '#domain/orders/order-status.ts';
 import { intlLocale } from '#domain/shared/locale.ts';

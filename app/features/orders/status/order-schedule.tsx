@@ -1,9 +1,9 @@
 import { formatDay } from '#app/lib/time/format-date.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Fact, Facts } from '#app/ui/facts.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { calendarHref } from '../api/orders.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import type { CallError } from '../call-error.ts';
 import { formatCallError } from '../call-error.ts';
 

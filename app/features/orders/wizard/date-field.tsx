@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Field } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Popover } from '#app/ui/popover.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Popover } from '#app/ui/menu/popover.tsx';
 import type { Locale } from '#domain/shared/locale.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 import type { FormPart } from './text-field.tsx';

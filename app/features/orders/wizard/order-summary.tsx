@@ -1,7 +1,7 @@
 import { formatListPrice } from '#app/lib/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Fact, Facts } from '#app/ui/facts.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Currency } from '#domain/shared/money.ts';
 import { ChargeLine } from '../charge-line.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { studioDay } from '#app/lib/time/studio-day.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { WIZARD_STEPS } from '#domain/orders/wizard.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Badge } from '#app/ui/badge.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { CATALOGUE, type CataloguePackage, type PackageId } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer, PRICE_PER_STEP_CENTS } from '#domain/catalogue/photo-price.ts';
 import { formatMinor } from '#domain/shared/money.ts';

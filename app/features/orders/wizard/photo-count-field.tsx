@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import type { PhotoCountRule } from '#domain/catalogue/packages.ts';
 
 type PhotoCountFieldProps = {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import type { PackageId } from '#domain/catalogue/packages.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
 import { type FormPart, NotesField, TextField } from './text-field.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { orderingEn } from '#app/locales/ordering.en.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { checkoutLink } from '../checkout/checkout-state.ts';

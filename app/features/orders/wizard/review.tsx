@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatListPrice } from '#app/lib/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Fact, Facts } from '#app/ui/facts.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress, type OrderFormField } from '#domain/orders/order-form.ts';

@@ -1,5 +1,5 @@
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { stepState, WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
 
 const BARS = { completed: 'bg-accent', current: 'bg-ink', upcoming: 'bg-line' };

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, Input, Textarea } from '#app/ui/field.tsx';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 import { type FieldErrors, isRequiredField } from '../form-values.ts';
 import { FIELD_LABELS } from './field-texts.ts';

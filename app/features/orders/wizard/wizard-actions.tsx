@@ -1,6 +1,6 @@
 import { formatListPrice } from '#app/lib/money.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { WizardStep } from '#domain/orders/wizard.ts';
 

@@ -7,16 +7,16 @@ import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { invalidateProperties } from '../api/properties.ts';
-import { ChosenBar } from './chosen-bar.tsx';
-import { CreatePropertyForm } from './create-property-form.tsx';
-import { GeneralMedia } from './general-media.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { PropertyList } from './property-list.tsx';
+import { MoveDialog } from './dialogs/move-dialog.tsx';
+import { CreatePropertyForm } from './list/create-property-form.tsx';
+import { PropertyList } from './list/property-list.tsx';
+import { ChosenBar } from './media/chosen-bar.tsx';
+import { GeneralMedia } from './media/general-media.tsx';
+import { useChosenMedia } from './media/use-chosen-media.ts';
 import type { Realtor, RealtorWorkspace } from './realtor-workspace.ts';
-import { useChosenMedia } from './use-chosen-media.ts';
 
 const UploadDialog = lazy(async () => ({
   default: (await import('#app/features/uploads/upload-dialog.tsx')).UploadDialog,

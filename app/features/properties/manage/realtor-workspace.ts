@@ -1,6 +1,6 @@
 import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import type { ChosenMedia } from './use-chosen-media.ts';
+import type { ChosenMedia } from './media/use-chosen-media.ts';
 
 /** Whose page it is. */
 export type Realtor = { id: string; name: string; email: string; company: string };

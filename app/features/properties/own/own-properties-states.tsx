@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 
 /** The columns of the gallery. */
 export const GALLERY = 'grid gap-6 sm:grid-cols-2 sm:gap-7 xl:grid-cols-3';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { prefillViewing } from './request-viewing.ts';
 
 /** The place of the agent, and the way to a viewing: the contact form with its subject written. */

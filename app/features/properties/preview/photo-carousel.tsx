@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
 import { PhotoStage } from './photo-stage.tsx';
 import { ThumbnailStrip } from './thumbnail-strip.tsx';

@@ -1,4 +1,4 @@
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 
 /** What stands in the place of a photo that cannot be shown: it is private, or gone. Takes the colour of its place. */
 export function PhotoMissing() {

@@ -1,6 +1,6 @@
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import '#app/ui/picture-viewer.css';
+import '#app/ui/media/picture-viewer.css';
 import { useMemo } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';

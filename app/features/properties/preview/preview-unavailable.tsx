@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
 
 /** Nothing is kept for this property (spec §8 Admin and media). */
 export function PreviewUnavailable() {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 
 /** From here on, in UTF-16 units, a text is shown in part first: some twelve lines of a wide screen. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
 import { formatPhotoCount } from './format-photo-count.ts';
 import { pickAddress } from './use-broken-addresses.ts';

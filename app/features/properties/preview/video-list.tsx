@@ -1,4 +1,4 @@
-import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PreviewVideo } from '#domain/properties/preview-media.ts';
 
 /** The videos of the property, each a link that opens it beside this page. */

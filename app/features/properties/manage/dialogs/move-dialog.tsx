@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { formatItemCount } from '#app/features/media/format-media.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { moveMedia } from '../../api/property-media.ts';
+import { type Destination, DestinationChoice } from './destination-choice.tsx';
+
+type MoveDialogProps = { realtorId: string; items: readonly MediaJson[]; onClose: () => void; onMoved: () => void };
+
+/** Moves items to another property of the realtor, or out of all. */
+export function MoveDialog(props: MoveDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && props.onClose()}
+      title={`Move ${formatItemCount(props.items.length)}`}
+      firstFocus="dialog"
+    >
+      <MoveForm {...props} />
+    </Dialog>
+  );
+}
+
+function MoveForm({ realtorId, items, onClose, onMoved }: MoveDialogProps) {
+  const [destination, setDestination] = useState<Destination | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (!destination) return setRefusal('Choose where they go.');
+    setIsSending(true);
+    try {
+      const ids = items.map(({ id }) => id);
+      await moveMedia(ids, destination.propertyId);
+    } catch (error) {
+      setRefusal(handleRequestError(error));
+      return setIsSending(false);
+    }
+    onMoved();
+    const description = `${formatItemCount(items.length)} moved to ${destination.name}.`;
+    toast({ title: 'Success!', description, variant: 'success' });
+  };
+  const choose = (next: Destination) => {
+    setDestination(next);
+    setRefusal(null);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} aria-label="Move" className={DIALOG_FORM}>
+      <DialogBody className="flex flex-col gap-4">
+        <DestinationChoice realtorId={realtorId} items={items} chosen={destination} onChoose={choose} />
+        {refusal && <Notice tone="red" role="alert" title={refusal} />}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Moving...' : 'Move'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

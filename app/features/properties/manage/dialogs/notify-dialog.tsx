@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { runVersioned } from '#app/lib/request/edits.ts';
+import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
+import { formatInstant } from '#app/lib/time/format-date.ts';
+import { toast } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { notifyRealtor } from '../../api/properties.ts';
+import { propertyParts } from '../../property-parts.ts';
+import type { Realtor } from '../realtor-workspace.ts';
+import { PendingOrders } from './pending-orders.tsx';
+
+type NotifyDialogProps = {
+  property: PropertyJson;
+  realtor: Realtor;
+  timeZone: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Tells the realtor by email that the media of a property are ready, and completes its orders with it. */
+export function NotifyDialog({ property, realtor, timeZone, open, onOpenChange }: NotifyDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Notify realtor"
+      description={`${realtor.name} gets an email at ${realtor.email}.`}
+      firstFocus="dialog"
+    >
+      <NotifyForm property={property} realtor={realtor} timeZone={timeZone} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type NotifyFormProps = Omit<NotifyDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
+
+function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
+  const [orderIds, setOrderIds] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      const parts = propertyParts(timeZone);
+      await runVersioned({ seen: property, parts }, () => notifyRealtor(property, [...orderIds]));
+    } catch (error) {
+      setRefusal(handleRequestError(error));
+      return setIsSending(false);
+    }
+    onClose();
+    toast({ title: 'Success!', description: `${realtor.name} is told by email.`, variant: 'success' });
+  };
+  const toggle = (id: string) => {
+    const next = new Set(orderIds);
+    if (!next.delete(id)) next.add(id);
+    setOrderIds(next);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} aria-label="Notify realtor" className={DIALOG_FORM}>
+      <DialogBody className="flex flex-col gap-6">
+        <EmailSummary property={property} timeZone={timeZone} />
+        {property.orders.length > 0 && <PendingOrders orders={property.orders} chosen={orderIds} onToggle={toggle} />}
+        {refusal && (
+          <Notice tone="red" role="alert" title="The realtor was not notified">
+            {refusal}
+          </Notice>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send email'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** What the mail says, in short, and when the last one was sent. */
+function EmailSummary({ property, timeZone }: { property: PropertyJson; timeZone: string }) {
+  const { name, media_count, notified_at } = property;
+  const count = media_count?.toLocaleString('en-US') ?? 'more than 1,000';
+  return (
+    <div className="rounded-input bg-well px-4 py-3.5 text-[0.9375rem]">
+      <p className="text-sm text-body">The email says</p>
+      <p className="mt-1 wrap-anywhere text-ink">
+        {name}: {count === '1' ? '1 photo or video is' : `${count} photos and videos are`} ready, with a link to see and
+        download {count === '1' ? 'it' : 'them'}.
+      </p>
+      {notified_at && (
+        <p className="mt-2 text-sm text-body">Last told on {formatInstant(notified_at, 'en', timeZone)}.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '#app/ui/button/button.tsx';
+import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { PreviewButton } from '../../preview-action.tsx';
+import type { RealtorWorkspace } from '../realtor-workspace.ts';
+
+export type PropertyDialog = 'notify' | 'details' | 'delete';
+
+type PropertyActionsProps = {
+  property: PropertyJson;
+  workspace: RealtorWorkspace;
+  onOpen: (dialog: PropertyDialog) => void;
+};
+
+/** What can be done with a property: media in, the realtor told, its details, its preview, and its end. */
+export function PropertyActions({ property, workspace, onOpen }: PropertyActionsProps) {
+  const { id, name } = property;
+  const { realtorId, isDisabled } = workspace;
+  return (
+    <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center">
+      <Button
+        disabled={isDisabled}
+        aria-label={`Upload Media to ${name}`}
+        className="max-sm:col-span-2"
+        onClick={() => workspace.onUpload({ userId: realtorId, propertyId: id, accept: 'property', label: name })}
+      >
+        Upload Media
+      </Button>
+      <Button
+        variant="outline"
+        disabled={isDisabled}
+        aria-label={`Notify realtor of ${name}`}
+        onClick={() => onOpen('notify')}
+      >
+        Notify realtor
+      </Button>
+      <PreviewButton property={property} />
+      <Button
+        variant="ghost"
+        disabled={isDisabled}
+        aria-label={`Edit details of ${name}`}
+        className="sm:px-4"
+        onClick={() => onOpen('details')}
+      >
+        Edit details
+      </Button>
+      <Button
+        variant="danger-quiet"
+        disabled={isDisabled}
+        aria-label={`Delete ${name}`}
+        className="sm:px-4"
+        onClick={() => onOpen('delete')}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}

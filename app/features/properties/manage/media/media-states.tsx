@@ -1,0 +1,25 @@
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+
+/** Media could not be fetched, at all or any further (spec §8 Admin and media); what is shown stays. */
+export function MediaFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const action = (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="red" role="alert" title="Error fetching media" action={action} className="mt-4">
+      {text}
+    </Notice>
+  );
+}
+
+/** There is nothing yet where pictures will stand. */
+export function NoTiles({ text }: { text: string }) {
+  return (
+    <p className="rounded-input border border-dashed border-line-strong px-5 py-8 text-center text-[0.9375rem] text-muted">
+      {text}
+    </p>
+  );
+}

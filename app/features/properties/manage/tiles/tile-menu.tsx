@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu/menu.tsx';
+import type { Step } from './reorder-pages.ts';
+
+/** What the menu of an item offers besides what every item has: its place in its property, and being the cover. */
+export type PositionHandlers = {
+  isFirst: boolean;
+  isLast: boolean;
+  onStep: (step: Step) => void;
+  /** Absent for what cannot be a cover, or is it already. */
+  onCover?: (() => void) | undefined;
+};
+
+type TileMenuProps = {
+  name: string;
+  isDisabled: boolean;
+  position: PositionHandlers | null;
+  onSelect: () => void;
+  onMove: () => void;
+  onDownload: () => void;
+};
+
+const STEPS: readonly [step: Step, text: string][] = [
+  ['first', 'Move first'],
+  ['left', 'Move left'],
+  ['right', 'Move right'],
+  ['last', 'Move last'],
+];
+
+function PositionItems({ isFirst, isLast, onStep, onCover, isDisabled }: PositionHandlers & { isDisabled: boolean }) {
+  const isUseless = (step: Step) => (step === 'first' || step === 'left' ? isFirst : isLast);
+  return (
+    <>
+      {onCover && (
+        <MenuItem disabled={isDisabled} onSelect={onCover}>
+          Make cover
+        </MenuItem>
+      )}
+      {STEPS.map(([step, text]) => (
+        <MenuItem key={step} disabled={isDisabled || isUseless(step)} onSelect={() => onStep(step)}>
+          {text}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+    </>
+  );
+}
+
+/** The rarer actions on an item, and the plain ways for those who do not drag. */
+export function TileMenu({ name, isDisabled, position, onSelect, onMove, onDownload }: TileMenuProps) {
+  // Its panel belongs to the tile, and not to the end of the page.
+  const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
+  const item = (text: string, onChoose: () => void): ReactNode => (
+    <MenuItem disabled={isDisabled} onSelect={onChoose}>
+      {text}
+    </MenuItem>
+  );
+  return (
+    <span ref={setPanelPlace}>
+      <Menu
+        container={panelPlace}
+        trigger={
+          <button
+            type="button"
+            aria-label={`More acts on ${name}`}
+            className="grid size-9 cursor-pointer place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink data-[state=open]:bg-ink/5 data-[state=open]:text-ink pointer-coarse:size-11"
+          >
+            <Icon name="dots" className="size-5 [stroke-width:2.4]" />
+          </button>
+        }
+      >
+        {position && <PositionItems {...position} isDisabled={isDisabled} />}
+        {item('Move to another property', onMove)}
+        {item('Download', onDownload)}
+        {item('Select', onSelect)}
+      </Menu>
+    </span>
+  );
+}

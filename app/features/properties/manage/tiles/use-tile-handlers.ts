@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { downloadItem } from '#app/features/media/download.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import type { RealtorWorkspace } from '../realtor-workspace.ts';
+import { focusBeside } from './focus-tile.ts';
+import type { TileHandlers } from './media-tile.tsx';
+
+type PositionHandlers = Pick<Required<TileHandlers>, 'onStep' | 'onCover'>;
+
+/** What tiles can ask for, as functions that stay the same while the list changes. */
+export function useTileHandlers(
+  workspace: RealtorWorkspace,
+  items: readonly MediaJson[],
+  positionHandlers?: PositionHandlers,
+): TileHandlers {
+  const latest = useLatest({ workspace, items, positionHandlers });
+  const hasPlaces = positionHandlers !== undefined;
+  return useMemo(
+    () => ({
+      onToggle: (item) => latest.current.workspace.chosen.toggle(item),
+      onMove: (item) => latest.current.workspace.onMove([item]),
+      onDownload: (item) => void downloadItem(item),
+      onDelete: (item) => {
+        focusBeside(latest.current.items, item);
+        latest.current.workspace.onDelete([item]);
+      },
+      ...(hasPlaces && {
+        onStep: (item, step) => latest.current.positionHandlers?.onStep(item, step),
+        onCover: (item) => latest.current.positionHandlers?.onCover(item),
+      }),
+    }),
+    [hasPlaces],
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { ToolIcon } from '../icon/tool-icon.tsx';
+import { Button, type ButtonSize } from './button.tsx';
+
+const SAID_FOR_MS = 2000;
+
+type CopyButtonProps = {
+  /** What is copied. */
+  text: string;
+  /** What it is, for screen readers: "Copy the setup key". */
+  label: string;
+  size?: ButtonSize;
+};
+
+/** Copies a text and says so, or says that the browser would not. */
+export function CopyButton({ text, label, size = 'sm' }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  const labels = { copied: 'Copied', refused: 'Not allowed' };
+  return (
+    <>
+      <Button variant="outline" size={size} aria-label={label} onClick={copy}>
+        <ToolIcon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
+        {outcome ? labels[outcome] : 'Copy'}
+      </Button>
+      <span role="status" className="sr-only">
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'refused' && 'The browser did not allow copying.'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../button/button.tsx';
+import { Notice } from './notice.tsx';
+
+type ChangedNoticeProps = {
+  /** What became of each part meanwhile. */
+  changes: readonly { label: string; before: string; now: string }[];
+  /** Gives up what was typed for what stands there now. */
+  onTake: () => void;
+};
+
+/** Says what somebody else changed while a form was filled in. What was typed stays; nothing where nothing changed. */
+export function ChangedNotice({ changes, onTake }: ChangedNoticeProps) {
+  if (changes.length === 0) return null;
+  return (
+    <Notice
+      tone="amber"
+      role="alert"
+      title="Somebody else changed this in the meantime"
+      action={
+        <Button variant="outline" size="sm" onClick={onTake}>
+          Discard my changes
+        </Button>
+      }
+    >
+      <dl className="mt-2 flex flex-col gap-2">
+        {changes.map(({ label, before, now }) => (
+          <div key={label}>
+            <dt className="font-medium text-ink">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              {now || 'Nothing'} <span className="text-muted">instead of {before || 'nothing'}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">Your changes are still here. Save again to replace the current values.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#app/lib/theme.ts';
+import { cx } from '../cx.ts';
+import { ToolIcon, type ToolIconName } from '../icon/tool-icon.tsx';
+
+/** How each choice is named and drawn. */
+export const THEME_LOOKS: Record<ThemeChoice, { label: string; icon: ToolIconName }> = {
+  system: { label: 'System', icon: 'desktop' },
+  light: { label: 'Light', icon: 'sun' },
+  dark: { label: 'Dark', icon: 'moon' },
+};
+
+/** Light, dark, or as the device says; for the areas that have both themes. */
+export function ThemeSwitch() {
+  const chosen = useThemeChoice();
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium text-ink">Theme</legend>
+      <div className="inline-flex rounded-full border border-line bg-well p-1">
+        {THEME_CHOICES.map((choice) => (
+          <label
+            key={choice}
+            title={THEME_LOOKS[choice].label}
+            className={cx(
+              'flex min-h-9 cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:text-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+              choice === chosen ? 'bg-raised text-ink shadow-sm' : 'text-body',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={choice === chosen}
+              onChange={() => chooseTheme(choice)}
+              className="sr-only"
+            />
+            <ToolIcon name={THEME_LOOKS[choice].icon} className="size-4" />
+            <span className="max-lg:inline lg:sr-only">{THEME_LOOKS[choice].label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
