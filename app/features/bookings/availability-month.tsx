@@ -2,27 +2,16 @@ import { createContext, use, useEffect, useRef } from 'react';
 import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
+import { MONTH_LOOKS } from '#app/ui/calendar/month-looks.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import { type DayStatus, formatDayLabel, STATUS_LABELS } from './day-status.ts';
 import { STATUS_LOOKS } from './status-looks.ts';
 
-const NAV_BUTTON =
-  'grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-white text-ink hover:border-ink ' +
-  'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-slate-300';
-
 const CLASS_NAMES: Partial<ClassNames> = {
-  root: 'select-none',
-  months: 'relative',
-  month: 'flex flex-col gap-4',
-  nav: 'absolute top-0 right-0 z-10 flex gap-2',
-  button_previous: NAV_BUTTON,
-  button_next: NAV_BUTTON,
-  chevron: 'size-4 fill-current',
-  month_caption: 'flex h-11 items-center',
+  ...MONTH_LOOKS,
   caption_label: 'font-display text-2xl tracking-[-0.015em] text-ink',
-  month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-9 text-xs font-medium text-muted',
   day: 'p-0.5 text-center sm:p-1',
 };

@@ -4,25 +4,15 @@ import { enUS } from 'react-day-picker/locale/en-US';
 import { formatFullDay } from '#app/lib/time/format-day.ts';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { timeIn } from '#app/lib/time/zoned-time.ts';
+import { MONTH_LOOKS } from '#app/ui/calendar/month-looks.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import type { CalendarDays } from './time-grid.tsx';
 import { openOn } from './working-hours.ts';
 
-const NAV_BUTTON =
-  'grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink hover:border-ink';
-
 const CLASS_NAMES: Partial<ClassNames> = {
-  root: 'select-none',
-  months: 'relative',
-  month: 'flex flex-col gap-4',
-  nav: 'absolute top-0 right-0 z-10 flex gap-2',
-  button_previous: NAV_BUTTON,
-  button_next: NAV_BUTTON,
-  chevron: 'size-4 fill-current',
-  month_caption: 'flex h-11 items-center',
+  ...MONTH_LOOKS,
   caption_label: 'display text-2xl',
-  month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-8 text-xs font-medium text-muted',
   day: 'p-0.5',
   day_button:

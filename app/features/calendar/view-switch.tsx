@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { moveDay } from '#app/lib/time/studio-day.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { getWeek } from './shoot-days.ts';
@@ -41,8 +42,6 @@ export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view
 }
 
 const STEPS = { week: 7, day: 1 } as const;
-const BUTTON =
-  'grid size-9 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink hover:border-ink pointer-coarse:size-11';
 
 type DaysNavProps = { view: 'week' | 'day'; chosen: string; onChoose: (day: string) => void };
 
@@ -54,22 +53,22 @@ export function DaysNav({ view, chosen, onChoose }: DaysNavProps) {
       <h2 aria-live="polite" className="display mr-auto text-xl">
         {view === 'week' ? `Week of ${formatLongDay(first)}` : formatLongDay(first)}
       </h2>
-      <button
-        type="button"
+      <IconButton
         aria-label={`Previous ${view}`}
-        className={BUTTON}
+        variant="outline"
+        size="sm"
         onClick={() => onChoose(moveDay(chosen, -STEPS[view]))}
       >
         <Icon name="chevronDown" className="size-4 rotate-90" />
-      </button>
-      <button
-        type="button"
+      </IconButton>
+      <IconButton
         aria-label={`Next ${view}`}
-        className={BUTTON}
+        variant="outline"
+        size="sm"
         onClick={() => onChoose(moveDay(chosen, STEPS[view]))}
       >
         <Icon name="chevronDown" className="size-4 -rotate-90" />
-      </button>
+      </IconButton>
     </div>
   );
 }

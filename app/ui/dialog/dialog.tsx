@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
+import { iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/icon.tsx';
 import { DIALOG_OVERLAY, DIALOG_PANEL, DIALOG_WIDTHS, type DialogWidth } from './dialog-looks.ts';
@@ -71,10 +72,7 @@ export function Dialog({
               )}
             </div>
             {!isLocked && (
-              <Radix.Close
-                aria-label="Close"
-                className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink"
-              >
+              <Radix.Close aria-label="Close" className={cx(iconButtonClass(), '-mt-1 -mr-2')}>
                 <Icon name="close" />
               </Radix.Close>
             )}

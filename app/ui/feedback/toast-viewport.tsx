@@ -1,6 +1,7 @@
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { dismissToast, type Toast, type ToastVariant, useVisibleToast } from '#app/lib/toast.ts';
+import { iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
@@ -75,7 +76,10 @@ function ToastCard({ item }: { item: Toast }) {
       </div>
       <Radix.Close
         aria-label="Close"
-        className="absolute top-2.5 right-2.5 grid size-9 cursor-pointer place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink"
+        className={cx(
+          iconButtonClass('ghost', 'sm'),
+          'absolute top-2.5 right-2.5 pointer-coarse:top-1 pointer-coarse:right-1',
+        )}
       >
         <Icon name="close" className="size-4" />
       </Radix.Close>

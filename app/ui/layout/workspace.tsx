@@ -2,13 +2,11 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { foldSidebar, useKeptFold } from '#app/lib/sidebar.ts';
+import { IconButton, iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { DIALOG_OVERLAY } from '../dialog/dialog-looks.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ToolIcon } from '../icon/tool-icon.tsx';
-
-const ICON_BUTTON =
-  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink';
 
 /** The column of a workspace's pages. Its margins hold the tab of the admin shortcut. */
 export const WORKSPACE_COLUMN = 'mx-auto w-full max-w-[90rem] px-6 lg:px-7';
@@ -43,16 +41,16 @@ export function Workspace({ title, menuLabel, brand, navigation, menuEnd, bar, c
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-3 pb-4">
           <div className="flex min-h-14 items-center justify-between gap-1 pl-2.5">
             {brand}
-            <button
+            <IconButton
               ref={folder}
-              type="button"
+              size="sm"
               aria-label="Hide the sidebar"
               title="Hide the sidebar"
-              className={cx(ICON_BUTTON, '-mr-1 ml-auto size-9!')}
+              className="-mr-1 ml-auto"
               onClick={() => fold(true)}
             >
               <ToolIcon name="sidebar" className="size-4.5" />
-            </button>
+            </IconButton>
           </div>
           {navigation()}
         </div>
@@ -61,16 +59,15 @@ export function Workspace({ title, menuLabel, brand, navigation, menuEnd, bar, c
         <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
           <div className={cx(WORKSPACE_COLUMN, 'flex h-14 items-center gap-2 sm:gap-3')}>
             <WorkspaceMenu title={title} label={menuLabel} navigation={navigation} end={menuEnd} brand={brand} />
-            <button
+            <IconButton
               ref={opener}
-              type="button"
               aria-label="Show the sidebar"
               title="Show the sidebar"
-              className={cx(ICON_BUTTON, '-ml-3 hidden lg:folded:grid')}
+              className="-ml-3 hidden lg:folded:grid"
               onClick={() => fold(false)}
             >
               <Icon name="menu" />
-            </button>
+            </IconButton>
             {bar}
           </div>
         </header>
@@ -89,7 +86,7 @@ export function WorkspaceMenu({ title, label, brand, navigation, end }: Workspac
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger aria-label={label} className={cx(ICON_BUTTON, '-ml-3 text-ink lg:hidden')}>
+      <Dialog.Trigger aria-label={label} className={cx(iconButtonClass(), '-ml-3 text-ink lg:hidden')}>
         <Icon name="menu" />
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -101,7 +98,7 @@ export function WorkspaceMenu({ title, label, brand, navigation, end }: Workspac
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           <div className="flex min-h-14 shrink-0 items-center justify-between pl-2.5">
             {brand}
-            <Dialog.Close aria-label="Close menu" className={cx(ICON_BUTTON, 'ml-auto')}>
+            <Dialog.Close aria-label="Close menu" className={cx(iconButtonClass(), 'ml-auto')}>
               <Icon name="close" />
             </Dialog.Close>
           </div>

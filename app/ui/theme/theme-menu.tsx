@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#app/lib/theme.ts';
+import { IconButton } from '../button/icon-button.tsx';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { MENU_ITEM, Menu } from '../menu/menu.tsx';
 import { THEME_LOOKS } from './theme-switch.tsx';
@@ -13,14 +14,9 @@ export function ThemeMenu() {
     <Menu
       className="min-w-40"
       trigger={
-        <button
-          type="button"
-          aria-label="Theme"
-          title="Theme"
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink"
-        >
+        <IconButton aria-label="Theme" title="Theme">
           <ToolIcon name={THEME_LOOKS[chosen].icon} className="size-4.5" />
-        </button>
+        </IconButton>
       }
     >
       <Radix.RadioGroup value={chosen} onValueChange={(next) => isChoice(next) && chooseTheme(next)}>

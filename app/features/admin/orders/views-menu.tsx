@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -46,14 +47,9 @@ export function ViewsMenu() {
               >
                 {view.name}
               </Link>
-              <button
-                type="button"
-                aria-label={`Delete the view ${view.name}`}
-                onClick={() => remove(view.name)}
-                className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink pointer-coarse:size-11"
-              >
+              <IconButton size="sm" aria-label={`Delete the view ${view.name}`} onClick={() => remove(view.name)}>
                 <Icon name="close" className="size-4" />
-              </button>
+              </IconButton>
             </li>
           ))}
         </ul>

@@ -1,30 +1,18 @@
 import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
+import { DATE_PICKER_LOOKS } from '#app/ui/calendar/date-picker-looks.ts';
 import type { LibraryFilter } from '../library-address.ts';
 
-const NAV_BUTTON =
-  'grid size-10 cursor-pointer place-items-center rounded-full text-ink hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-30';
 /** The band of a range, which the rounded ends stand upon. */
 const BAND = 'bg-accent-soft';
 const END =
   '[&>button]:bg-ink [&>button]:font-semibold [&>button]:text-on-ink [&>button]:hover:bg-ink [&>button]:hover:text-on-ink';
 
 const CLASS_NAMES: Partial<ClassNames> = {
-  root: 'relative w-[19.25rem] max-w-full select-none',
-  months: 'relative',
-  month: 'flex flex-col gap-3',
-  nav: 'absolute inset-x-0 top-0 z-10 flex justify-between',
-  button_previous: NAV_BUTTON,
-  button_next: NAV_BUTTON,
-  chevron: 'size-4 fill-current',
-  month_caption: 'flex h-10 items-center justify-center',
-  caption_label: 'font-display text-lg text-ink',
+  ...DATE_PICKER_LOOKS,
   month_grid: 'w-full border-separate border-spacing-x-0 border-spacing-y-1',
-  weekday: 'h-8 w-11 text-xs font-medium text-muted',
   day: 'h-10 w-11 p-0 text-center',
-  day_button:
-    'size-10 cursor-pointer rounded-full text-[0.9375rem] text-ink tabular-nums hover:bg-ink/5 focus-visible:outline-offset-1',
   today: '[&>button]:font-semibold [&>button]:text-accent-text',
   outside: 'invisible',
   range_start: `${BAND} rounded-l-full ${END}`,

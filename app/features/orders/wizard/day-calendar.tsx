@@ -2,29 +2,18 @@ import { type ClassNames, DayPicker, type DayPickerProps } from 'react-day-picke
 import { enUS } from 'react-day-picker/locale/en-US';
 import { tr } from 'react-day-picker/locale/tr';
 import { fromLocalDate, LATEST_DAYS_AHEAD, moveDay, toLocalDate } from '#app/lib/time/studio-day.ts';
+import { DATE_PICKER_LOOKS } from '#app/ui/calendar/date-picker-looks.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
 const LOCALES: Record<Locale, DayPickerProps['locale']> = { tr, en: enUS };
 const MONDAY = 1;
 
-const NAV_BUTTON =
-  'grid size-10 cursor-pointer place-items-center rounded-full text-ink hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-30';
-
 const CLASS_NAMES: Partial<ClassNames> = {
-  root: 'relative w-[19.25rem] max-w-full select-none',
-  months: 'relative',
-  month: 'flex flex-col gap-3',
-  nav: 'absolute inset-x-0 top-0 z-10 flex justify-between',
-  button_previous: NAV_BUTTON,
-  button_next: NAV_BUTTON,
-  chevron: 'size-4 fill-current',
-  month_caption: 'flex h-10 items-center justify-center',
-  caption_label: 'font-display text-lg text-ink capitalize',
+  ...DATE_PICKER_LOOKS,
   month_grid: 'w-full border-collapse',
-  weekday: 'h-8 w-11 text-xs font-medium text-muted',
   day: 'group size-11 p-0 text-center',
   day_button:
-    'size-10 cursor-pointer rounded-full text-[0.9375rem] text-ink tabular-nums hover:bg-ink/5 focus-visible:outline-offset-1 ' +
+    `${DATE_PICKER_LOOKS.day_button} ` +
     'disabled:cursor-default disabled:text-slate-400 disabled:line-through disabled:decoration-slate-300 disabled:hover:bg-transparent ' +
     'aria-disabled:text-slate-400 aria-disabled:line-through ' +
     'group-data-today:font-semibold group-data-today:text-accent-text ' +

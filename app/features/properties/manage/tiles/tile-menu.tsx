@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu/menu.tsx';
 import type { Step } from './reorder-pages.ts';
@@ -61,13 +62,13 @@ export function TileMenu({ name, isDisabled, position, onSelect, onMove, onDownl
       <Menu
         container={panelPlace}
         trigger={
-          <button
-            type="button"
+          <IconButton
+            size="sm"
             aria-label={`More acts on ${name}`}
-            className="grid size-9 cursor-pointer place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink data-[state=open]:bg-ink/5 data-[state=open]:text-ink pointer-coarse:size-11"
+            className="data-[state=open]:bg-ink/5 data-[state=open]:text-ink"
           >
             <Icon name="dots" className="size-5 [stroke-width:2.4]" />
-          </button>
+          </IconButton>
         }
       >
         {position && <PositionItems {...position} isDisabled={isDisabled} />}
