@@ -20,6 +20,7 @@ const BROKEN = kindOf('broken', { retryLimit: 0 });
 const LATER = kindOf('later');
 const RANKED = kindOf('ranked');
 const DELAYED = kindOf('delayed');
+const SOON = kindOf('soon');
 const GIVEN_UP = kindOf('given-up', { retryLimit: 0 });
 const BY_CLOCK: JobKind<Record<string, never>> = { ...kindOf('by-clock', { retryLimit: 0 }), payload: z.object({}) };
 const EMPTY: JobKind<Record<string, never>> = { ...kindOf('empty'), payload: z.object({}) };
@@ -33,7 +34,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   jobs = await startJobs(
     database,
-    [FIRST, KEPT, GROWING, BROKEN, LATER, RANKED, DELAYED, GIVEN_UP, BY_CLOCK, EMPTY],
+    [FIRST, KEPT, GROWING, BROKEN, LATER, RANKED, DELAYED, SOON, GIVEN_UP, BY_CLOCK, EMPTY],
     log,
   );
 });
@@ -225,6 +226,29 @@ test('a job that is for later waits as long as it was told', async () => {
   const [job] = await readJobs(DELAYED);
   expect(job?.delay).toBeGreaterThan(3000);
   expect(job?.delay).toBeLessThanOrEqual(3600);
+});
+
+test('a job that is for later runs once it is due, though nothing tells of it', async () => {
+  const ran: string[] = [];
+  await jobs.work(SOON, async ({ value }) => {
+    ran.push(value);
+  });
+  await database.db.transaction((tx) => jobs.enqueue(tx, SOON, { value: 'soon' }, { startAfterSeconds: 1 }));
+  expect(ran).toEqual([]);
+  await expect.poll(() => ran).toEqual(['soon']);
+});
+
+test('a queue of an earlier version takes the rules of this one', async () => {
+  const rules = async () => {
+    const { rows } = await database.db.execute(sql`
+      select retry_limit, notify from pgboss.queue where name = ${RANKED.name}`);
+    return rows;
+  };
+  await database.db.execute(sql`update pgboss.queue set retry_limit = 9, notify = false where name = ${RANKED.name}`);
+  expect(await rules()).toEqual([{ retry_limit: 9, notify: false }]);
+  const another = await startJobs(database, [RANKED], log);
+  await another.stop();
+  expect(await rules()).toEqual([{ retry_limit: 3, notify: true }]);
 });
 
 test('a schedule is kept once, however often it is made', async () => {

@@ -3,6 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { type FailedJob, listFailedJobs, lockJob } from './failed-jobs.ts';
 
 /** A kind of job. Times in seconds; the delay between tries doubles from `retryDelay` up to `retryDelayMax`. */
@@ -40,18 +41,32 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const POLLING_SECONDS = 0.5;
+/** Workers are woken by notifications and by the poll for all kinds (due-jobs.ts); their own polls are a last resort. */
+const POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 300 };
+/** How often lost jobs are looked for, and old ones deleted. */
+const HOUSEKEEPING_SECONDS = 60;
+/** The least time between two looks at one queue. */
 const MONITOR_SECONDS = 5;
 /** A job whose process gave no sign of life for so long is handed to another; 10 is the least that the queue takes. */
 const HEARTBEAT_SECONDS = 10;
 /** With what the server gives open requests, below the 30 s after which whoever stops it loses patience. */
 const STOP_TIMEOUT_MS = 15_000;
+/** The longest that the queue takes; a job by the clock comes late by so much at most, twice. */
+const CRON_SECONDS = 30;
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 
 const namesOf = (kinds: readonly Queue[]) => kinds.map(({ name }) => name);
 
 function bossFor(database: Database): PgBoss {
-  const common = { monitorIntervalSeconds: MONITOR_SECONDS, superviseIntervalSeconds: MONITOR_SECONDS };
+  const common = {
+    useListenNotify: true,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+    superviseIntervalSeconds: HOUSEKEEPING_SECONDS,
+    // No job here waits for another.
+    flowIntervalSeconds: HOUSEKEEPING_SECONDS,
+    cronWorkerIntervalSeconds: CRON_SECONDS,
+    cronMonitorIntervalSeconds: CRON_SECONDS,
+  };
   if (database.queue.backend === 'pglite') {
     return new PgBoss({ ...common, backend: 'pglite', db: database.queue.db });
   }
@@ -64,27 +79,45 @@ function bossFor(database: Database): PgBoss {
  */
 export async function startJobs(database: Database, kinds: Queue[], log: Log): Promise<Jobs> {
   const boss = bossFor(database);
-  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  const onError = (error: unknown) => log.error({ err: error }, 'job queue failed');
+  boss.on('error', onError);
   await boss.start();
-  for (const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds } of kinds) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name, ...options } of kinds) {
+    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = options;
     const retry = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true };
-    await boss.createQueue(name, { ...retry, expireInSeconds, heartbeatSeconds: HEARTBEAT_SECONDS });
+    const queue = { ...retry, expireInSeconds, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+    // A queue of an earlier version takes the rules of this one.
+    await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
     await boss.findJobs(name, { id: NO_JOB });
   }
+  const workers = new Map<string, string[]>();
+  const due = watchDueJobs({
+    db: database.db,
+    names: () => [...workers.keys()],
+    wake: (name) => {
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    },
+    onError,
+  });
+  // A process that was killed leaves jobs under way: they are lost once their heartbeat is, and need not wait a minute more.
+  const afterStart = setTimeout(() => void boss.supervise().catch(onError), (HEARTBEAT_SECONDS + 1) * 1000);
   return {
     async enqueue(tx, kind, payload, { priority = 0, startAfterSeconds = 0 } = {}) {
       const options = { db: fromDrizzle(tx, sql), priority, startAfter: startAfterSeconds };
       await boss.send(kind.name, payload as object, options);
+      due.hurry();
     },
     async work(kind, handle) {
-      const options = { includeMetadata: true, pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 } as const;
+      const options = { includeMetadata: true, batchSize: 1, ...POLLING } as const;
       let workerId = '';
       workerId = await boss.work(kind.name, options, async ([job]: JobWithMetadata<unknown>[]) => {
         if (!job) return;
         // Where there was one job there may be more: the worker looks again at once, and waits only when it found none.
         if (workerId) boss.notifyWorker(workerId);
-        await runJob(kind, job, handle, log);
+        await runJob(kind, job, handle, log).finally(due.hurry);
       });
+      workers.set(kind.name, [...(workers.get(kind.name) ?? []), workerId]);
     },
     async schedule(kind, cron) {
       await boss.schedule(kind.name, cron, {}, { tz: 'UTC' });
@@ -100,6 +133,8 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
       return 'queued';
     },
     async stop() {
+      clearTimeout(afterStart);
+      await due.stop();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };

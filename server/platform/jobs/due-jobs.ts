@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+
+/** How soon is looked again after something happened, and how long the pause becomes while nothing does. */
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+const waitingSchema = z.array(z.object({ name: z.string(), seconds: z.number() }));
+
+/** For each kind with waiting jobs, the seconds until the first is due: 0 where one is due now. One statement for all. */
+async function listWaiting(db: Db, names: readonly string[]) {
+  const { rows } = await db.execute(sql`
+    select kind.name, case
+      when exists (select from pgboss.job
+        where job.name = kind.name and state < 'active' and not blocked and start_after <= now()) then 0
+      else (select extract(epoch from min(start_after) - now()) from pgboss.job
+        where job.name = kind.name and state < 'active' and not blocked)
+    end::float8 as seconds
+    from json_array_elements_text(${JSON.stringify(names)}::json) as kind (name)`);
+  return waitingSchema.parse(rows.filter((row) => (row as { seconds: unknown }).seconds !== null));
+}
+
+type Options = {
+  db: Db;
+  /** The kinds that are worked on now. */
+  names(): readonly string[];
+  /** Called with each kind that has a job to do. */
+  wake(name: string): void;
+  onError(error: unknown): void;
+};
+
+/**
+ * Finds jobs that become due without a notification: delayed ones, retries, those of a process that died. One poll looks
+ * at all kinds. Its pauses double while nothing happens, and end when the next job is due.
+ */
+export function watchDueJobs({ db, names, wake, onError }: Options) {
+  let pauseMs = SHORTEST_PAUSE_MS;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let isStopped = false;
+
+  const waitFor = (ms: number) => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(look, ms);
+  };
+
+  async function findDue(): Promise<void> {
+    let nextMs = LONGEST_PAUSE_MS;
+    try {
+      for (const { name, seconds } of await listWaiting(db, names())) {
+        if (seconds <= 0) wake(name);
+        else nextMs = Math.min(nextMs, seconds * 1000);
+      }
+    } catch (error) {
+      onError(error);
+    }
+    const ms = Math.max(SHORTEST_PAUSE_MS, Math.min(pauseMs, nextMs));
+    pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
+    waitFor(ms);
+  }
+
+  function look(): void {
+    looking ??= findDue().finally(() => {
+      looking = undefined;
+    });
+  }
+
+  waitFor(pauseMs);
+  return {
+    /** Something happened that may make jobs due soon: looks more often again. */
+    hurry(): void {
+      if (pauseMs === SHORTEST_PAUSE_MS) return;
+      pauseMs = SHORTEST_PAUSE_MS;
+      waitFor(pauseMs);
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
