@@ -89,6 +89,18 @@ test('a page has one tag for all who ask, and nothing about them in it', async (
   expect(await tagOf({ Cookie: realtor.cookie })).toBe(tag);
 });
 
+/** Opens a page whose scripts do not arrive until the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const start = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await start.promise;
+    await route.continue();
+  });
+  // Not by `goto`, which waits for the scripts.
+  await page.evaluate((target) => window.location.assign(target), address);
+  return () => start.resolve();
+}
+
 test('the order form of a package can be read before scripts run, and keeps what was typed until then', async ({
   page,
   shop,
@@ -96,15 +108,19 @@ test('the order form of a package can be read before scripts run, and keeps what
   const html = await (await fetch(`${shop.url}/order?package=starter`)).text();
   expect(html).toContain('Property Details');
   expect(html).toContain('Starter');
-  const start = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await start.promise;
-    await route.continue();
-  });
-  await page.evaluate((address) => window.location.assign(address), `${shop.url}/order?package=starter`);
+  const startScripts = await openWithoutScripts(page, `${shop.url}/order?package=starter`);
   const city = page.getByRole('textbox', { name: /^City/ });
   await city.fill('Bethesda');
-  start.resolve();
+  startScripts();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('order-draft') ?? '')).toContain('Bethesda');
   await expect(city).toHaveValue('Bethesda');
+});
+
+test('a photo count that was typed before scripts ran makes the price once they do', async ({ page, shop }) => {
+  const startScripts = await openWithoutScripts(page, `${shop.url}/pricing`);
+  const card = page.getByRole('article', { name: 'Starter', exact: true });
+  await card.getByRole('spinbutton').fill('35');
+  startScripts();
+  await expect(card.getByText('$300', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: /Select Package/ })).toHaveAttribute('href', /photos=35/);
 });

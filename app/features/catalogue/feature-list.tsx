@@ -6,8 +6,8 @@ export function FeatureList({ features, className }: { features: readonly string
   return (
     <ul className={cx('space-y-2.5 text-[0.9375rem]', className)}>
       {features.map((feature) => (
-        <li key={feature} className="flex items-start gap-2.5 leading-normal">
-          <Icon name="check" className="mt-0.5 size-4.5 text-accent" />
+        <li key={feature} className="flex items-start gap-2 leading-normal">
+          <Icon name="check" className="mt-1 size-4 text-accent" />
           {feature}
         </li>
       ))}

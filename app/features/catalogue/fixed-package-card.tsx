@@ -13,8 +13,11 @@ type FixedPackageCardProps = { item: CataloguePackage; picture: PictureSource };
 export function FixedPackageCard({ item, picture }: FixedPackageCardProps) {
   return (
     <Card className="h-full overflow-hidden">
-      <article aria-labelledby={`package-${item.id}`} className="grid h-full sm:grid-cols-[2fr_3fr]">
-        <div className="relative aspect-[2/1] sm:aspect-auto">
+      <article
+        aria-labelledby={`package-${item.id}`}
+        className="grid h-full max-lg:grid-rows-[auto_1fr] lg:grid-cols-[2fr_3fr]"
+      >
+        <div className="relative aspect-[2/1] lg:aspect-auto">
           <Picture source={picture} sizes="(min-width: 40rem) 36rem, 95vw" className="absolute inset-0 size-full" />
         </div>
         <div className="flex flex-col gap-5 p-6">
@@ -25,12 +28,14 @@ export function FixedPackageCard({ item, picture }: FixedPackageCardProps) {
             </h2>
             <p className="mt-2 text-sm leading-normal text-muted">{item.description}</p>
           </div>
-          <p className="display text-[2.75rem] leading-none">{formatDollars(item.basePriceCents)}</p>
-          <FeatureList features={item.features} className="grow" />
-          <SelectPackage
-            offer={{ item, photoCount: null, priceCents: item.basePriceCents }}
-            className="sm:self-start"
-          />
+          <FeatureList features={item.features} />
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
+            <p className="display text-[2.75rem] leading-none">{formatDollars(item.basePriceCents)}</p>
+            <SelectPackage
+              offer={{ item, photoCount: null, priceCents: item.basePriceCents }}
+              className="grow xl:grow-0"
+            />
+          </div>
         </div>
       </article>
     </Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { formatDollars } from '#app/lib/format-dollars.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -7,39 +7,66 @@ import { photoPriceCents } from '#domain/catalogue/photo-price.ts';
 import { FeatureList } from './feature-list.tsx';
 import { PhotoCountStepper } from './photo-count-stepper.tsx';
 import { SelectPackage } from './select-package.tsx';
+import { usePhotoCount } from './use-photo-count.ts';
 
-type PackageCardProps = { item: CataloguePackage; rule: PhotoCountRule };
+type PackageCardProps = {
+  item: CataloguePackage;
+  rule: PhotoCountRule;
+  features: readonly string[];
+  /** Has a whole row where the others stand in two columns. */
+  isAlone: boolean;
+};
 
-/** A package whose price follows the photo count. Its rows line up with those of the cards beside it. */
-export function PackageCard({ item, rule }: PackageCardProps) {
-  const [photoCount, setPhotoCount] = useState(rule.defaultCount);
-  const priceCents = photoPriceCents(rule, photoCount);
+/**
+ * A package whose price follows the photo count. Its rows line up with those of the cards beside it; where it has a row
+ * of two columns to itself, the count, the features and the link stand on the right.
+ */
+export function PackageCard({ item, rule, features, isAlone }: PackageCardProps) {
+  const choice = usePhotoCount(rule);
+  const field = useRef<HTMLInputElement>(null);
+  const priceCents = photoPriceCents(rule, choice.count);
+  const refuse = () => {
+    choice.finish();
+    field.current?.focus();
+  };
   return (
     <article
       aria-labelledby={`package-${item.id}`}
       className={cx(
-        'relative row-span-5 grid grid-rows-subgrid gap-y-5 rounded-card border bg-white p-6',
+        'relative row-span-5 grid grid-rows-subgrid gap-y-5 rounded-card border bg-white p-6 xl:px-5',
+        isAlone && 'sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_auto_auto] sm:max-lg:gap-x-10',
         item.popular ? 'border-ink shadow-float' : 'border-line',
       )}
     >
       {item.popular && (
-        <p className="absolute -top-3.5 left-6 rounded-full bg-ink px-3.5 py-1 text-xs leading-5 font-semibold text-white">
+        <p className="absolute -top-3.5 left-6 rounded-full bg-ink px-3.5 py-1 text-xs leading-5 font-semibold text-white xl:left-5">
           Most booked
         </p>
       )}
-      <div>
+      <div className={cx(isAlone && 'sm:max-lg:row-span-2')}>
         <Badge tone="accent">{item.tag}</Badge>
         <h2 id={`package-${item.id}`} className="display mt-4 text-[1.625rem]">
           {item.name}
         </h2>
         <p className="mt-2 text-sm leading-normal text-muted">{item.description}</p>
       </div>
-      <p aria-live="polite" aria-atomic="true" className="display text-[2.75rem] leading-none">
+      <p
+        aria-live="polite"
+        aria-atomic="true"
+        className={cx(
+          'display text-[2.75rem] leading-none',
+          isAlone && 'sm:max-lg:col-start-1 sm:max-lg:row-start-3 sm:max-lg:self-end',
+        )}
+      >
         {formatDollars(priceCents)}
       </p>
-      <PhotoCountStepper label={item.name} rule={rule} count={photoCount} onChange={setPhotoCount} />
-      <FeatureList features={item.features} className="border-t border-line pt-5" />
-      <SelectPackage offer={{ item, photoCount, priceCents }} className="w-full max-w-sm self-end" />
+      <PhotoCountStepper label={item.name} rule={rule} choice={choice} field={field} />
+      <FeatureList features={features} className="border-t border-line pt-5" />
+      <SelectPackage
+        offer={{ item, photoCount: choice.count, priceCents }}
+        refuse={choice.hasProblem ? refuse : null}
+        className="w-full self-end"
+      />
     </article>
   );
 }

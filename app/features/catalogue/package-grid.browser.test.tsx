@@ -42,6 +42,9 @@ async function openPricing(): Promise<void> {
 }
 
 const getCard = (name: string) => page.getByRole('article', { name, exact: true });
+const getCount = (name: string) => getCard(name).getByRole('spinbutton');
+const getLink = (name: string) => getCard(name).getByRole('link', { name: /Select Package/ });
+const getPrice = (name: string, price: string) => getCard(name).getByText(price, { exact: true });
 const address = () => page.getByTestId('address');
 
 afterEach(() => {
@@ -61,7 +64,7 @@ it('§2 Pricing: each package shows its tag, its name and its price', async () =
   ] as const;
   for (const [name, tag, price] of expected) {
     await expect.element(getCard(name).getByText(tag, { exact: true })).toBeVisible();
-    await expect.element(getCard(name).getByText(price, { exact: true })).toBeVisible();
+    await expect.element(getPrice(name, price)).toBeVisible();
   }
   await expect.element(getCard('Growth').getByText('Most booked')).toBeVisible();
 });
@@ -69,7 +72,7 @@ it('§2 Pricing: each package shows its tag, its name and its price', async () =
 it('§2 Pricing: only packages with a dynamic photo count have a photo-count selector', async () => {
   await openPricing();
   for (const item of CATALOGUE) {
-    const selectors = getCard(item.name).getByRole('spinbutton').elements();
+    const selectors = getCount(item.name).elements();
     expect(selectors).toHaveLength(item.photoCountRule ? 1 : 0);
   }
 });
@@ -79,7 +82,7 @@ it('§9 Photo pricing: two steps more on Starter make 35 photos for $300', async
   const more = getCard('Starter').getByRole('button', { name: /More photos/ });
   await more.click();
   await more.click();
-  await expect.element(getCard('Starter').getByText('35 photos')).toBeVisible();
+  await expect.element(getCount('Starter')).toHaveValue('35');
   await expect.element(getCard('Starter').getByText('$300', { exact: true })).toBeVisible();
 });
 
@@ -92,19 +95,17 @@ it('§9 Photo pricing: the buttons end at the least and the most photos', async 
   await openPricing();
   const pro = getCard('Pro');
   await expect.element(pro.getByRole('button', { name: /Fewer photos/ })).toBeDisabled();
-  await pro.getByRole('spinbutton').click();
-  await userEvent.keyboard('{End}');
-  await expect.element(pro.getByText('100 photos')).toBeVisible();
-  await expect.element(pro.getByText('$1,125', { exact: true })).toBeVisible();
+  await getCount('Pro').fill('100');
+  await expect.element(getPrice('Pro', '$1,125')).toBeVisible();
   await expect.element(pro.getByRole('button', { name: /More photos/ })).toBeDisabled();
   await expect.element(pro.getByRole('button', { name: /Fewer photos/ })).toBeEnabled();
 });
 
 it('§2 Pricing: the photo count is chosen with the keyboard alone', async () => {
   await openPricing();
-  const count = getCard('Growth').getByRole('spinbutton');
+  const count = getCount('Growth');
   (count.element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   await expect.element(count).toHaveAttribute('aria-valuenow', '55');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(count).toHaveAttribute('aria-valuenow', '50');
@@ -112,8 +113,59 @@ it('§2 Pricing: the photo count is chosen with the keyboard alone', async () =>
   await expect.element(count).toHaveAttribute('aria-valuenow', '70');
   await userEvent.keyboard('{PageDown}{PageDown}');
   await expect.element(count).toHaveAttribute('aria-valuenow', '45');
-  await userEvent.keyboard('{ArrowLeft}');
   await expect.element(count).toHaveAttribute('aria-valuetext', '45 photos');
+});
+
+it('§9 Photo pricing: a typed count makes the price, and 65 on Growth are $785', async () => {
+  await openPricing();
+  (getCount('Growth').element() as HTMLElement).focus();
+  await userEvent.keyboard('65');
+  await expect.element(getPrice('Growth', '$785')).toBeVisible();
+  await expect.element(getLink('Growth')).toHaveAttribute('href', '/order?package=growth&photos=65');
+});
+
+it.each([
+  ['37', 'In steps of 5: take 35 or 40.'],
+  ['20', 'At least 25 photos.'],
+  ['105', 'At most 100 photos.'],
+  ['', 'Type a number from 25 to 100.'],
+  ['many', 'Type a number from 25 to 100.'],
+])(
+  '§5 Photo count: %j is answered when it is finished, and leads nowhere until it is mended',
+  async (typed, answer) => {
+    await openPricing();
+    const count = getCount('Starter');
+    await count.fill(typed);
+    await expect.element(count).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(count).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(count).toHaveAccessibleDescription(answer);
+    await getLink('Starter').click();
+    await expect.element(count).toHaveFocus();
+    await expect.element(address()).toHaveTextContent('/pricing');
+    expect(toastQueue()).toEqual([]);
+    await count.fill('40');
+    await expect.element(count).not.toHaveAttribute('aria-invalid');
+    await expect.element(getPrice('Starter', '$325')).toBeVisible();
+    await getLink('Starter').click();
+    await expect.element(address()).toHaveTextContent('/order?package=starter&photos=40');
+  },
+);
+
+it('§5 Photo count: from a count between two others the buttons lead to its neighbours', async () => {
+  await openPricing();
+  const count = getCount('Starter');
+  await count.fill('37');
+  await getCard('Starter')
+    .getByRole('button', { name: /More photos/ })
+    .click();
+  await expect.element(count).toHaveValue('40');
+  await count.fill('37');
+  await getCard('Starter')
+    .getByRole('button', { name: /Fewer photos/ })
+    .click();
+  await expect.element(count).toHaveValue('35');
+  await expect.element(getPrice('Starter', '$300')).toBeVisible();
 });
 
 it('§2 Pricing: the focus stays in the selector when a button reaches its end', async () => {
@@ -121,7 +173,7 @@ it('§2 Pricing: the focus stays in the selector when a button reaches its end',
   const essential = getCard('Essential');
   await essential.getByRole('button', { name: /More photos/ }).click();
   await essential.getByRole('button', { name: /Fewer photos/ }).click();
-  expect(document.activeElement).toBe(essential.getByRole('spinbutton').element());
+  expect(document.activeElement).toBe(getCount('Essential').element());
 });
 
 it('§2 Pricing: Select Package shows the toast for 3000 ms and goes to the order with package and photos', async () => {
@@ -129,9 +181,7 @@ it('§2 Pricing: Select Package shows the toast for 3000 ms and goes to the orde
   await getCard('Growth')
     .getByRole('button', { name: /More photos/ })
     .click();
-  await getCard('Growth')
-    .getByRole('link', { name: /Select Package/ })
-    .click();
+  await getLink('Growth').click();
   await expect.element(address()).toHaveTextContent('/order?package=growth&photos=50');
   await expect.element(page.getByText('Package Selected').first()).toBeVisible();
   expect(toastQueue()).toMatchObject([
@@ -145,9 +195,7 @@ it('§2 Pricing: Select Package shows the toast for 3000 ms and goes to the orde
 
 it('§2 Pricing: a package without a dynamic photo count goes to the order without photos', async () => {
   await openPricing();
-  await getCard('Drone Video')
-    .getByRole('link', { name: /Select Package/ })
-    .click();
+  await getLink('Drone Video').click();
   await expect.element(address()).toHaveTextContent('/order?package=drone_video');
   expect(toastQueue()[0]).toMatchObject({ title: 'Package Selected', duration: 3000 });
 });

@@ -1,6 +1,8 @@
 import { droneOblique, droneOverview } from '#app/lib/pictures.ts';
+import { cx } from '#app/ui/cx.ts';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import { FixedPackageCard } from './fixed-package-card.tsx';
+import { listFeatures } from './list-features.ts';
 import { PackageCard } from './package-card.tsx';
 
 /**
@@ -11,22 +13,33 @@ export function PackageGrid({ packages }: { packages: readonly CataloguePackage[
   if (packages.length === 0) {
     return <p className="py-16 text-center text-lg text-muted">Loading packages or none available...</p>;
   }
+  const counted = packages.filter((item) => item.photoCountRule);
   return (
     <>
-      <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-6 xl:grid-cols-5">
-        {packages.map(
-          (item) =>
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-6 xl:grid-cols-5">
+        {counted.map((item, index) => {
+          const isAlone = index % 2 === 0 && index === counted.length - 1;
+          return (
             item.photoCountRule && (
               <li
                 key={item.id}
-                className="row-span-5 grid grid-rows-subgrid max-lg:last:col-span-full lg:max-xl:col-span-2 lg:max-xl:nth-[n+4]:col-span-3"
+                className={cx(
+                  'row-span-5 grid grid-rows-subgrid lg:max-xl:col-span-2 lg:max-xl:nth-[n+4]:col-span-3',
+                  isAlone && 'sm:max-lg:col-span-full',
+                )}
               >
-                <PackageCard item={item} rule={item.photoCountRule} />
+                <PackageCard
+                  item={item}
+                  rule={item.photoCountRule}
+                  features={listFeatures(item, packages)}
+                  isAlone={isAlone}
+                />
               </li>
-            ),
-        )}
+            )
+          );
+        })}
       </ul>
-      <ul className="mt-5 grid gap-5 lg:grid-cols-2">
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2">
         {packages
           .filter((item) => !item.photoCountRule)
           .map((item, index) => (

@@ -1,102 +1,122 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
 import { formatDollars } from '#app/lib/format-dollars.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { PhotoCountRule } from '#domain/catalogue/packages.ts';
 import { PRICE_PER_STEP_CENTS } from '#domain/catalogue/photo-price.ts';
+import type { PhotoCountChoice } from './use-photo-count.ts';
 
 /** How many counts Page Up and Page Down jump. */
 const PAGE = 4;
+
+/** How far the keys move in the list of counts. The others belong to the text. */
+const KEY_MOVES: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE };
+
+const BUTTON =
+  'grid w-11 shrink-0 cursor-pointer place-items-center text-ink transition-colors hover:bg-slate-100 disabled:cursor-not-allowed disabled:text-slate-300 disabled:hover:bg-transparent';
 
 type PhotoCountStepperProps = {
   /** What is counted for, for screen readers: the package's name. */
   label: string;
   rule: PhotoCountRule;
-  count: number;
-  onChange: (count: number) => void;
+  choice: PhotoCountChoice;
+  field: RefObject<HTMLInputElement | null>;
 };
 
-const BUTTON =
-  'grid w-11 cursor-pointer place-items-center text-ink transition-colors hover:bg-slate-100 disabled:cursor-not-allowed disabled:text-slate-300 disabled:hover:bg-transparent';
-
-/** How far a key moves in the list of counts, or null for keys that are not ours. */
-function keyTarget(key: string, index: number, last: number): number | null {
-  const moves: Record<string, number> = {
-    ArrowUp: index + 1,
-    ArrowRight: index + 1,
-    ArrowDown: index - 1,
-    ArrowLeft: index - 1,
-    PageUp: index + PAGE,
-    PageDown: index - PAGE,
-    Home: 0,
-    End: last,
-  };
-  return moves[key] ?? null;
+/** The available count that lies `by` counts away from what is typed, at most the first or the last one. */
+function getTarget({ availableCounts: counts }: PhotoCountRule, { typed, count }: PhotoCountChoice, by: number) {
+  const last = counts.length - 1;
+  // From a count between two others, one step leads to its neighbour.
+  const from = typed.kind === 'between' ? counts.indexOf(by > 0 ? typed.below : typed.above) : counts.indexOf(count);
+  return counts[Math.min(last, Math.max(0, from + by))] ?? count;
 }
 
-/** Chooses one of a package's photo counts (spec §2 Pricing): by its two buttons, or with the keys on the count. */
-export function PhotoCountStepper({ label, rule, count, onChange }: PhotoCountStepperProps) {
+/** Chooses one of a package's photo counts (spec §2 Pricing): by its two buttons, by the arrow keys, or typed. */
+export function PhotoCountStepper({ label, rule, choice, field }: PhotoCountStepperProps) {
   const hintId = useId();
-  const spin = useRef<HTMLDivElement>(null);
-  const counts = rule.availableCounts;
-  const last = counts.length - 1;
-  const index = counts.indexOf(count);
-  const max = counts[last] ?? rule.minPhotos;
+  const { count, text, shownProblem, hasProblem, choose, type, finish } = choice;
+  const max = rule.availableCounts.at(-1) ?? rule.minPhotos;
 
-  const moveTo = (targetIndex: number) => {
-    const target = Math.min(last, Math.max(0, targetIndex));
-    const next = counts[target];
-    if (next === undefined || next === count) return;
-    onChange(next);
+  // What was typed before scripts ran stands in the field, but nobody has heard of it yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can differ from the server's text.
+  useEffect(() => {
+    const early = field.current?.value ?? text;
+    if (early !== text) type(early);
+  }, []);
+
+  const move = (by: number) => {
+    const next = getTarget(rule, choice, by);
+    choose(next);
     // The pressed button goes dead at either end; the focus must not fall out of the page with it.
-    if (target === 0 || target === last) spin.current?.focus();
+    if (next === rule.minPhotos || next === max) field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = keyTarget(event.key, index, last);
-    if (target === null) return;
+    const by = KEY_MOVES[event.key];
+    if (event.key === 'Enter') finish();
+    if (by === undefined) return;
     event.preventDefault();
-    moveTo(target);
+    move(by);
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend and cannot be a flex box everywhere.
-    <div role="group" aria-label={`Photo count for ${label}`} className="w-full max-w-sm">
-      <div className="flex h-12 items-stretch overflow-clip rounded-input border border-line-strong bg-white">
+    <div role="group" aria-label={`Photo count for ${label}`} className="w-full">
+      <div
+        className={cx(
+          'flex h-12 items-stretch overflow-clip rounded-input border bg-white',
+          shownProblem ? 'border-danger-text' : 'border-line-strong',
+        )}
+      >
         <button
           type="button"
           aria-label={`Fewer photos, ${label}`}
-          disabled={index === 0}
-          onClick={() => moveTo(index - 1)}
+          disabled={!hasProblem && count === rule.minPhotos}
+          onClick={() => move(-1)}
           className={BUTTON}
         >
           <Icon name="minus" className="size-4" />
         </button>
-        <div
-          ref={spin}
-          role="spinbutton"
-          tabIndex={0}
-          aria-label={`Photos, ${label}`}
-          aria-valuemin={rule.minPhotos}
-          aria-valuemax={max}
-          aria-valuenow={count}
-          aria-valuetext={`${count} photos`}
-          aria-describedby={hintId}
-          onKeyDown={onKeyDown}
-          className="grid grow cursor-default place-items-center rounded-md text-[0.9375rem] font-semibold whitespace-nowrap text-ink tabular-nums focus-visible:outline-offset-[-4px]"
-        >
-          {count} photos
-        </div>
+        <label className="flex min-w-0 grow cursor-text items-center justify-center gap-1.5 text-[0.9375rem] font-semibold whitespace-nowrap text-ink tabular-nums">
+          <input
+            ref={field}
+            // A text field, so that what is no number can be answered; a number field would hide it from us.
+            type="text"
+            inputMode="numeric"
+            role="spinbutton"
+            autoComplete="off"
+            maxLength={6}
+            aria-label={`Photos, ${label}`}
+            aria-valuemin={rule.minPhotos}
+            aria-valuemax={max}
+            aria-valuenow={count}
+            aria-valuetext={`${text} photos`}
+            aria-describedby={hintId}
+            aria-invalid={shownProblem ? true : undefined}
+            value={text}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => type(event.target.value)}
+            onBlur={finish}
+            onKeyDown={onKeyDown}
+            className="h-8 w-12 rounded-md border border-line bg-paper text-center focus-visible:outline-offset-0"
+          />
+          photos
+        </label>
         <button
           type="button"
           aria-label={`More photos, ${label}`}
-          disabled={index === last}
-          onClick={() => moveTo(index + 1)}
+          disabled={!hasProblem && count === max}
+          onClick={() => move(1)}
           className={BUTTON}
         >
           <Icon name="plus" className="size-4" />
         </button>
       </div>
-      <p id={hintId} className="mt-2 text-center text-xs text-muted">
-        up to {max}, {formatDollars(PRICE_PER_STEP_CENTS)} for each 5 more
+      <p
+        id={hintId}
+        aria-live="polite"
+        className={cx('mt-2 text-center text-xs', shownProblem ? 'text-danger-text' : 'text-muted')}
+      >
+        {shownProblem ?? `up to ${max}, ${formatDollars(PRICE_PER_STEP_CENTS)} for each 5 more`}
       </p>
     </div>
   );

@@ -15,12 +15,21 @@ function formatOffer({ item, photoCount, priceCents }: Offer): string {
   return `${item.name}${photos}, ${formatDollars(priceCents)}. Now tell us about the property.`;
 }
 
-type SelectPackageProps = { offer: Offer; className?: string };
+type SelectPackageProps = {
+  offer: Offer;
+  /** Called in place of going on while the choice is not complete. */
+  refuse?: (() => void) | null;
+  className?: string;
+};
 
 /** 'Select Package': says what was chosen, then goes to the order. A link, so that it works before scripts run. */
-export function SelectPackage({ offer, className }: SelectPackageProps) {
+export function SelectPackage({ offer, refuse, className }: SelectPackageProps) {
   const { item, photoCount } = offer;
   const announce = (event: MouseEvent) => {
+    if (refuse) {
+      event.preventDefault();
+      return refuse();
+    }
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere) return;
     toast({ title: 'Package Selected', description: formatOffer(offer), duration: SELECTED_TOAST_MS });

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { PHOTO_STEP, type PhotoCountRule } from '#domain/catalogue/packages.ts';
+import { readTypedPhotoCount, type TypedPhotoCount } from '#domain/catalogue/typed-photo-count.ts';
+
+/** What is said of a typed count that is not available, in one line of the narrowest card. */
+function getProblem(rule: PhotoCountRule, typed: TypedPhotoCount): string | null {
+  switch (typed.kind) {
+    case 'count':
+      return null;
+    case 'not-a-number':
+      return `Type a number from ${rule.minPhotos} to ${rule.availableCounts.at(-1)}.`;
+    case 'too-few':
+      return `At least ${typed.min} photos.`;
+    case 'too-many':
+      return `At most ${typed.max} photos.`;
+    case 'between':
+      return `In steps of ${PHOTO_STEP}: take ${typed.below} or ${typed.above}.`;
+  }
+}
+
+/** The photo count of a card: the last available one, and what stands in its field. */
+export function usePhotoCount(rule: PhotoCountRule) {
+  const [count, setCount] = useState(rule.defaultCount);
+  const [text, setText] = useState(String(rule.defaultCount));
+  // Nobody is corrected in the middle of a number: 4 is on its way to 45.
+  const [isDone, setIsDone] = useState(true);
+  const typed = readTypedPhotoCount(rule, text);
+  const problem = getProblem(rule, typed);
+
+  const choose = (next: number) => {
+    setCount(next);
+    setText(String(next));
+    setIsDone(true);
+  };
+  return {
+    count,
+    text,
+    typed,
+    /** What is wrong with the text, once it is finished. */
+    shownProblem: isDone ? problem : null,
+    hasProblem: problem !== null,
+    choose,
+    type: (next: string) => {
+      const read = readTypedPhotoCount(rule, next);
+      setText(next);
+      setIsDone(false);
+      if (read.kind === 'count') setCount(read.count);
+    },
+    finish: () => {
+      setIsDone(true);
+      if (typed.kind === 'count') setText(String(typed.count));
+    },
+  };
+}
+
+export type PhotoCountChoice = ReturnType<typeof usePhotoCount>;
