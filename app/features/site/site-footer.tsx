@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { business } = useSite();
   return (
     <footer id="footer" className="border-t border-line bg-surface">
-      <div className="wrap grid gap-x-12 gap-y-6 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="wrap grid gap-x-8 gap-y-6 lg:gap-x-12 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="sm:col-span-full lg:col-span-1">
           <Brand className="text-ink" />
           <p className="mt-3 max-w-sm text-[0.9375rem] text-muted">
@@ -38,7 +38,7 @@ export function SiteFooter() {
             </a>
           </li>
           <li>
-            <a href={`mailto:${business.email}`} className={`${LINK} break-all`}>
+            <a href={`mailto:${business.email}`} className={`${LINK} wrap-anywhere`}>
               {business.email}
             </a>
           </li>
