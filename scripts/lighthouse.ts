@@ -70,7 +70,7 @@ async function measurePages(): Promise<Measurement[]> {
   return measured;
 }
 
-const { code } = await runCommand('node', ['scripts/build-if-stale.ts'], { isShown: true });
+const { code } = await runCommand('node', ['scripts/build/build-if-stale.ts'], { isShown: true });
 if (code !== 0 || !(await ensureChromium())) {
   console.error('Lighthouse needs the built pages and a Chromium (CHROME_PATH).');
   process.exitCode = 1;

@@ -213,7 +213,7 @@ function fileCycleProblems(modules: SourceModule[]): string[] {
 
 /** What `npm start` and the other commands of a running studio begin with, beside the product itself. */
 const PRODUCTION_ENTRIES = [
-  ...['load-env', 'build-if-stale', 'build-template', 'demo/demo', 'make-admin', 'reset-secret'].map(
+  ...['load-env', 'build/build-if-stale', 'build/build-template', 'demo/demo', 'make-admin', 'reset-secret'].map(
     (name) => `scripts/${name}.ts`,
   ),
   ...['vite.config.ts', 'react-router.config.ts'],

@@ -47,7 +47,7 @@ async function inBrowser(run: () => Promise<StageResult>): Promise<StageResult> 
 }
 
 async function runJourneys(): Promise<StageResult> {
-  const build = await runScript('scripts/build-if-stale.ts');
+  const build = await runScript('scripts/build/build-if-stale.ts');
   return build.failed > 0 ? failed('The journeys need the built pages.') : inBrowser(runPlaywright);
 }
 
@@ -78,7 +78,7 @@ const STAGES: Record<string, () => Promise<StageResult>> = {
     process.env.TEST_DATABASE_URL
       ? runVitest({ report: 'postgres', projects: ['server'], env: { TEST_DATABASE: 'postgres' } })
       : Promise.resolve(failed('Set TEST_DATABASE_URL, for example postgres://user:secret@localhost:5432/test.')),
-  build: () => runScript('scripts/build.ts'),
+  build: () => runScript('scripts/build/build.ts'),
   components: () => inBrowser(() => runVitest({ report: 'components', projects: ['components'] })),
   journeys: runJourneys,
 };

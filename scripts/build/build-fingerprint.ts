@@ -6,7 +6,7 @@ import path from 'node:path';
 const INPUTS = [
   ...['app', 'domain', 'public'],
   ...['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  ...['scripts/build-site.ts', 'scripts/precompress.ts'],
+  ...['scripts/build/build-site.ts', 'scripts/build/precompress.ts'],
 ];
 
 function filesOf(projectDir: string, input: string): string[] {

@@ -1,9 +1,9 @@
+import { runCommand } from '../run-command.ts';
 import { buildSite } from './build-site.ts';
-import { runCommand } from './run-command.ts';
 
 async function buildTemplate(): Promise<boolean> {
   // Its own process, since the flag that keeps the embedded database small works on the command line alone.
-  const { code, output } = await runCommand('node', ['--liftoff-only', 'scripts/build-template.ts']);
+  const { code, output } = await runCommand('node', ['--liftoff-only', 'scripts/build/build-template.ts']);
   if (code !== 0) console.error(output, 'The template of the database could not be made.');
   return code === 0;
 }

@@ -1,24 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CURRENT_BUILD_FILE } from '#server/pages/built-site.ts';
-import { buildFingerprint } from './build-fingerprint.ts';
+import { runCommand } from '../run-command.ts';
+import { BUILDS, nameBuild, POINTER } from './current-build.ts';
 import { precompress } from './precompress.ts';
-import { runCommand } from './run-command.ts';
 
-const BUILDS = 'build';
 const BUILD_NAME = /^site-[0-9a-f]{16}$/;
 /** Beside the newest: a server that still runs reads one of them. */
 const OLDER_BUILDS_KEPT = 2;
-
-const pointer = path.join(BUILDS, CURRENT_BUILD_FILE);
-const nameBuild = () => `site-${buildFingerprint(process.cwd()).slice(0, 16)}`;
-
-/** Whether the last whole build was made of what stands in the project now. */
-export function isSiteBuilt(): boolean {
-  if (!existsSync(pointer)) return false;
-  const name = nameBuild();
-  return readFileSync(pointer, 'utf8').trim() === name && existsSync(path.join(BUILDS, name, 'server/index.js'));
-}
 
 function removeOldBuilds(newest: string): void {
   const others = readdirSync(BUILDS).filter((name) => BUILD_NAME.test(name) && name !== newest);
@@ -53,8 +41,8 @@ export async function buildSite(): Promise<boolean> {
   renameSync(unfinished, folder);
   rmSync(`${unfinished}.old`, { recursive: true, force: true });
   mkdirSync(BUILDS, { recursive: true });
-  writeFileSync(`${pointer}.${process.pid}`, name);
-  renameSync(`${pointer}.${process.pid}`, pointer);
+  writeFileSync(`${POINTER}.${process.pid}`, name);
+  renameSync(`${POINTER}.${process.pid}`, POINTER);
   removeOldBuilds(name);
   console.log(`The pages are built (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
   return true;

@@ -1,5 +1,5 @@
 import { isTemplateBuilt } from '#server/db/template.ts';
-import { isSiteBuilt } from './build-site.ts';
+import { isSiteBuilt } from './current-build.ts';
 
 const parts = { site: !isSiteBuilt(), template: !process.env.DATABASE_URL && !isTemplateBuilt() };
 if (parts.site || parts.template) {
