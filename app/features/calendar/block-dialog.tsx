@@ -3,8 +3,8 @@ import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
 import { moveDay } from '#app/lib/time/studio-day.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { createBlock } from './api/change-calendar.ts';
@@ -64,58 +64,42 @@ function BlockForm({ day, timeZone, onClose }: BlockDialogProps) {
   const changeFirst = (first: string) =>
     change({ first, last: values.last < first || !values.last ? first : values.last });
   return (
-    <form onSubmit={submit} aria-label="Block days or hours" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        {errorMessage && (
-          <Notice tone="red" role="alert" title="These hours cannot be blocked">
-            {errorMessage}
-          </Notice>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First day" name="first" required error={errors.starts_at}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={values.first}
-                onChange={({ target }) => changeFirst(target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Last day" name="last" required error={errors.ends_at}>
-            {(control) => <Input {...control} type="date" min={values.first} {...getFieldProps('last')} />}
-          </Field>
-        </div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
-          <input
-            type="checkbox"
-            name="all_day"
-            checked={values.isAllDay}
-            onChange={({ target }) => change({ isAllDay: target.checked })}
-            className="size-5 accent-(--color-accent)"
-          />
-          All day
-        </label>
-        {!values.isAllDay && <Hours values={values} timeZone={timeZone} onChange={change} />}
-        <Field
-          label="Reason"
-          name="reason"
-          optionalText="optional"
-          hint="Only the studio sees it."
-          error={errors.reason}
-        >
-          {(control) => <Input {...control} maxLength={200} {...getFieldProps('reason')} />}
+    <DialogForm
+      label="Block days or hours"
+      form={{ bind: { onSubmit: submit }, isSending }}
+      submitText="Block"
+      onClose={onClose}
+    >
+      {errorMessage && (
+        <Notice tone="red" role="alert" title="These hours cannot be blocked">
+          {errorMessage}
+        </Notice>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First day" name="first" required error={errors.starts_at}>
+          {(control) => (
+            <Input {...control} type="date" value={values.first} onChange={({ target }) => changeFirst(target.value)} />
+          )}
         </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'One moment...' : 'Block'}
-        </Button>
-      </DialogActions>
-    </form>
+        <Field label="Last day" name="last" required error={errors.ends_at}>
+          {(control) => <Input {...control} type="date" min={values.first} {...getFieldProps('last')} />}
+        </Field>
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
+        <input
+          type="checkbox"
+          name="all_day"
+          checked={values.isAllDay}
+          onChange={({ target }) => change({ isAllDay: target.checked })}
+          className="size-5 accent-(--color-accent)"
+        />
+        All day
+      </label>
+      {!values.isAllDay && <Hours values={values} timeZone={timeZone} onChange={change} />}
+      <Field label="Reason" name="reason" optionalText="optional" hint="Only the studio sees it." error={errors.reason}>
+        {(control) => <Input {...control} maxLength={200} {...getFieldProps('reason')} />}
+      </Field>
+    </DialogForm>
   );
 }
 

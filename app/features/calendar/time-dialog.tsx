@@ -3,8 +3,8 @@ import { FreeTimes } from '#app/features/bookings/free-times.tsx';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AskedTime } from './api/change-calendar.ts';
@@ -46,58 +46,48 @@ function TimeForm({ title, action, start, today, timeZone, onClose, onSend }: Om
     void send(() => onSend({ shoot_datetime: moment, ...(isWarned ? { confirm_unusual: true } : {}) }));
   };
   return (
-    <form onSubmit={submit} aria-label={title} className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        {errorMessage && isWarned && (
-          <Notice tone="amber" role="alert" title="This is an unusual time">
-            {errorMessage} You can book it anyway.
-          </Notice>
-        )}
-        {errorMessage && !isUnusual && (
-          <Notice tone="red" role="alert" title="That time cannot be booked">
-            {errorMessage}
-          </Notice>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Day" name="day" required error={errors.shoot_datetime}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={today}
-                value={day}
-                onChange={(event) => setWish({ day: event.target.value, time })}
-              />
-            )}
-          </Field>
-          <Field
-            label="Time"
-            name="time"
-            required
-            hint={formatSkippedTime(day, time, timeZone) ?? formatZone(timeZone)}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                value={time}
-                onChange={(event) => setWish({ day, time: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
-        {isSelectableDay(day, today) && (
-          <FreeTimes day={day} chosen={time} onChoose={(free) => setWish({ day, time: free })} />
-        )}
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'One moment...' : isWarned ? `${action} anyway` : action}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label={title}
+      form={{ bind: { onSubmit: submit }, isSending }}
+      submitText={isWarned ? `${action} anyway` : action}
+      onClose={onClose}
+    >
+      {errorMessage && isWarned && (
+        <Notice tone="amber" role="alert" title="This is an unusual time">
+          {errorMessage} You can book it anyway.
+        </Notice>
+      )}
+      {errorMessage && !isUnusual && (
+        <Notice tone="red" role="alert" title="That time cannot be booked">
+          {errorMessage}
+        </Notice>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Day" name="day" required error={errors.shoot_datetime}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              value={day}
+              onChange={(event) => setWish({ day: event.target.value, time })}
+            />
+          )}
+        </Field>
+        <Field label="Time" name="time" required hint={formatSkippedTime(day, time, timeZone) ?? formatZone(timeZone)}>
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              value={time}
+              onChange={(event) => setWish({ day, time: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {isSelectableDay(day, today) && (
+        <FreeTimes day={day} chosen={time} onChoose={(free) => setWish({ day, time: free })} />
+      )}
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
-import { Button, type ButtonVariant } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
-import { FormError } from '#app/ui/form/form-error.tsx';
+import type { ButtonVariant } from '#app/ui/button/button.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { passwordSchema } from '#domain/accounts/account-input.ts';
 
@@ -32,25 +32,14 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'onClose' | 'action' | 'varia
 export function PasswordForm({ onClose, action, variant = 'primary', send }: PasswordFormProps) {
   const form = useSchemaForm({ schema: passwordSchema, send });
   return (
-    <form {...form.bind} className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={form.errors.password}
-        />
-        <FormError text={form.errorMessage} />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={variant} aria-disabled={form.isSending}>
-          {form.isSending ? 'One moment...' : action}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm form={form} submitText={action} submitVariant={variant} onClose={onClose}>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={form.errors.password}
+      />
+    </DialogForm>
   );
 }

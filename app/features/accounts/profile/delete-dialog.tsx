@@ -4,9 +4,8 @@ import { PATHS } from '#app/lib/paths.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
-import { FormError } from '#app/ui/form/form-error.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
@@ -91,37 +90,34 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
     },
   });
   return (
-    <form {...form.bind} aria-label="Delete account" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        <Consequences />
-        <div className="grid gap-5 border-t border-line pt-5">
-          <TextField
-            label={`Type “${PHRASE}” to confirm`}
-            name="phrase"
-            autoComplete="off"
+    <DialogForm
+      label="Delete account"
+      form={form}
+      submitText="Delete my account"
+      busyText="Deleting..."
+      submitVariant="danger"
+      cancelText="Keep my account"
+      onClose={onClose}
+    >
+      <Consequences />
+      <div className="grid gap-5 border-t border-line pt-5">
+        <TextField
+          label={`Type “${PHRASE}” to confirm`}
+          name="phrase"
+          autoComplete="off"
+          required
+          errors={form.errors}
+        />
+        {hasPassword && (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
             required
-            errors={form.errors}
+            error={form.errors.password}
           />
-          {hasPassword && (
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              required
-              error={form.errors.password}
-            />
-          )}
-        </div>
-        <FormError text={form.errorMessage} />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Keep my account
-        </Button>
-        <Button type="submit" variant="danger" aria-disabled={form.isSending}>
-          {form.isSending ? 'Deleting...' : 'Delete my account'}
-        </Button>
-      </DialogActions>
-    </form>
+        )}
+      </div>
+    </DialogForm>
   );
 }

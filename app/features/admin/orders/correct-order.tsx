@@ -4,8 +4,8 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
@@ -79,43 +79,38 @@ function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
   const { bind, isSending, errors, refusal, begun } = useCorrection({ order, onClose });
   const values = { ...getValues(order), ...typed };
   return (
-    <form {...bind} aria-label={`Correct order ${order.order_number}`} className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        {refusal?.isStale && (
-          <Notice tone="amber" role="alert" title="Changed in the meantime">
-            {changedSince(begun, order)}
-          </Notice>
-        )}
-        {refusal && !refusal.isStale && (
-          <Notice tone="red" role="alert" title="Not corrected">
-            {refusal.text}
-          </Notice>
-        )}
-        <div className="grid gap-5 sm:grid-cols-6">
-          {CORRECTABLE.map(({ field, label, span, ...input }) => (
-            <Field key={field} label={label} name={field} required error={errors[field]} className={span}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...input}
-                  autoComplete="off"
-                  value={values[field]}
-                  onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'One moment...' : 'Correct'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label={`Correct order ${order.order_number}`}
+      form={{ bind, isSending }}
+      submitText="Correct"
+      onClose={onClose}
+    >
+      {refusal?.isStale && (
+        <Notice tone="amber" role="alert" title="Changed in the meantime">
+          {changedSince(begun, order)}
+        </Notice>
+      )}
+      {refusal && !refusal.isStale && (
+        <Notice tone="red" role="alert" title="Not corrected">
+          {refusal.text}
+        </Notice>
+      )}
+      <div className="grid gap-5 sm:grid-cols-6">
+        {CORRECTABLE.map(({ field, label, span, ...input }) => (
+          <Field key={field} label={label} name={field} required error={errors[field]} className={span}>
+            {(control) => (
+              <Input
+                {...control}
+                {...input}
+                autoComplete="off"
+                value={values[field]}
+                onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </DialogForm>
   );
 }
 

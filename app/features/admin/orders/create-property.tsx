@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { createOrderProperty } from '../api/link-property.ts';
@@ -39,32 +39,26 @@ function CreateForm({ order, realtorId, onDone }: FormProps) {
     if (name.trim()) void run();
   };
   return (
-    <form noValidate onSubmit={submit} className={DIALOG_FORM}>
-      <DialogBody className="grid gap-5">
-        <Field
-          label="Property name"
-          name="name"
-          required
-          error={isSent && !name.trim() ? 'Property name is required.' : null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={MAX_NAME_LENGTH}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={running !== null}>
-          {running ? 'One moment...' : 'Create property'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      form={{ bind: { noValidate: true, onSubmit: submit }, isSending: running !== null }}
+      submitText="Create property"
+      onClose={onDone}
+    >
+      <Field
+        label="Property name"
+        name="name"
+        required
+        error={isSent && !name.trim() ? 'Property name is required.' : null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={MAX_NAME_LENGTH}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+    </DialogForm>
   );
 }

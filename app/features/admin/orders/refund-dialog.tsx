@@ -7,8 +7,8 @@ import { useAction } from '#app/lib/request/use-action.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { minorToPrice, priceToMinor } from '#domain/shared/money.ts';
@@ -86,64 +86,54 @@ function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
     if (!wrongAmount && !wrongNumber) void run();
   };
   return (
-    <form noValidate onSubmit={submit} className={DIALOG_FORM}>
-      <DialogBody className="grid content-start gap-5">
-        <Field
-          label={`Amount in ${order.charge_currency.toUpperCase()}`}
-          name="amount"
-          required
-          error={isSent ? wrongAmount : null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={typed.amount}
-              onChange={({ target }) => change({ amount: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Reason" name="reason" optionalText="optional" hint="Only the studio sees it.">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={300}
-              value={typed.reason}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-          )}
-        </Field>
-        <ShootChoice
-          details={details}
-          isCancelled={typed.cancelShoot}
-          onChange={(cancelShoot) => change({ cancelShoot })}
-        />
-        <Field
-          label={`Type ${order.order_number} to confirm`}
-          name="number"
-          required
-          error={isSent ? wrongNumber : null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed.number}
-              onChange={({ target }) => setTyped({ ...typed, number: target.value })}
-            />
-          )}
-        </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" aria-disabled={running !== null}>
-          {running ? 'One moment...' : 'Refund'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      form={{ bind: { noValidate: true, onSubmit: submit }, isSending: running !== null }}
+      submitText="Refund"
+      submitVariant="danger"
+      onClose={onDone}
+    >
+      <Field
+        label={`Amount in ${order.charge_currency.toUpperCase()}`}
+        name="amount"
+        required
+        error={isSent ? wrongAmount : null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            value={typed.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Reason" name="reason" optionalText="optional" hint="Only the studio sees it.">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={300}
+            value={typed.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
+      </Field>
+      <ShootChoice
+        details={details}
+        isCancelled={typed.cancelShoot}
+        onChange={(cancelShoot) => change({ cancelShoot })}
+      />
+      <Field label={`Type ${order.order_number} to confirm`} name="number" required error={isSent ? wrongNumber : null}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.number}
+            onChange={({ target }) => setTyped({ ...typed, number: target.value })}
+          />
+        )}
+      </Field>
+    </DialogForm>
   );
 }
 

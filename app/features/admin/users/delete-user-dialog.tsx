@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { useConfirmed } from '#app/features/accounts/area/confirmation.tsx';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
-import { FormError } from '#app/ui/form/form-error.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { deleteUser } from '../api/change-user.ts';
@@ -46,30 +45,26 @@ function DeleteForm({ user, onClose }: { user: AdminUser; onClose: () => void })
     },
   });
   return (
-    <form {...form.bind} aria-label="Delete a user" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem]">
-          <li>Their sign-ins, properties, photos and videos are deleted right away.</li>
-          <li>Their name, address and phone are removed from their orders too. Invoices keep what they must show.</li>
-          {user.email_verified && <li>We email them about it.</li>}
-        </ul>
-        <TextField
-          label={`Type ${user.email} to confirm`}
-          name="email"
-          autoComplete="off"
-          required
-          errors={form.errors}
-        />
-        <FormError text={form.errorMessage} />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" aria-disabled={form.isSending}>
-          {form.isSending ? 'Deleting...' : 'Delete account'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label="Delete a user"
+      form={form}
+      submitText="Delete account"
+      busyText="Deleting..."
+      submitVariant="danger"
+      onClose={onClose}
+    >
+      <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem]">
+        <li>Their sign-ins, properties, photos and videos are deleted right away.</li>
+        <li>Their name, address and phone are removed from their orders too. Invoices keep what they must show.</li>
+        {user.email_verified && <li>We email them about it.</li>}
+      </ul>
+      <TextField
+        label={`Type ${user.email} to confirm`}
+        name="email"
+        autoComplete="off"
+        required
+        errors={form.errors}
+      />
+    </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
@@ -73,29 +73,24 @@ function TagForm({ items, count, save, onClose }: TagDialogProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-6">
-        <Field label="Add tags" name="tags" hint="Separate with commas." error={error}>
-          {(control) => (
-            <Input {...control} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
-          )}
-        </Field>
-        <TagsToRemove
-          tags={listTags(items)}
-          hint={items.length < count ? `Those of the ${formatItemCount(items.length)} that have been loaded.` : null}
-          chosen={remove}
-          onToggle={toggle}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'One moment...' : 'Save tags'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      form={{ bind: { noValidate: true, onSubmit: (event) => void send(event) }, isSending }}
+      submitText="Save tags"
+      bodyClass="flex flex-col gap-6"
+      onClose={onClose}
+    >
+      <Field label="Add tags" name="tags" hint="Separate with commas." error={error}>
+        {(control) => (
+          <Input {...control} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+      </Field>
+      <TagsToRemove
+        tags={listTags(items)}
+        hint={items.length < count ? `Those of the ${formatItemCount(items.length)} that have been loaded.` : null}
+        chosen={remove}
+        onToggle={toggle}
+      />
+    </DialogForm>
   );
 }
 

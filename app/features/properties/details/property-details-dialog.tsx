@@ -3,11 +3,10 @@ import { useEdited } from '#app/lib/request/use-edited.ts';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
-import { FormError } from '#app/ui/form/form-error.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { updateProperty, upsertProperty } from '../api/properties.ts';
 import { DETAIL_LABELS, DETAIL_PARTS } from '../property-parts.ts';
@@ -47,36 +46,25 @@ function DetailsForm({ property, onClose }: DetailsFormProps) {
   const { errors } = form;
   const field = (name: keyof typeof texts) => ({ name, label: DETAIL_LABELS[name], defaultValue: texts[name], errors });
   return (
-    <form {...form.bind} aria-label="Property details" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-5">
-        <DetailField required {...field('name')} />
-        <DetailField {...field('address')} />
-        <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-          <DetailField className="max-sm:col-span-2" {...field('city')} />
-          <DetailField {...field('state')} />
-          <DetailField inputMode="numeric" {...field('zip')} />
-        </div>
-        <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr_1fr]">
-          <DetailField inputMode="decimal" {...field('price')} />
-          <DetailField inputMode="numeric" {...field('sqft')} />
-          <DetailField inputMode="numeric" {...field('bedrooms')} />
-          <DetailField inputMode="decimal" {...field('bathrooms')} />
-        </div>
-        <Field label={DETAIL_LABELS.description} name="description" error={errors.description}>
-          {(control) => <Textarea {...control} rows={5} defaultValue={texts.description} />}
-        </Field>
-        <FormError text={form.errorMessage} />
-        <ChangedNotice changes={edited.changes} onTake={() => form.replace(detailTexts(edited.begin(edited.from)))} />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? 'Saving...' : 'Save changes'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm label="Property details" form={form} submitText="Save changes" busyText="Saving..." onClose={onClose}>
+      <DetailField required {...field('name')} />
+      <DetailField {...field('address')} />
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <DetailField className="max-sm:col-span-2" {...field('city')} />
+        <DetailField {...field('state')} />
+        <DetailField inputMode="numeric" {...field('zip')} />
+      </div>
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+        <DetailField inputMode="decimal" {...field('price')} />
+        <DetailField inputMode="numeric" {...field('sqft')} />
+        <DetailField inputMode="numeric" {...field('bedrooms')} />
+        <DetailField inputMode="decimal" {...field('bathrooms')} />
+      </div>
+      <Field label={DETAIL_LABELS.description} name="description" error={errors.description}>
+        {(control) => <Textarea {...control} rows={5} defaultValue={texts.description} />}
+      </Field>
+      <ChangedNotice changes={edited.changes} onTake={() => form.replace(detailTexts(edited.begin(edited.from)))} />
+    </DialogForm>
   );
 }
 

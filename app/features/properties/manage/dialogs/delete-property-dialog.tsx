@@ -2,8 +2,8 @@ import { refetchIfOutdated, runVersioned } from '#app/lib/request/edits.ts';
 import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
 import { useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { deleteProperty } from '../../api/properties.ts';
@@ -64,30 +64,27 @@ function DeleteForm({ property, onClose, onDeleted }: DeleteFormProps) {
     },
   });
   return (
-    <form {...form.bind} aria-label={`Delete ${name}`} className={DIALOG_FORM}>
-      <DialogBody>
-        <Field
-          label="Name of the property"
-          name="name"
-          required
-          hint={
-            <>
-              Type <span className="font-medium wrap-anywhere text-ink">{name}</span> to confirm.
-            </>
-          }
-          error={form.errors.name}
-        >
-          {(control) => <Input {...control} autoComplete="off" />}
-        </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" aria-disabled={form.isSending}>
-          {form.isSending ? 'Deleting...' : 'Delete property'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label={`Delete ${name}`}
+      form={form}
+      submitText="Delete property"
+      busyText="Deleting..."
+      submitVariant="danger"
+      onClose={onClose}
+    >
+      <Field
+        label="Name of the property"
+        name="name"
+        required
+        hint={
+          <>
+            Type <span className="font-medium wrap-anywhere text-ink">{name}</span> to confirm.
+          </>
+        }
+        error={form.errors.name}
+      >
+        {(control) => <Input {...control} autoComplete="off" />}
+      </Field>
+    </DialogForm>
   );
 }

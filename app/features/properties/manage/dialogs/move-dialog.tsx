@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { formatItemCount } from '#app/features/media/format-media.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { moveMedia } from '../../api/property-media.ts';
@@ -50,19 +50,16 @@ function MoveForm({ realtorId, items, onClose, onMoved }: MoveDialogProps) {
     setRefusal(null);
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} aria-label="Move" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-4">
-        <DestinationChoice realtorId={realtorId} items={items} chosen={destination} onChoose={choose} />
-        {refusal && <Notice tone="red" role="alert" title={refusal} />}
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Moving...' : 'Move'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label="Move"
+      form={{ bind: { noValidate: true, onSubmit: (event) => void send(event) }, isSending }}
+      submitText="Move"
+      busyText="Moving..."
+      bodyClass="flex flex-col gap-4"
+      onClose={onClose}
+    >
+      <DestinationChoice realtorId={realtorId} items={items} chosen={destination} onChoose={choose} />
+      {refusal && <Notice tone="red" role="alert" title={refusal} />}
+    </DialogForm>
   );
 }

@@ -3,8 +3,8 @@ import { runVersioned } from '#app/lib/request/edits.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { notifyRealtor } from '../../api/properties.ts';
@@ -62,25 +62,22 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
     setOrderIds(next);
   };
   return (
-    <form onSubmit={(event) => void send(event)} aria-label="Notify realtor" className={DIALOG_FORM}>
-      <DialogBody className="flex flex-col gap-6">
-        <EmailSummary property={property} timeZone={timeZone} />
-        {property.orders.length > 0 && <PendingOrders orders={property.orders} chosen={orderIds} onToggle={toggle} />}
-        {refusal && (
-          <Notice tone="red" role="alert" title="The realtor was not notified">
-            {refusal}
-          </Notice>
-        )}
-      </DialogBody>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send email'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      label="Notify realtor"
+      form={{ bind: { onSubmit: (event) => void send(event) }, isSending }}
+      submitText="Send email"
+      busyText="Sending..."
+      bodyClass="flex flex-col gap-6"
+      onClose={onClose}
+    >
+      <EmailSummary property={property} timeZone={timeZone} />
+      {property.orders.length > 0 && <PendingOrders orders={property.orders} chosen={orderIds} onToggle={toggle} />}
+      {refusal && (
+        <Notice tone="red" role="alert" title="The realtor was not notified">
+          {refusal}
+        </Notice>
+      )}
+    </DialogForm>
   );
 }
 
