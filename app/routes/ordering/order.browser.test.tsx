@@ -195,6 +195,27 @@ test('the preferred date can be chosen and cleared again', async () => {
   await expect.element(page.getByRole('button', { name: /^Preferred date/ })).toMatchTextContent(/Choose a day/);
 });
 
+test('the calendar opens below the date and above the time, whole on a phone, and Escape closes it', async () => {
+  await page.viewport(375, 667);
+  fakeNetwork();
+  await renderOrder();
+  const opener = page.getByRole('button', { name: /^Preferred date/ });
+  await opener.click();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+  const box = (element: Element) => element.getBoundingClientRect();
+  const panel = box(page.getByRole('group', { name: 'Preferred date' }).element());
+  expect(panel.left).toBeGreaterThanOrEqual(0);
+  expect(panel.right).toBeLessThanOrEqual(375);
+  expect(panel.top).toBeGreaterThan(box(opener.element()).bottom);
+  expect(panel.bottom).toBeLessThan(box(page.getByLabelText(/^Preferred time/).element()).top);
+  expect(panel.bottom).toBeLessThanOrEqual(box(next.element()).top);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await page.viewport(1280, 800);
+});
+
 test('§8 Order and payment: an invalid package is said and leads to the prices', async () => {
   fakeNetwork();
   await renderOrder('?package=gold');

@@ -5,7 +5,7 @@ const NAV_BUTTON =
 
 /** The looks of a small calendar that opens below a field. */
 export const DATE_PICKER_LOOKS = {
-  root: 'relative w-[19.25rem] max-w-full select-none',
+  root: 'relative mx-auto w-[19.25rem] max-w-full select-none',
   months: 'relative',
   month: 'flex flex-col gap-3',
   nav: 'absolute inset-x-0 top-0 z-10 flex justify-between',
@@ -14,7 +14,7 @@ export const DATE_PICKER_LOOKS = {
   chevron: 'size-4 fill-current',
   month_caption: 'flex h-10 items-center justify-center',
   caption_label: 'font-display text-lg text-ink capitalize',
-  weekday: 'h-8 w-11 text-xs font-medium text-muted',
+  weekday: 'h-8 text-xs font-medium text-muted',
   day_button:
-    'size-10 cursor-pointer rounded-full text-[0.9375rem] text-ink tabular-nums hover:bg-ink/5 focus-visible:outline-offset-1',
+    'h-10 w-full max-w-10 cursor-pointer rounded-full text-[0.9375rem] text-ink tabular-nums hover:bg-ink/5 focus-visible:outline-offset-1',
 } satisfies Partial<ClassNames>;

@@ -1,11 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Popover } from '#app/ui/menu/popover.tsx';
 import type { Locale } from '#domain/shared/locale.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 import type { FormPart } from './text-field.tsx';
@@ -18,13 +27,25 @@ export type DateFieldFacts = { today: string | null; locale: Locale; timeZone: s
 
 type DateFieldProps = Pick<FormPart, 'values' | 'errors' | 'onChange'> & DateFieldFacts & { className?: string };
 
-/** The preferred date: a button that opens the calendar, and a way to change one's mind. */
+/**
+ * The preferred date: a button that opens the calendar, and a way to change one's mind. The calendar opens in the flow of
+ * the form, so that it covers neither its label nor another field, however small the screen.
+ */
 export function DateField({ values, errors, onChange, today, locale, timeZone, className }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
   const day = values.preferredDate;
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
   const choose = (next: string | null) => {
     onChange('preferredDate', next ?? '');
-    if (next) setIsOpen(false);
+    if (next) close();
+  };
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
   };
   return (
     <Field
@@ -36,48 +57,77 @@ export function DateField({ values, errors, onChange, today, locale, timeZone, c
       className={className ?? ''}
     >
       {({ required: _required, ...control }) => (
-        <div className="relative">
-          <Popover
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            label={FIELD_LABELS.preferredDate}
-            trigger={
-              <button
-                {...control}
-                type="button"
-                value={day}
-                disabled={today === null}
-                onPointerEnter={() => void loadCalendar()}
-                className={cx(
-                  'flex h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-input border border-field bg-white pr-3.5 pl-3.5 text-left',
-                  'text-base hover:border-ink aria-invalid:border-red-600 disabled:cursor-wait',
-                  day ? 'pr-12 text-ink' : 'text-muted',
-                )}
-              >
-                <span className="truncate">{day ? formatDay(day, 'en') : 'Choose a day'}</span>
-                {!day && <CalendarMark />}
-              </button>
-            }
-          >
-            <Suspense fallback={<Skeleton className="h-[21rem] w-[19.25rem]" />}>
-              {today && <DayCalendar day={day || null} today={today} locale={locale} onChoose={choose} />}
-            </Suspense>
-          </Popover>
-          {day && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label="Clear the preferred date"
-              className="absolute top-1.5 right-1.5 size-9 px-0"
-              onClick={() => choose(null)}
+        // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the controls inside.
+        <div onKeyDown={closeByEscape}>
+          <div className="relative">
+            <button
+              {...control}
+              ref={opener}
+              type="button"
+              value={day}
+              disabled={today === null}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+              onPointerEnter={() => void loadCalendar()}
+              className={cx(
+                'flex h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-input border border-field bg-white pr-3.5 pl-3.5 text-left',
+                'text-base hover:border-ink aria-invalid:border-red-600 disabled:cursor-wait',
+                day ? 'pr-12 text-ink' : 'text-muted',
+              )}
             >
-              <Icon name="close" className="size-4" />
-            </Button>
+              <span className="truncate">{day ? formatDay(day, 'en') : 'Choose a day'}</span>
+              {!day && <CalendarMark />}
+            </button>
+            {day && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label="Clear the preferred date"
+                className="absolute top-1.5 right-1.5 size-9 px-0"
+                onClick={() => choose(null)}
+              >
+                <Icon name="close" className="size-4" />
+              </Button>
+            )}
+          </div>
+          {isOpen && today && (
+            <CalendarPanel id={panelId}>
+              <DayCalendar day={day || null} today={today} locale={locale} onChoose={choose} />
+            </CalendarPanel>
           )}
         </div>
       )}
     </Field>
   );
+}
+
+/** What opens under the button. With it and its label it comes to stand whole between the header and the bar at the bottom. */
+function CalendarPanel({ id, children }: { id: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form's own would be read out as a part of the order.
+    <div
+      ref={panel}
+      id={id}
+      role="group"
+      aria-label={FIELD_LABELS.preferredDate}
+      className="mt-2 scroll-mt-22 animate-fade-in scroll-mb-20 rounded-card border border-line bg-white p-3 sm:p-4 lg:scroll-mb-6"
+    >
+      <Suspense fallback={<Skeleton className="h-76 w-full max-w-[19.25rem]" />}>
+        {children}
+        <ScrollNear target={panel} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Scrolls to the target once what stands beside it has arrived. */
+function ScrollNear({ target }: { target: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    target.current?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
+  return null;
 }
 
 function CalendarMark() {

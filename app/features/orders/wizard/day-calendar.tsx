@@ -10,8 +10,8 @@ const MONDAY = 1;
 
 const CLASS_NAMES: Partial<ClassNames> = {
   ...DATE_PICKER_LOOKS,
-  month_grid: 'w-full border-collapse',
-  day: 'group size-11 p-0 text-center',
+  month_grid: 'w-full table-fixed border-collapse',
+  day: 'group h-11 p-0 text-center',
   day_button:
     `${DATE_PICKER_LOOKS.day_button} ` +
     'disabled:cursor-default disabled:text-slate-400 disabled:line-through disabled:decoration-slate-300 disabled:hover:bg-transparent ' +
