@@ -11,6 +11,8 @@ import type { Account } from '#domain/accounts/account-json.ts';
 import type { ErrorCode, FieldError } from '#domain/shared/errors.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 
+import { SAMPLE_CONFIG } from './public-config.ts';
+
 export const REALTOR: Account = {
   id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c12',
   email: 'rosa@example.com',
@@ -33,19 +35,6 @@ export const ADMIN: Account = {
 
 /** A token as a mail's link carries it. */
 export const TOKEN = 'a-token-of-a-mail_0123456789';
-
-const CONFIG: PublicConfig = {
-  brandName: 'Capital Listing Media',
-  studioTimeZone: 'America/New_York',
-  checkoutLocale: 'tr',
-  paymentMode: 'demo',
-  paymentCurrency: 'try',
-  paymentCountry: 'TR',
-  stripePublishableKey: null,
-  mapEmbedUrl: null,
-  calendarEmbedUrl: null,
-  hasGoogleSignIn: false,
-};
 
 export const json = (body: unknown): Response => Response.json(body);
 export const done = (): Response => new Response(null, { status: 204 });
@@ -76,7 +65,7 @@ export function fakeNetwork(answers: Answers = {}, config: Partial<PublicConfig>
   const calls: Call[] = [];
   const usual: Answers = {
     'GET /health': () => json({ status: 'ok' }),
-    'GET /config': () => json({ ...CONFIG, ...config }),
+    'GET /config': () => json({ ...SAMPLE_CONFIG, ...config }),
     'GET /auth/get-session': () => json({ account: null }),
     'POST /auth/sign-out': done,
   };

@@ -9,7 +9,7 @@ import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { AdminStats } from '#domain/admin/stats.ts';
 import type { AdminOrder, AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { ADMIN, json, problem } from './accounts.ts';
-import { SAMPLE_CONFIG } from './sample-order.ts';
+import { SAMPLE_CONFIG } from './public-config.ts';
 
 const makeId = (number: number) => `3f0c8a52-6a0f-4b7e-9d38-${String(number).padStart(12, '0')}`;
 

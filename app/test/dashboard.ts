@@ -4,7 +4,7 @@ import type { AdminBooking, UnscheduledOrder } from '#domain/bookings/calendar-j
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { json } from './accounts.ts';
 import { adminNetwork, renderInPanel, STATS } from './admin.ts';
-import { SAMPLE_CONFIG } from './sample-order.ts';
+import { SAMPLE_CONFIG } from './public-config.ts';
 
 /** A Friday morning in New York. */
 export const NOW = new Date('2026-11-20T15:00:00Z');

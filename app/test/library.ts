@@ -12,7 +12,7 @@ import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import { JANE } from './account-area.ts';
 import { allPurged } from './accounts.ts';
 import { makePropertyList } from './properties.ts';
-import { SAMPLE_CONFIG } from './sample-order.ts';
+import { SAMPLE_CONFIG } from './public-config.ts';
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 

@@ -3,7 +3,8 @@ import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import { type PlaceOrderInput, placeOrderSchema } from '#domain/orders/place-order-input.ts';
 import type { ErrorCode, FieldError } from '#domain/shared/errors.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
-import { goodOutcome, SAMPLE_BODY, SAMPLE_CONFIG, sampleAnswer } from './sample-order.ts';
+import { SAMPLE_CONFIG } from './public-config.ts';
+import { goodOutcome, SAMPLE_BODY, sampleAnswer } from './sample-order.ts';
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 

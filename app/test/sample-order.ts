@@ -2,7 +2,6 @@ import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.
 import type { OrderAnswer, PaymentOutcome } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
-import type { PublicConfig } from '#domain/shared/public-config.ts';
 
 /** What a customer typed into step 1. */
 export const SAMPLE_VALUES: FormValues = {
@@ -16,19 +15,6 @@ export const SAMPLE_VALUES: FormValues = {
   contactName: 'Jane Doe',
   contactEmail: 'jane@example.com',
   contactPhone: '+1 202 555 0142',
-};
-
-export const SAMPLE_CONFIG: PublicConfig = {
-  brandName: 'Capital Listing Media',
-  studioTimeZone: 'America/New_York',
-  checkoutLocale: 'tr',
-  paymentMode: 'demo',
-  paymentCurrency: 'try',
-  paymentCountry: 'TR',
-  stripePublishableKey: null,
-  mapEmbedUrl: null,
-  calendarEmbedUrl: null,
-  hasGoogleSignIn: false,
 };
 
 export const ORDER_ID = '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c11';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
 import { moveDay } from '#app/lib/time/studio-day.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
-import { cx } from '#app/ui/cx.ts';
+import { Segment } from '#app/ui/form/segment.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { getWeek } from './shoot-days.ts';
 
@@ -18,24 +18,16 @@ export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view
     <fieldset className="inline-flex rounded-full border border-line bg-well p-0.5">
       <legend className="sr-only">View</legend>
       {CALENDAR_VIEWS.map((known) => (
-        <label
+        <Segment
           key={known}
-          className={cx(
-            'flex min-h-8 cursor-pointer items-center rounded-full px-3.5 text-sm font-medium hover:text-ink pointer-coarse:min-h-10',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-            known === view ? 'bg-raised text-ink shadow-sm' : 'text-body',
-          )}
+          name={name}
+          value={known}
+          isChosen={known === view}
+          onChoose={() => onView(known)}
+          className="min-h-8 px-3.5 pointer-coarse:min-h-10"
         >
-          <input
-            type="radio"
-            name={name}
-            value={known}
-            checked={known === view}
-            onChange={() => onView(known)}
-            className="sr-only"
-          />
           {LABELS[known]}
-        </label>
+        </Segment>
       ))}
     </fieldset>
   );

@@ -5,29 +5,17 @@ import { render } from 'vitest-browser-react';
 import { checkConnection } from '#app/lib/connection.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { SiteContext } from '#app/lib/site.ts';
+import { SAMPLE_CONFIG } from '#app/test/public-config.ts';
 import { DEFAULT_BUSINESS as business } from '#domain/shared/business.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { DEFAULT_SITE, type Site as SiteFacts } from '#domain/site/site.ts';
 import ContactRoute from './contact.tsx';
 
-const CONFIG: PublicConfig = {
-  brandName: 'Capital Listing Media',
-  studioTimeZone: 'America/New_York',
-  checkoutLocale: 'tr',
-  paymentMode: 'demo',
-  paymentCurrency: 'try',
-  paymentCountry: 'TR',
-  stripePublishableKey: null,
-  mapEmbedUrl: null,
-  calendarEmbedUrl: null,
-  hasGoogleSignIn: false,
-};
-
 let config: PublicConfig | null;
 let asked: string[];
 
 beforeEach(async () => {
-  config = CONFIG;
+  config = SAMPLE_CONFIG;
   asked = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(new Request(input, init).url);
@@ -101,7 +89,7 @@ it('§2 Contact: without a map the address is shown with a link to one', async (
 });
 
 it('§2 Contact: a configured map and a configured calendar are embedded, and the address stays', async () => {
-  config = { ...CONFIG, mapEmbedUrl: 'about:blank#map', calendarEmbedUrl: 'about:blank#calendar' };
+  config = { ...SAMPLE_CONFIG, mapEmbedUrl: 'about:blank#map', calendarEmbedUrl: 'about:blank#calendar' };
   await open();
   goTo('Find a day that suits you');
   await expect.element(page.getByTitle('Availability calendar')).toHaveAttribute('src', 'about:blank#calendar');
@@ -116,13 +104,13 @@ it('a server that does not tell its settings is said where the calendar would be
   await open();
   goTo('Find a day that suits you');
   await expect.element(page.getByText('The calendar could not be loaded')).toBeVisible();
-  config = CONFIG;
+  config = SAMPLE_CONFIG;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
 });
 
 it('an embedded calendar that does not show gives way to our own', async () => {
-  config = { ...CONFIG, calendarEmbedUrl: 'about:blank#calendar' };
+  config = { ...SAMPLE_CONFIG, calendarEmbedUrl: 'about:blank#calendar' };
   await open();
   goTo('Find a day that suits you');
   await page.getByRole('button', { name: 'See our free days here' }).click();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '#app/lib/theme.ts';
-import { cx } from '../cx.ts';
+import { Segment } from '../form/segment.tsx';
 import { ToolIcon, type ToolIconName } from '../icon/tool-icon.tsx';
 
 /** How each choice is named and drawn. */
@@ -19,26 +19,18 @@ export function ThemeSwitch() {
       <legend className="mb-2 text-sm font-medium text-ink">Theme</legend>
       <div className="inline-flex rounded-full border border-line bg-well p-1">
         {THEME_CHOICES.map((choice) => (
-          <label
+          <Segment
             key={choice}
+            name={name}
+            value={choice}
+            isChosen={choice === chosen}
+            onChoose={() => chooseTheme(choice)}
             title={THEME_LOOKS[choice].label}
-            className={cx(
-              'flex min-h-9 cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:text-ink',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-              choice === chosen ? 'bg-raised text-ink shadow-sm' : 'text-body',
-            )}
+            className="min-h-9 gap-2 px-3"
           >
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              checked={choice === chosen}
-              onChange={() => chooseTheme(choice)}
-              className="sr-only"
-            />
             <ToolIcon name={THEME_LOOKS[choice].icon} className="size-4" />
             <span className="max-lg:inline lg:sr-only">{THEME_LOOKS[choice].label}</span>
-          </label>
+          </Segment>
         ))}
       </div>
     </fieldset>

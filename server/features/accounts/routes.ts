@@ -16,13 +16,13 @@ import {
   sessionSchema,
   twoFactorStartSchema,
 } from '#domain/accounts/account-json.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import type { Services } from '#server/context.ts';
 import { listOwnOrders } from '#server/features/orders/list-orders.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { passOnCookies } from '#server/http/set-cookies.ts';
@@ -37,7 +37,6 @@ import { updateAccount } from './update-account.ts';
 import { askEmailChange } from './update-email.ts';
 import { updatePassword } from './update-password.ts';
 
-const idParam = { params: z.object({ id: uuidSchema }) };
 const done = { description: 'Done' };
 const sensitive = problemResponses('confirmation_required', 'rate_limited');
 

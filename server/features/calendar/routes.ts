@@ -11,11 +11,11 @@ import {
   unscheduledListSchema,
 } from '#domain/bookings/calendar-json.ts';
 import { adminOrderDetailsSchema } from '#domain/orders/admin-order.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { hasSameFile } from '#server/http/ranges.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
@@ -25,7 +25,6 @@ import { listCalendar, listWaiting } from './list-calendar.ts';
 import { getFeed, makeFeed, revokeFeed, writeFeed } from './make-feed.ts';
 import { cancelBooking, moveBooking } from './update-booking.ts';
 
-const idParam = { params: z.object({ id: uuidSchema }) };
 const bookingAnswer = {
   200: jsonAnswer(adminBookingSchema, 'The booking as it is now'),
   ...staleResponses(adminBookingSchema),

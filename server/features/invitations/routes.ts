@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import { linkTokenSchema } from '#domain/accounts/account-input.ts';
 import {
   acceptInvitationSchema,
@@ -7,18 +6,16 @@ import {
   invitationViewSchema,
   inviteSchema,
 } from '#domain/accounts/invitation.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { passOnCookies } from '#server/http/set-cookies.ts';
 import { claimInvitation, readInvitation } from './claim-invitation.ts';
 import { listInvitations } from './list-invitations.ts';
 import { resendInvitation, revokeInvitation, sendInvitation } from './send-invitation.ts';
-
-const idParam = { params: z.object({ id: uuidSchema }) };
 
 const listRoute = defineRoute('admin', {
   method: 'get',

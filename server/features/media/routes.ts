@@ -7,6 +7,7 @@ import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { answerStored } from '#server/http/send-stored.ts';
@@ -17,7 +18,6 @@ import { presentMedia } from './present.ts';
 import { requireMedia } from './require-media.ts';
 import { updateMedia, updateTags } from './update-media.ts';
 
-const idParam = { params: z.object({ id: uuidSchema }) };
 const touchedSchema = z.object({ ids: z.array(z.uuid()) });
 const downloadSchema = z.literal('1', 'Write download=1, or nothing.').optional();
 

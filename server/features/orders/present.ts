@@ -15,14 +15,9 @@ import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { hasConfirmation } from '#server/features/mails/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 
-/** An order as its customer sees it. */
-export function presentOrder(order: OrderRow, booking: BookingRow | null): OrderJson {
-  const { id, name, description, features, photoCount } = order.package;
+/** What was bought, what it costs, and where the order stands. */
+export function presentCharge(order: OrderRow) {
   return {
-    id: order.id,
-    order_number: order.orderNumber,
-    invoice_number: order.invoiceNumber,
-    package: { id, name, description, features, photoCount },
     package_name: order.packageName,
     package_price: minorToPrice(order.listPriceCents),
     amount: minorToPrice(order.chargeMinor),
@@ -33,6 +28,18 @@ export function presentOrder(order: OrderRow, booking: BookingRow | null): Order
     payment_status: order.paymentStatus,
     order_status: order.orderStatus,
     scheduling_status: order.schedulingStatus,
+  };
+}
+
+/** An order as its customer sees it. */
+export function presentOrder(order: OrderRow, booking: BookingRow | null): OrderJson {
+  const { id, name, description, features, photoCount } = order.package;
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    invoice_number: order.invoiceNumber,
+    package: { id, name, description, features, photoCount },
+    ...presentCharge(order),
     customer_name: order.customerName,
     customer_email: order.customerEmail,
     customer_phone: order.customerPhone,

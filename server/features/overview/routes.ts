@@ -5,6 +5,7 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { readLogLoss } from '#server/platform/log/log.ts';
@@ -57,7 +58,7 @@ const confirmShootRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/orders/{id}/confirm-shoot',
   summary: 'Say that the shoot of an order that was refunded at the provider takes place all the same',
-  request: { params: z.object({ id: uuidSchema }) },
+  request: idParam,
   responses: { 204: { description: 'It is not asked again' }, ...problemResponses('not_found', 'invalid_input') },
 });
 
@@ -65,7 +66,7 @@ const confirmAlertRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/alerts/{id}/confirm',
   summary: 'Mark an alert as done',
-  request: { params: z.object({ id: uuidSchema }) },
+  request: idParam,
   responses: { 204: { description: 'It is not shown again' }, ...problemResponses('not_found', 'invalid_input') },
 });
 

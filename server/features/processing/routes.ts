@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { mediaJsonSchema } from '#domain/media/media-json.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { jsonAnswer } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
@@ -25,7 +25,7 @@ const posterRoute = defineRoute('realtor', {
   method: 'post',
   path: '/media/{id}/poster',
   summary: 'The poster of a video as the browser made it: JPEG, PNG or WebP of 5 MB at most, as the body',
-  request: { params: z.object({ id: uuidSchema }), query: posterQuery },
+  request: { ...idParam, query: posterQuery },
   responses: {
     200: jsonAnswer(mediaJsonSchema, 'The video; it keeps a poster that it had'),
     ...problemResponses('not_found', 'conflict', 'too_large', 'unsupported_media_type', 'invalid_input'),

@@ -15,7 +15,6 @@ import {
   propertyFilterSchema,
 } from '#domain/properties/property-input.ts';
 import { propertyJsonSchema, propertyListJsonSchema } from '#domain/properties/property-json.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { getOrder } from '#server/features/studio-orders/get-order.ts';
@@ -23,6 +22,7 @@ import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { setPropertyOfOrder } from './attach-order.ts';
@@ -36,7 +36,6 @@ import { placeMedia } from './place-media.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { updateProperty } from './update-property.ts';
 
-const idParam = { params: z.object({ id: uuidSchema }) };
 const propertyAnswer = jsonAnswer(propertyJsonSchema, 'The property as it is now');
 
 const propertyStale = staleResponses(propertyJsonSchema);

@@ -7,18 +7,17 @@ import {
   selectionZipSchema,
 } from '#domain/media/media-actions.ts';
 import { selectionFilterSchema } from '#domain/media/media-filter.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { createZip } from '#server/features/zips/create-zip.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { createAction, createUndo, getAction } from './create-action.ts';
 import { createSelection } from './create-selection.ts';
 import { requireSelectedIds } from './require-selection.ts';
 
-const idParam = { params: z.object({ id: uuidSchema }) };
 const begun = {
   202: jsonAnswer(mediaActionJsonSchema, 'The act, which goes on by itself'),
   ...problemResponses('not_found', 'conflict', 'invalid_input'),

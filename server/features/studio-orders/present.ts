@@ -1,9 +1,9 @@
 import type { AdminOrder, OrderMailJson } from '#domain/orders/admin-order.ts';
 import type { OrderCorrection } from '#domain/orders/order-correction.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
 import type { UserRow } from '#server/db/schema/accounts.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
 import type { CorrectionRow, OrderRow } from '#server/db/schema/orders.ts';
+import { presentCharge } from '#server/features/orders/present.ts';
 
 /** An order in the admin's list. */
 export function presentListedOrder(order: OrderRow, user: UserRow | null): AdminOrder {
@@ -17,16 +17,7 @@ export function presentListedOrder(order: OrderRow, user: UserRow | null): Admin
     user_role: user?.role ?? null,
     customer_name: order.customerName,
     customer_email: order.customerEmail,
-    package_name: order.packageName,
-    package_price: minorToPrice(order.listPriceCents),
-    amount: minorToPrice(order.chargeMinor),
-    charge_minor: order.chargeMinor,
-    charge_currency: order.chargeCurrency,
-    refunded_minor: order.refundedMinor,
-    payment_mode: order.paymentMode,
-    payment_status: order.paymentStatus,
-    order_status: order.orderStatus,
-    scheduling_status: order.schedulingStatus,
+    ...presentCharge(order),
     created_at: order.createdAt.toISOString(),
     version: order.version,
   };

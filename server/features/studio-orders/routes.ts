@@ -9,7 +9,6 @@ import {
 } from '#domain/orders/admin-order.ts';
 import { correctOrderSchema } from '#domain/orders/order-correction.ts';
 import { refundInputSchema } from '#domain/orders/refund.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
 import { renderInvoice } from '#server/features/orders/render-invoice.ts';
@@ -19,6 +18,7 @@ import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { etagHeader, ifMatchHeader, ifMatchShape, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { getOrder } from './get-order.ts';
@@ -30,7 +30,6 @@ import { setOrderStatus } from './set-status.ts';
 import { correctOrder } from './update-order.ts';
 import { writeOrdersCsv } from './write-csv.ts';
 
-const idParam = { params: z.object({ id: uuidSchema }) };
 const orderStale = staleResponses(adminOrderDetailsSchema);
 const orderAnswer = jsonAnswer(adminOrderDetailsSchema, 'The order as it is now');
 

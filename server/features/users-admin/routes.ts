@@ -5,11 +5,11 @@ import {
   changeRoleSchema,
   userFilterSchema,
 } from '#domain/accounts/user-list.ts';
-import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, readEdited, staleResponses } from '#server/http/if-match.ts';
+import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { deleteOtherUser } from './delete-user.ts';
@@ -19,7 +19,6 @@ import { setRole } from './set-role.ts';
 import { suspendUser, unsuspendUser } from './set-suspension.ts';
 import { signOutUser } from './sign-out-user.ts';
 
-const idParam = { params: z.object({ id: uuidSchema }) };
 const userAnswer = {
   200: jsonAnswer(adminUserSchema, 'The user as it is now'),
   ...staleResponses(adminUserSchema),
