@@ -83,7 +83,7 @@ function highlightOf({ newEmail, device, ipAddress, at, timeZone }: AccountMailF
   return { label: first.label, title: first.words, lines, tone: 'calm' };
 }
 
-/** An email about an account: what happened or is asked, why it came, and what to do for whoever did not do it. */
+/** An email about an account: what happened or is requested, why it came, and what to do if somebody else did it. */
 export async function renderAccountMail(facts: AccountMailFacts): Promise<RenderedMail> {
   const { occasion, brand, link } = facts;
   const words = messagesFor(facts);

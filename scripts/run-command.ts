@@ -15,7 +15,7 @@ type CommandOptions = {
 
 const running = new Set<ChildProcess>();
 
-// Whoever stops a tool stops what it started, or a browser and a database would be left behind.
+// Stopping a tool stops what it started, or a browser and a database would be left behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal);

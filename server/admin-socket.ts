@@ -38,7 +38,7 @@ const COMMANDS = {
 };
 export type CommandName = keyof typeof COMMANDS;
 
-/** Runs a command in this process. Throws an AppError with a sentence for whoever runs the command. */
+/** Runs a command in this process. Throws an AppError with a sentence for the person who runs the command. */
 export async function runCommand(services: CommandServices, name: CommandName, input: unknown): Promise<string> {
   const { db, clock, config } = services;
   return COMMANDS[name]({ db, clock, config, actor: { kind: 'system' }, clientIp: '' }, input);

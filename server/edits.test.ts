@@ -188,7 +188,7 @@ const versionIn = (current: unknown) => {
   return order.success ? order.data.order.version : versioned.parse(current).version;
 };
 
-/** The version that stands there, as whoever is refused learns it. */
+/** The current version, as a refusal tells it. */
 async function versionOf(edit: Edit): Promise<string> {
   const { body } = await send(ada, edit, '"0"');
   return versionTag(versionIn(body.current));

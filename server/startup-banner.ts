@@ -11,7 +11,7 @@ const PAYMENT_WORDS = {
 } satisfies Record<Config['paymentMode'], string>;
 
 /**
- * Where the first admin is made, while there is none (readings, Roles). Whoever reaches a server by another machine's
+ * Where the first admin is made, while there is none (readings, Roles). Anyone who reaches a server by another machine's
  * name must know the secret of the link, which stands on the server's own console alone.
  */
 async function adminLines(services: Services): Promise<string[]> {

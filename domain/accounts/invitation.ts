@@ -19,7 +19,7 @@ export const inviteSchema = z.object({
 export type Invite = z.infer<typeof inviteSchema>;
 
 /**
- * An invitation that was neither accepted nor revoked. It is expired once its days are over, and where whoever invited is
+ * An invitation that was neither accepted nor revoked. It is expired once its days are over, and where the inviter is
  * no admin any more; sent again, it is open.
  */
 export const invitationSchema = z.object({
@@ -39,7 +39,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationListSchema = z.object({ invitations: z.array(invitationSchema), total: z.int() });
 export type InvitationList = z.infer<typeof invitationListSchema>;
 
-/** What whoever holds the link of an invitation learns of it. */
+/** What the link of an invitation shows. */
 export const invitationViewSchema = z.object({ full_name: z.string(), email: z.string(), role: roleSchema });
 export type InvitationView = z.infer<typeof invitationViewSchema>;
 

@@ -21,7 +21,7 @@ export const contactMessageSchema = z.object({
   subject: requiredLineSchema('Subject', CONTACT_LENGTHS.subject),
   message: paragraphSchema('Message', CONTACT_LENGTHS.message).min(1, 'Message is required.'),
   /**
-   * A control that no person sees. Whoever fills it in is a machine, so nothing is said about its content: a refusal
+   * A control that no person sees. Only a machine fills it in, so nothing is said about its content: a refusal
    * would tell the machine what to leave out.
    */
   website: z.string('Website must be text.').default(''),

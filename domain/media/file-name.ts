@@ -66,7 +66,7 @@ export function safeFileName(name: string): string {
 /**
  * The stored key of an original (spec §7 Storage): `realtor-media/{userId}/{timestamp}-{filename}`, with the property's
  * id between for media of a property. `timestamp` in milliseconds. Two equal names in one millisecond make one key:
- * the key is unique in the database, and whoever loses takes the next millisecond.
+ * the key is unique in the database, and the loser takes the next millisecond.
  */
 export function mediaKey(of: {
   userId: string;

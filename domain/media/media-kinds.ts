@@ -155,7 +155,7 @@ export function agreesWithName(named: MediaType, contained: MediaType): boolean 
 const USUAL_ENDINGS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' };
 
 /**
- * The name of a file that contains a type: a picture has the ending of what it is, so that whoever downloads it can open
+ * The name of a file that contains a type: a picture has the ending of what it is, so that a person who downloads it can open
  * it. `nameAs('kitchen.jpg', 'png')` is `'kitchen.png'`; other names stay.
  */
 export function nameAs(fileName: string, contained: MediaType): string {

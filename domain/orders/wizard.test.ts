@@ -30,7 +30,7 @@ test('§2 Order wizard: with a package from the address, Next skips step 2 and B
   expect(previousStep(3, true)).toBe(1);
 });
 
-test('§2 Order wizard: whoever stands on step 2 with a package from the address leaves it both ways', () => {
+test('§2 Order wizard: step 2 with a package from the address can be left both ways', () => {
   expect(nextStep(2, true)).toBe(3);
   expect(previousStep(2, true)).toBe(1);
 });

@@ -72,7 +72,7 @@ export const propertyChangesSchema = z
   .partial();
 export type PropertyChanges = z.infer<typeof propertyChangesSchema>;
 
-/** The body of `DELETE /api/properties/{id}`: its name, typed once more by whoever deletes it with all its media. */
+/** The body of `DELETE /api/properties/{id}`: its name, typed to confirm that it is deleted with all its media. */
 export const deletePropertySchema = z.object({ name: z.string('Type the name of the property.').trim() });
 
 /** The body of `POST /api/properties/{id}/place`: the item goes before another, or behind all where `before` is null. */

@@ -29,7 +29,7 @@ export type FieldError = { path: string; message: string };
 type ErrorDetails = {
   fields?: FieldError[];
   retryAfterSeconds?: number;
-  /** The resource as it stands now, as whoever asked may see it: for `stale_version`. */
+  /** The resource as it is now, as the caller may see it: for `stale_version`. */
   current?: unknown;
   cause?: unknown;
 };

@@ -17,7 +17,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** Goes to a page of the account; whoever is not signed in is led to the sign-in page, and signs in. */
+/** Goes to a page of the account; signs in where the sign-in page comes first. */
 async function signInTo(page: Page, address: string, email: string): Promise<void> {
   await page.goto(address);
   await expect(page).toHaveURL(/\/realtor-auth/);

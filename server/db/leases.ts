@@ -66,7 +66,7 @@ export class Leases {
     return this.tryOnce(name, holder, false);
   }
 
-  /** Takes a lease, and asks whoever has it to yield; null where that one did not, in time or before the signal. */
+  /** Takes a lease, and asks its holder to yield; null where the holder did not, in time or before the signal. */
   async wait(name: string, { patienceMs = PATIENCE_MS, signal, ...holder }: LeaseWait = {}): Promise<Lease | null> {
     const startedAt = performance.now();
     for (let ms = FIRST_ASK_AGAIN_MS; !signal?.aborted; ms = Math.min(2 * ms, LAST_ASK_AGAIN_MS)) {

@@ -12,7 +12,7 @@ function readCoding(part: string): AcceptedCoding {
 
 /**
  * The encoding of `offered` (the best first) that a client likes most, or null for the plain body (RFC 9110, 12.5.3).
- * `br;q=0` refuses Brotli, `*` stands for what is not named, and the plain body goes to whoever names it higher.
+ * `br;q=0` refuses Brotli, `*` stands for what is not named, and a client that prefers the plain body gets it.
  */
 export function chooseEncoding(acceptEncoding: string | undefined, offered: readonly Encoding[]): Encoding | null {
   const accepted = (acceptEncoding ?? '').split(',').map(readCoding);

@@ -10,8 +10,8 @@ export type MountedRoute = { method: string; path: string; audience: Audience | 
 const EVERYWHERE = ['/*', '*'];
 
 /**
- * Every endpoint that a client could reach, read from the running app: a route without a guard shows here, whoever
- * mounted it and however.
+ * Every endpoint that a client could reach, read from the running app: a route without a guard shows here,
+ * wherever it was mounted.
  */
 export function listRoutes(app: OpenAPIHono<HttpEnv>): MountedRoute[] {
   const found = new Map<string, MountedRoute>();

@@ -12,7 +12,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // No page of another site may draw in what is answered here, whoever's cookies the browser would send along.
+    // No page of another site may draw in what is answered here, whatever cookies the browser would send along.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
     ...(config.isProduction ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),

@@ -103,7 +103,7 @@ describe.each(TEST_STORAGES)('files from a storage of kind $kind', ({ open }) =>
     await expectShut(cookie, items, 404, (_studio, known, path) => askAll(studio, known, path, etags.get(path)));
   });
 
-  test('check 97: a cache that many share may keep no answer about a file, whoever asked for it', async () => {
+  test('check 97: a cache that many share may keep no answer about a file', async () => {
     const { owner, items } = await makeOwner();
     const cookies = [owner.browser.cookie(), (await signInPerson(studio)).browser.cookie(), ''];
     const [photo] = items;

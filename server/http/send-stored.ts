@@ -39,7 +39,7 @@ function headersOf(file: StoredFile): Record<string, string> {
 
 async function* readPart(storage: Storage, key: string, range?: ByteRange): AsyncGenerator<Buffer> {
   const { stream } = await storage.read(key, range);
-  // Whoever stops reading ends the loop, and the loop closes the file.
+  // A reader that stops ends the loop, and the loop closes the file.
   for await (const chunk of stream) yield chunk;
 }
 

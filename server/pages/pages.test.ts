@@ -181,7 +181,7 @@ describe('a kept page', () => {
     await new Promise((resolve) => site.server.close(resolve));
   });
 
-  test('sets no cookie, and is the same for whoever asks', async () => {
+  test('sets no cookie, and is the same for everybody', async () => {
     const visitor = await ask('/pricing');
     const known = await ask('/pricing', { headers: { Cookie: '__Host-session=x', 'User-Agent': 'bot' } });
     expect(known.body).toEqual(visitor.body);

@@ -12,7 +12,7 @@ export type Example = {
   body?: string;
 };
 
-/** Whoever gets furthest behind the guard of an endpoint. */
+/** The role that gets furthest behind the guard of an endpoint. */
 export function bestCaller({ statuses }: Endpoint): CallerName {
   const rank = (caller: CallerName) => (caller === 'suspended' ? 999 : statuses[caller]);
   return [...CALLERS].sort((a, b) => rank(a) - rank(b))[0] ?? 'visitor';

@@ -2,7 +2,7 @@ import { PATHS } from '#app/lib/paths.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { BrandName, MailLink, PageLink, Points, Responsible, WorkingHours } from './legal-parts.tsx';
 
-/** The Terms of Use. Whoever changes their meaning changes `TERMS_VERSION` too: orders record which text was accepted. */
+/** The Terms of Use. When their meaning changes, raise `TERMS_VERSION`: orders record which text was accepted. */
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     id: 'parties',

@@ -142,7 +142,7 @@ test('a next shoot whose order was refunded is marked', async () => {
   await expect.element(card('Next shoots').getByText('Refunded', { exact: true })).toBeVisible();
 });
 
-test('whoever waits for files is named with the day of the shoot, and how many they are', async () => {
+test('customers who wait for files are named with the day of their shoot, and counted', async () => {
   await showDashboard();
   const due = card('Files to deliver');
   await expect.element(due).toMatchTextContent('14 orders');

@@ -3,7 +3,7 @@ import { api, readAnswer } from '#app/lib/api.ts';
 /** The next time at which a shoot can begin: a day `YYYY-MM-DD` and a wall time `HH:mm` in the studio's zone. */
 export type NextShoot = { date: string; time: string };
 
-/** How far ahead the look goes. Whoever is booked out for longer says nothing of it on the first page. */
+/** How many days ahead to look. A studio that is booked out for longer shows no next day on the first page. */
 const DAYS = '28';
 
 /** The next free time of the studio, or null where none is near. Throws where the server does not answer. */

@@ -68,7 +68,7 @@ describe('the same file once more', () => {
   });
 });
 
-describe('whoever signs out', () => {
+describe('a person who signs out', () => {
   test('leaves no file behind: what was sent is removed, and its name is forgotten', async () => {
     const { server } = await sendTwo();
     expect(storedUploads()).toHaveLength(2);

@@ -132,7 +132,7 @@ export const resetLinks = pgTable(
 
 /**
  * An account that somebody is invited to, until they accept or the invitation is revoked. It is good for the newest token
- * alone, until its day, and while whoever sent it is an admin.
+ * alone, until its day, and while its sender is an admin.
  */
 export const invitations = pgTable(
   'invitations',

@@ -78,7 +78,7 @@ async function squat(who: Who): Promise<Caller> {
   return { ...who, browser };
 }
 
-/** All that the stranger could have is over, and whoever proved the address is alone in the account. */
+/** All access of the stranger is over, and the person who proved the address is alone in the account. */
 async function expectOut({ studio, email, browser }: Caller, waysIn = 1): Promise<void> {
   expect(await isIn(browser)).toBe(false);
   for (const password of [THEIRS, `${THEIRS}-changed`])
@@ -252,7 +252,7 @@ describe.each(BOTH)('with REQUIRE_EMAIL_VERIFICATION=%s', (_setting, getStudio) 
     expect((await verify(victim, await readLinkToken(who.studio, who.email))).status).toBe(422);
   });
 
-  test('an invited customer gets the order, whoever signed up before', async () => {
+  test('an invited customer gets the order, even if somebody else signed up before', async () => {
     const who = someone();
     const order = orderRow({ customerEmail: who.email, ...paidFacts() });
     await who.studio.db.insert(orders).values(order);
@@ -283,7 +283,7 @@ describe.each(BOTH)('with REQUIRE_EMAIL_VERIFICATION=%s', (_setting, getStudio) 
     expect((await verify(stranger.browser, link, THEIRS)).status).toBe(400);
   });
 
-  test('an account that Google opened without knowing the address is of whoever follows the link', async () => {
+  test('an account that Google opened without knowing the address belongs to the person who follows the link', async () => {
     const who = someone();
     const browser = openBrowser(who.studio.url);
     const profile = { sub: `stranger-${who.email}`, email: who.email, email_verified: false, name: 'Jane' };

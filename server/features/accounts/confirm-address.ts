@@ -18,7 +18,7 @@ export async function confirmAddress(ctx: AuditContext, { id, email }: Unproven)
 }
 
 /**
- * Gives an account whose address nobody had proven to whoever just did. Somebody else may have opened it and wait in it:
+ * Gives an account whose address nobody had proven to the person who just did. Somebody else may have opened it and wait in it:
  * every way in that was set until now ends, and the new password, where there is one, is the only one left. Media and
  * unpaid drafts stay. Inside the caller's transaction, which has locked the account.
  */

@@ -4,7 +4,7 @@ import { markConfirmed } from '#server/features/sessions/queries.ts';
 import { requireUser } from './get-account.ts';
 import { requirePassword } from './require-password.ts';
 
-/** Notes that whoever sits at this session knows the password; good for five minutes of sensitive changes (check 43). */
+/** Notes that the person in this session knows the password; good for five minutes of sensitive changes (check 43). */
 export async function confirmPassword(ctx: Context, password: string): Promise<void> {
   const { userId, sessionId } = requireUser(ctx);
   await requirePassword(ctx, userId, password);

@@ -10,7 +10,7 @@ import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { beginTwoFactor, stopTime } from '#server/test/two-factor.ts';
 import { claimAddress } from './confirm-address.ts';
 
-/** Requests of whoever was in an account first, under way while its owner proves the address. */
+/** Requests of a person who was in an account first, under way while its owner proves the address. */
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ const ACTS: [string, (person: Person) => Promise<Prepared>][] = [
 ];
 
 describe('while the owner proves the address', () => {
-  test.each(ACTS)('%s of whoever was in the account before is refused and leaves nothing', async (_name, prepare) => {
+  test.each(ACTS)('%s of a person who was in the account before is refused and leaves nothing', async (_name, prepare) => {
     stopTime();
     try {
       const person = await signInPerson(studio, { isConfirmed: false });

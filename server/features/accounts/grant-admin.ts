@@ -13,7 +13,7 @@ export type GrantContext = AuditContext & Pick<Context, 'config'>;
 const LINK_MS = HOUR_MS;
 
 /**
- * Makes the account of an address an admin: for whoever has a shell on the server, who may do all this by hand as
+ * Makes the account of an address an admin: for a person with a shell on the server, who may do all this by hand as
  * well. Nobody knows who opened the account, so every way into it ends, and a link to choose the password is what is left.
  * Its address is proven once the link has been followed, not before. Returns what to tell them. Refuses with `not_found`
  * for an address without an account, and with `conflict` for a suspended account and for an admin who can sign in.

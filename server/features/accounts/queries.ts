@@ -113,7 +113,7 @@ export async function takeResetLink(tx: Db, tokenHash: string, now: Date): Promi
   return taken.length > 0;
 }
 
-/** Ends the reset link of an account: whoever signed in needs none. */
+/** Ends the reset link of an account: a person who signed in needs none. */
 export async function deleteResetLink(db: Db, userId: string): Promise<void> {
   await db.delete(resetLinks).where(eq(resetLinks.userId, userId));
 }

@@ -38,7 +38,7 @@ export async function sendLimitedMail(ctx: Context, kind: Kind, userId: string, 
 }
 
 /**
- * Tells the owner of an account what was done in it. While nobody has proven the address, whoever did it may have signed up
+ * Tells the owner of an account what was done in it. While nobody has proven the address, the person who did it may have signed up
  * with the address of somebody else, and must not flood that mailbox.
  */
 export async function sendNotice(ctx: Context, kind: Kind, userId: string, note: Note = {}): Promise<void> {
@@ -61,7 +61,7 @@ export async function sendConfirmationLink(ctx: Context, user: { id: string; ema
 type RequestedMail = (typeof REQUESTED_MAILS)[number];
 
 /**
- * Sends an email to whoever has an account with an address, if anybody has, a moment later: nothing that a stranger can
+ * Sends an email to the owner of the account with an address, if there is one, a moment later: nothing that a stranger can
  * measure here depends on it (security check 27).
  */
 export async function enqueueRequestedMail(ctx: Context, letter: RequestedMail, email: string): Promise<void> {

@@ -92,7 +92,7 @@ type Deed = {
     id: string;
   };
   detail?: Record<string, string | number | boolean | null>;
-  /** Who did it, where that is not the actor of the context: whoever just signed in. */
+  /** Who did it, where that is not the actor of the context: a person who just signed in. */
   by?: string;
 };
 

@@ -42,7 +42,7 @@ export async function findRequestProblem(ctx: Context, order: Requested): Promis
  */
 export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked' | 'refused' | 'not_requested'> {
   if (!order.preferredDate) return 'not_requested';
-  // Looked up before the lock, which others wait for: whoever was quicker since then is kept out by the database itself.
+  // Looked up before the lock, which others wait for: a booking that was quicker is caught by the database itself.
   if (await findRequestProblem(ctx, order)) return 'refused';
   const { capacity } = await getCalendarRules(ctx);
   await lockCalendar(ctx.db);

@@ -39,7 +39,7 @@ export async function getFeed(ctx: Context): Promise<{ made_at: string | null }>
   return { made_at: (await findSettings(ctx.db))?.feedMadeAt?.toISOString() ?? null };
 }
 
-/** The studio's calendar for whoever holds the secret (`<secret>.ics`), with its strong ETag. Otherwise `not_found`. */
+/** The studio's calendar for the holder of the secret (`<secret>.ics`), with its strong ETag. Otherwise `not_found`. */
 export async function writeFeed(ctx: Context, file: string): Promise<{ text: string; etag: string }> {
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   if (!secret || !(await isFeedHash(ctx.db, hashToken(secret)))) {

@@ -57,7 +57,7 @@ export async function* readMedia({ db }: Context, userId: string): AsyncGenerato
 
 /**
  * What was written by the contact form with the address of an account, the newest first. Only once it is confirmed: what
- * others wrote with an address is not for whoever merely typed it.
+ * others wrote with an address is not for a person who merely typed it.
  */
 export async function* readMessages({ db }: Context, userId: string): AsyncGenerator<Page> {
   const user = await findUser(db, userId);

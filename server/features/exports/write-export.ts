@@ -53,7 +53,7 @@ async function* writeObject(
 }
 
 /**
- * Everything that is kept about whoever asks, as the text of one JSON object (check 127). Hashes and secrets are not theirs
+ * Everything that is kept about the requester, as the text of one JSON object (check 127). Hashes and secrets are not theirs
  * to have, and files are in the library. Lists are read in pages while they are sent, so that no account is too large.
  */
 export async function writeExport(ctx: Context): Promise<Readable> {

@@ -26,11 +26,11 @@ export async function findInvitationByEmail(db: Db, email: string): Promise<Invi
   return row ?? null;
 }
 
-/** Whoever invited may still let people in. */
+/** The inviter is still an admin. */
 const isByAdmin = and(eq(users.role, 'admin'), isNull(users.suspendedAt));
 
 /**
- * The invitation that a token opens, while it is open: its days are not over, and whoever sent it is still an admin. A
+ * The invitation that a token opens, while it is open: its days are not over, and its sender is still an admin. A
  * token that was superseded by a later one opens nothing.
  */
 export async function findOpenInvitation(db: Db, tokenHash: string, now: Date): Promise<InvitationRow | null> {
@@ -51,7 +51,7 @@ export async function renewInvitation(
   await tx.update(invitations).set(change).where(eq(invitations.id, id));
 }
 
-/** All invitations with whoever sent them, the last sent first. */
+/** All invitations with their senders, the last sent first. */
 export async function selectInvitations(db: Db) {
   return db
     .select({

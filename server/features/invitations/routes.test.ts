@@ -176,7 +176,7 @@ describe('opens nothing', () => {
   test.each([
     ['is no admin any more', { role: 'realtor' as const }],
     ['is suspended', { suspendedAt: new Date() }],
-  ])('while whoever sent it %s, until another admin sends it again', async (_case, change) => {
+  ])('while its sender %s, until another admin sends it again', async (_case, change) => {
     const { body } = await invite({ role: 'admin' });
     const token = await linkOf();
     await studio.db.update(users).set(change).where(eq(users.id, admin.id));
@@ -197,7 +197,7 @@ describe('opens nothing', () => {
   });
 });
 
-test('where a stranger opened an account with the address, whoever holds the mailbox gets it, and the stranger nothing', async () => {
+test('where a stranger opened an account with the address, the owner of the mailbox gets it, and the stranger nothing', async () => {
   await invite({ role: 'admin' });
   const token = await linkOf();
   const stranger = await signInPerson(studio, { isConfirmed: false });

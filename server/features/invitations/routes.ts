@@ -71,7 +71,7 @@ const acceptRoute = defineRoute('anyone', {
   },
 });
 
-/** Invitations to accounts: for admins who send them, and for whoever holds a link. */
+/** Invitations to accounts: for admins who send them, and for those who hold a link. */
 export function invitationRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await listInvitations(requestContext(c, services)), 200))

@@ -21,7 +21,7 @@ import {
   renewInvitation,
 } from './queries.ts';
 
-/** A mailbox must not be flooded, whoever presses the button. */
+/** A mailbox must not be flooded, even by several admins. */
 const MAILS_PER_HOUR = 3;
 const TOO_MANY = 'This person was invited several times just now. Please wait before you send it again.';
 
@@ -43,7 +43,7 @@ async function enqueueInvitation(ctx: Context, row: InvitationRow, token: string
   await enqueueMail(ctx, { kind: 'account_invitation', note: { token, to, at: ctx.clock.now().toISOString() } });
 }
 
-/** Whoever asks, who may have lost the role since the request began. */
+/** The requester, who may have lost the role since the request began. */
 async function requireAdmin(ctx: Context): Promise<UserRow> {
   const user = await getActiveUser(ctx, requireUser(ctx).userId);
   if (user.role !== 'admin') throw new AppError('forbidden', 'You do not have admin privileges.');
@@ -79,7 +79,7 @@ export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invi
   });
 }
 
-/** Sends an invitation again, for seven days from now: its new link alone works. Whoever sends it again vouches for it. */
+/** Sends an invitation again, for seven days from now: its new link alone works. The admin who sends it again vouches for it. */
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };

@@ -19,7 +19,7 @@ export async function takeLoginTry(ctx: Context, key: string): Promise<number> {
   throw new AppError('rate_limited', WAITING, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** Deletes the failures, of everybody who tried: whoever proved to be the owner begins again. */
+/** Deletes all failures, by anyone: a person who proved to be the owner begins again. */
 export async function clearLoginTries(ctx: Context, key: string): Promise<void> {
   await clearAllFailures(ctx.db, key);
 }

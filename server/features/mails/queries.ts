@@ -87,7 +87,7 @@ export async function listFailedMails(db: Db, limit: number) {
 }
 export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];
 
-/** Mails that the studio gets, whoever they are about. */
+/** Mails to the studio, about any customer. */
 const STUDIO_KINDS: MailRow['kind'][] = ['studio_notice', 'contact_notice'];
 
 /** Whose mails are asked for: an account, and its address where it was confirmed. */

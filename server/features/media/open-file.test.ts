@@ -239,7 +239,7 @@ describe('whose file it is', () => {
     }
   });
 
-  test('an admin reaches all, and whoever signed out or was suspended nothing', async () => {
+  test('an admin reaches all, and a person who signed out or was suspended nothing', async () => {
     const admin = await signInPerson(studio, { role: 'admin' });
     expect((await ask(admin, originalKey(photo))).body).toEqual(await smallPhoto());
     const leaver = await signInPerson(studio);
@@ -370,7 +370,7 @@ describe('in a bucket', () => {
     expect([status, headers['content-length']]).toEqual([200, `${item.sizeBytes}`]);
   });
 
-  test('check 55: whoever may not read a file gets no address either', async () => {
+  test('check 55: a person who may not read a file gets no address either', async () => {
     const other = await signInPerson(inBucket);
     for (const address of [originalKey(item), `/api/media/${item.id}/thumbnail.webp`]) {
       const { status, headers } = await ask(other, address, {}, 'GET', inBucket);

@@ -39,7 +39,7 @@ test('§4 Demo mode: the payment gets a generated id, succeeds and goes the way 
   });
 });
 
-test('whoever ordered sees the order; every other browser gets 404, as for an order that is not there', async () => {
+test('the customer sees the order; every other browser gets 404, as for an order that does not exist', async () => {
   const { browser, order } = await paidOrder();
   expect((await browser.request('GET', `/api/orders/${order.id}`)).body).toMatchObject({
     id: order.id,

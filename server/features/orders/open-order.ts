@@ -17,7 +17,7 @@ async function requireAccess(ctx: Context, order: OrderRow | null, accessToken: 
   return order;
 }
 
-/** The order, for its owner, an admin or whoever holds its token. Otherwise `not_found` (readings, Orders). */
+/** The order, for its owner, an admin or the holder of its token. Otherwise `not_found` (readings, Orders). */
 export async function openOrder(ctx: Context, orderId: string, accessToken: string | null): Promise<OrderRow> {
   return requireAccess(ctx, await findOrder(ctx.db, orderId), accessToken);
 }

@@ -85,7 +85,7 @@ export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> 
 
 /**
  * Changes an order and gives it the next invoice number: without gaps, since both stand or fall with the transaction that
- * makes the order paid. Whoever pays meanwhile waits for the counter until that transaction ends, so this is one statement
+ * makes the order paid. Another payment waits for the counter until that transaction ends, so this is one statement
  * and the last of it.
  */
 export async function numberOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<OrderRow> {
@@ -114,7 +114,7 @@ export async function lockDraft(tx: Db, draftId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DRAFT_LOCK}, hashtext(${draftId}::text))`);
 }
 
-/** Lets whoever holds the token see the order. */
+/** Lets the holder of the token see the order. */
 export async function grantAccess(db: Db, grant: { orderId: string; token: string; now: Date }): Promise<void> {
   const row = { orderId: grant.orderId, tokenHash: hashToken(grant.token), createdAt: grant.now };
   await db.insert(orderAccess).values(row).onConflictDoNothing();
@@ -221,7 +221,7 @@ export async function blankCustomer(
   return blanked.map(({ id }) => id);
 }
 
-/** Takes away every key to orders: whoever held a link sees nothing any more. */
+/** Removes all access tokens to orders: the links that hold them open nothing any more. */
 export async function revokeAccess(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, orderIds));
 }

@@ -79,7 +79,7 @@ describe('the invoice', () => {
 });
 
 describe('the file', () => {
-  test('is for whoever may see the order, once it is paid; for everybody else there is none', async () => {
+  test('is for those who may see the order, once it is paid; for everybody else there is none', async () => {
     const { id, browser } = await paidOrder();
     const path = `/api/orders/${id}/invoice.pdf`;
     const mine = await browser.request('GET', path);

@@ -71,7 +71,7 @@ const demoRoute = defineRoute('anyone', {
 const getRoute = defineRoute('anyone', {
   method: 'get',
   path: '/orders/{orderId}',
-  summary: 'An order, for whoever holds its token',
+  summary: 'An order, for the holder of its token',
   request: { params: orderIdParam },
   responses: {
     200: { description: 'The order', content: { 'application/json': { schema: orderJsonSchema } } },
@@ -107,7 +107,7 @@ const calendarRoute = defineRoute('anyone', {
 const invoiceRoute = defineRoute('anyone', {
   method: 'get',
   path: '/orders/{orderId}/invoice.pdf',
-  summary: 'The invoice of a paid order, for whoever may see the order',
+  summary: 'The invoice of a paid order, for those who may see the order',
   request: { params: orderIdParam },
   responses: {
     200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },

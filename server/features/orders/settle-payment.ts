@@ -63,7 +63,7 @@ async function settleSuccess(ctx: Context, order: OrderRow, payment: PaymentFact
 
 /**
  * What others wait for comes last: the calendar, then the counter of invoices. Every statement after them would hold up
- * whoever pays at the same moment, on this server or another.
+ * another payment at the same moment, on this server or another.
  */
 async function markPaid(ctx: Context, order: OrderRow, refundedMinor: number): Promise<OrderRow> {
   const isRefunded = refundedMinor >= order.chargeMinor;
@@ -102,9 +102,9 @@ async function enqueueMails(ctx: Context, order: OrderRow, queued: NewMail[]): P
 }
 
 /**
- * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. Whoever learns of
- * it first, the studio's own refund or the provider's message, changes the order and queues an email to the customer; for the
- * others nothing is left to do. Each rise has an email of its own: a refund that failed may be followed by one of the same
+ * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. The
+ * first to report it, the studio's own refund or the provider's message, changes the order and queues an email to the
+ * customer; later reports change nothing. Each increase has its own email: a refund that failed may be followed by one of the same
  * sum. The sum never shrinks here; all of it makes the order `refunded`. Its shoot stays: where the studio's own refund
  * (`isOwn`) did not ask about it, an alert does.
  */

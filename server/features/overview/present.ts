@@ -111,7 +111,7 @@ const LOSS_WORDS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EPIPE: 'nobody reads it any more',
-  EAGAIN: 'whoever reads it is too slow',
+  EAGAIN: 'its reader is too slow',
   EIO: 'the disk reports an error',
 };
 

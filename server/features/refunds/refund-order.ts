@@ -11,7 +11,7 @@ import { newId } from '#server/platform/random/random.ts';
 import { findRefund, findRefundByKey, insertRefund } from './queries.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
-/** `present` makes the order as it stands, for whoever saw another version of it. */
+/** `present` makes the current order, for a caller who saw another version of it. */
 type Asked = {
   orderId: string;
   requestKey: string;

@@ -31,8 +31,9 @@ const by = ({ createdBy }: RefundRow) => (createdBy ? { by: createdBy } : {});
 type SettledFacts = { id: RefundFacts['id'] | null; refundedMinor: number };
 
 /**
- * Notes that a refund went back to the card, or that it failed where the provider told so before. Idempotent: of many
- * that learn of it, one changes something. The order's sum goes the way of the provider's own messages (`recordRefund`), so that whoever comes first counts it once.
+ * Notes that a refund went back to the card, or that it failed where the provider told so before. Idempotent: only the
+ * first report changes something. The order's sum is counted by `recordRefund`, as for the provider's own messages, so that
+ * it is counted once.
  */
 export async function settleRefund(ctx: Context, refund: RefundRow, facts: SettledFacts): Promise<void> {
   await withOrderOf(ctx, refund, async (inside, order) => {

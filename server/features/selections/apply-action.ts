@@ -9,7 +9,7 @@ import { tagItems } from '#server/features/media/update-media.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { findDeletion, listNextIds, lockAction, type MediaAction, updateAction } from './queries.ts';
 
-/** Changes some items of an action, and returns how many. The context is of the transaction, and of whoever asked. */
+/** Changes some items of an action, and returns how many. The context holds the transaction and the account that requested it. */
 async function changeItems(ctx: Context, action: MediaAction, ids: string[]): Promise<number> {
   const scope = { ownerId: action.ownerId };
   switch (action.kind) {

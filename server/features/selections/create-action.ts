@@ -47,7 +47,7 @@ async function startAction(ctx: Context, tx: Db, { itemIds, ...wanted }: Wanted 
   return id;
 }
 
-/** An account does one such action at a time; whoever asks for a second is told so. */
+/** An account runs one such action at a time; a second one is refused. */
 async function orUnderWay<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -7,7 +7,7 @@ function undoSeconds({ kind, finishedAt }: MediaAction, now: Date): number {
   return Math.max(0, UNDO_SECONDS - (now.getTime() - finishedAt.getTime()) / 1000);
 }
 
-/** An action as whoever asked for it sees it. */
+/** An action as the account that requested it sees it. */
 export function presentAction(action: MediaAction, now: Date): MediaActionJson {
   const { id, kind, state, total, processed, changed } = action;
   return { id, kind, state, total, processed, changed, undo_seconds: undoSeconds(action, now) };

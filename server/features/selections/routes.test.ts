@@ -194,7 +194,7 @@ describe('a deletion of many', () => {
 });
 
 describe('acts of one account', () => {
-  test('go one after another, and whoever asks for a second reads so', async () => {
+  test('run one after another, and a second one is refused', async () => {
     const jane = await realtorWithMany(3);
     const chosen = await choose(jane);
     const begun = await begin(jane, `selections/${chosen.id}/tags`, { add: ['pool'] });

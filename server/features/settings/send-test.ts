@@ -6,7 +6,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import { newId } from '#server/platform/random/random.ts';
 
-/** Sends a letter to the studio's own address, at once, so that whoever asks sees whether mail leaves. */
+/** Sends an email to the studio's own address at once, so that an admin sees whether mail leaves. */
 export async function sendTest(ctx: Context): Promise<MailTest> {
   const { config, mailer, clock } = ctx;
   const id = newId(clock.now());

@@ -23,7 +23,7 @@ function readMarks({ config }: Context, headers: Headers): Marks | null {
   return areParts && marks.length <= MOST_MARKS ? { browserId, marks } : null;
 }
 
-/** Whose a browser is asked about: before an address is proven, whoever signs in may be a stranger. */
+/** Whose a browser is asked about: before an address is proven, the person who signs in may be a stranger. */
 type Owner = Pick<UserRow, 'email' | 'emailVerified'>;
 
 /** The signature that says: this account signed in with this browser. None from before the proof is good after it. */

@@ -23,7 +23,7 @@ export async function allowAddress(ctx: Context, link: Link): Promise<VerifyEmai
 const ELSEWHERE = 'Sign in to the account that is to get this address, then open the link again.';
 
 /**
- * The second link, at the new mailbox: the address changes. Only in a session of the account that asked, since whoever
+ * The second link, at the new mailbox: the address changes. Only in a session of the account that asked, since the person who
  * holds the new mailbox may be somebody else, whose orders would go to a stranger's account.
  */
 export async function moveAddress(ctx: Context, link: Link): Promise<VerifyEmailAnswer> {

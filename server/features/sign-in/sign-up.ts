@@ -24,7 +24,7 @@ type SignUpAnswer = { message: string; needs_confirmation: boolean };
 
 /**
  * Creates an account with the role realtor (spec §5 Sign-up). The answer, and the work behind it, is the same where the
- * address has an account already: its owner is told by mail, whoever typed it is not. Returns the cookies to set.
+ * address has an account already: its owner is told by mail, the person who typed it is not. Returns the cookies to set.
  */
 export async function signUp(ctx: Context, input: SignUp): Promise<{ answer: SignUpAnswer; cookies: string[] }> {
   await takeClientTry(ctx, 'sign-up');

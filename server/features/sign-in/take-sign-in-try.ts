@@ -11,7 +11,7 @@ import { findKnownBrowser } from './mark-browser.ts';
 const OF_ONE = 5;
 /** Of all browsers together that the account does not know (security check 28). */
 const OF_UNKNOWN = 10;
-/** Of all that it knows: whoever once had its password may have kept many. */
+/** Of all browsers that it knows: a person who once had its password may have kept many. */
 const OF_KNOWN = 20;
 
 /** The counter of an account's tries; those of networks and browsers go on from it. */

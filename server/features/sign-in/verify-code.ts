@@ -34,7 +34,7 @@ export async function verifySignInCode(
   return finishSignIn(ctx, { cookies: answer.cookies, headers, stillHolds });
 }
 
-/** Whoever has the password alone keeps the owner out by wrong codes nowhere where the account signed in before. */
+/** A person with the password alone cannot lock the owner out by wrong codes where the account signed in before. */
 async function codeKey(ctx: Context, userId: string, headers: Headers): Promise<string> {
   const user = await findUser(ctx.db, userId);
   const isKnown = user && findKnownBrowser(ctx, headers, user) !== null;

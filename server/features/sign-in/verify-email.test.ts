@@ -156,7 +156,7 @@ describe('a change of address', () => {
     expect([await signIn(person.email), await signIn(newEmail)]).toEqual([401, 200]);
   });
 
-  test('check 27: to an address with an account looks the same to whoever asks, in the answers and in their own mailbox', async () => {
+  test('check 27: to an address with an account looks the same to anyone who asks, in the answers and in their own mailbox', async () => {
     const other = await createPerson(studio);
     const before = await studio.db.$count(mails, eq(mails.userId, person.id));
     const free = await observe(studio, () => ask(newEmail));

@@ -36,7 +36,7 @@ async function isOwnSignUp(ctx: Context, { user }: Link, headers: Headers): Prom
   return (await findToken(ctx, { purpose: SIGN_UP_PURPOSE, token })) === keptSignUpValue(user.id);
 }
 
-/** What a link of a mail would do here. Nothing is done yet, whoever or whatever opens it. */
+/** What a link of a mail would do here. Opening it does nothing yet: mail scanners open links too. */
 export async function checkLink(ctx: Context, token: string, headers: Headers): Promise<VerificationLink> {
   await takeClientTry(ctx, 'mail');
   const link = await findLink(ctx, token);
@@ -70,7 +70,7 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, headers: Hea
   return { answer: { outcome: 'verified', email: link.email }, cookies };
 }
 
-/** Proves an address from anywhere: the account is of whoever chooses the password now, and of nobody else. */
+/** Proves an address from anywhere: the account belongs to the person who chooses the password now, and to nobody else. */
 async function choosePassword(ctx: Context, link: Link, password: string): Promise<void> {
   const { user } = link;
   refuseCommonPassword(ctx, { password, field: 'new_password', person: [user.email, user.name] });

@@ -8,7 +8,7 @@ const TAGS = {
   orders: 'Orders and their payment, as the customer sees them',
   contact: 'Messages to the studio',
   auth: 'Signing up, in and out',
-  account: 'The own account of whoever is signed in',
+  account: 'The own account of the person who is signed in',
   media: 'The library of photos and videos',
   uploads: 'Files on their way, by the tus protocol 1.0.0',
   properties: "Realtors' houses and their media",
@@ -46,7 +46,7 @@ export function operationName(method: string, path: string): string {
 
 const AUDIENCE_SENTENCES: Record<Audience, string> = {
   anyone: 'For everybody, signed in or not.',
-  account: 'For whoever is signed in, about what is their own.',
+  account: 'For anyone who is signed in, about what is their own.',
   realtor: 'For realtors, about what is their own, and for admins.',
   admin: 'For admins alone.',
   machine: 'For programs that prove themselves by a signature or a secret address.',

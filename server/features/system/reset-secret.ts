@@ -18,7 +18,7 @@ function writeReport({ sessions, withoutTwoFactor, mails }: Reset): string {
     'The secret of this server is now the one of the database. These could not be read any more and were reset:',
     `  Sessions             ${sessions}: everybody signs in again`,
     `  Two-factor sign-in   ${withoutTwoFactor.length}: to be set up again by ${withoutTwoFactor.join(', ') || 'nobody'}`,
-    `  Unsent emails        ${mails.length}: ${kinds.join(', ') || 'none'}; whoever waits for a link asks for a new one`,
+    `  Unsent emails        ${mails.length}: ${kinds.join(', ') || 'none'}; people who wait for a link ask for a new one`,
     'Also devices that two-factor sign-in trusted, and sign-ins that had only begun. All else stays: accounts, passwords,',
     'passkeys, orders, media, and links in emails that were sent before.',
   ].join('\n');

@@ -102,7 +102,7 @@ describe('the search', () => {
     expect(namesOf(await list({ q: 'old@renamed' }))).toEqual([]);
   });
 
-  test('finds whoever signs up, by name and company', async () => {
+  test('finds a person who signs up, by name and company', async () => {
     const data = { full_name: 'Özge Kaya', email: 'ozge@signup.example', password: 'three quiet houses' };
     await admin.browser.request('POST', '/api/auth/sign-up/email', { json: { ...data, company_name: 'Çatı' } });
     expect(namesOf(await list({ q: 'ozge cati', company_search: 'true' }))).toEqual(['Özge Kaya']);

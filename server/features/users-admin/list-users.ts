@@ -20,7 +20,7 @@ const ORDERS: Record<UserSort, Order> = {
 const KEYS: Record<UserSort, z.ZodType<string>> = {
   joined: instantSchema,
   name: z.string().max(300),
-  // Whoever never signed in has none.
+  // Accounts that never signed in have none.
   last_sign_in: z.union([z.literal(''), instantSchema]),
 };
 

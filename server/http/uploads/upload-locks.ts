@@ -26,7 +26,7 @@ const nameOf = (id: string) => `upload:${id}`;
 export const NO_LOCKS: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
 
 /**
- * One request at a time works on an upload; the others wait in a row. Whoever comes asks the one before to make room,
+ * One request at a time works on an upload; the others wait in a row. A new one asks the one before to make room,
  * since it may belong to a line that broke without a word. The row is in memory, its head holds a lease: so the same is
  * true of all servers together.
  */
@@ -85,7 +85,7 @@ export class UploadLocks implements Locker {
     queue.lease = lease;
   }
 
-  /** The lease of whoever is at the head of the row; where it is not available, the next one tries. */
+  /** The lease of the first in line; where it is not available, the next one tries. */
   private async takeLease(id: string, take: () => Promise<Lease | null> | undefined): Promise<Lease | null> {
     let lease: Lease | null = null;
     try {

@@ -46,7 +46,7 @@ export type UploadServer<Caller> = {
   sweep(now: Date): Promise<{ finished: number; expired: number }>;
 };
 
-/** Runs the same work once at a time for each id; whoever asks meanwhile shares its end. */
+/** Runs the same work once at a time for each id; callers that arrive meanwhile share its result. */
 function onceAtATime(work: (id: string) => Promise<void>): (id: string) => Promise<void> {
   const underWay = new Map<string, Promise<void>>();
   return (id) => {
@@ -199,7 +199,7 @@ export function createUploadServer<Caller>(options: UploadServerOptions<Caller>)
     const response = await tus.handleWeb(inner);
     if (!response.ok) throw exchange.error ?? new Error(`The tus server answered ${response.status}.`);
     const isWhole = response.headers.get('Upload-Offset') === response.headers.get('Upload-Length');
-    // The process may have ended between the last byte and the product's taking over; whoever asks sets it right.
+    // The process may have ended between the last byte and the takeover by the product; the next request completes it.
     if (id && method === 'HEAD' && isWhole) await finish(id);
     if (id && method === 'DELETE') await hooks.onTerminate(id, 'terminated');
     return presentAnswer(response);

@@ -3,7 +3,7 @@ import type { AskingSession } from './guarded-rows.ts';
 /** What the library of sign-ins tells the product. Each runs after the fact that it names. */
 export type AuthEvents = {
   onSignUp(user: NewAuthUser): Promise<void>;
-  /** A provider has verified that whoever signs in by it holds the mailbox of an address, in lower case. */
+  /** A provider has verified that the person who signs in holds the mailbox of an address, in lower case. */
   onAddressProven(email: string): Promise<void>;
   /** An account can be entered by another provider from now on. `clientIp` is of the browser that came back from it. */
   onIdentityLinked(identity: { userId: string; provider: string; clientIp: string }): Promise<void>;
@@ -53,8 +53,8 @@ export type Auth = {
    */
   rotateSession(sessionId: string, headers?: Headers): Promise<string>;
   /**
-   * A place in the line for whoever hashes or compares a password, and what gives it up; null where the line is too long.
-   * Whoever calls without one waits however long it takes.
+   * A place in the line for hashing or comparing a password, and how to give it up; null where the line is too long.
+   * A call without one waits as long as it takes.
    */
   takeHashSlot(): (() => void) | null;
   /** How often a password was hashed or compared since the start. */

@@ -18,8 +18,8 @@ export function whileSessionLasts<T>(session: AskingSession | undefined, call: (
 }
 
 /**
- * Whether a session is still there, with its account held until the transaction ends: whoever ends all ways into the
- * account waits, or is seen here to have done it.
+ * Whether a session is still there, with its account locked until the transaction ends: what revokes all
+ * access to the account waits, or has already removed the session.
  */
 export async function holdSession(tx: Db, { id, userId }: AskingSession): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');

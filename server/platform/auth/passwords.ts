@@ -18,7 +18,7 @@ const MAX_AT_ONCE = 2;
 /** Who waits in line, and who is served: what the slowest waits stays below two seconds. */
 const HASH_SLOTS = 20;
 
-/** Hashes and compares passwords, a few at a time. `calls` counts both, for whoever must show that two ways cost alike. */
+/** Hashes and compares passwords, a few at a time. `calls` counts both, so that tests can show that two paths cost the same. */
 export type Passwords = {
   /** A place in the line, and what gives it up; null where the line is too long. */
   takeHashSlot(): (() => void) | null;

@@ -105,7 +105,7 @@ export function startWorker(entry: URL): RunningWorker {
 
   function kill(reason: LossReason = 'stopped'): Promise<void> {
     lossReason = reason;
-    // Whoever waits for the end must live to see it.
+    // The process must not exit while a caller waits for the end.
     holdParent(child, true);
     child.kill('SIGKILL');
     return ended;

@@ -49,7 +49,7 @@ const HOUSEKEEPING_SECONDS = 60;
 const MONITOR_SECONDS = 5;
 /** A job whose process gave no sign of life for so long is handed to another; 10 is the least that the queue takes. */
 const HEARTBEAT_SECONDS = 10;
-/** With what the server gives open requests, below the 30 s after which whoever stops it loses patience. */
+/** With what the server gives open requests, below the 30 s after which supervisors kill a process. */
 const STOP_TIMEOUT_MS = 15_000;
 /** The longest that the queue takes; a job by the clock comes late by so much at most, twice. */
 const CRON_SECONDS = 30;

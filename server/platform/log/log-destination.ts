@@ -50,7 +50,7 @@ const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.co
 
 /**
  * Counts the lines that a destination does not take, instead of failing: what is logged is done already, and a full disk
- * must not undo it for whoever asked. The first line that is taken again has one behind it that says how many are missing.
+ * must not undo it for the caller. The first line that is taken again has one behind it that says how many are missing.
  */
 export function countLosses(destination: DestinationStream, clock: Clock) {
   let loss: LogLoss | null = null;

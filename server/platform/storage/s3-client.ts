@@ -19,7 +19,7 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 /** The same for what carries the bytes of a part, or has the service put parts together. */
 export const WRITE_TIMEOUT = { requestTimeout: 120_000 };
-/** Long, since whoever reads a file slowly leaves the service's line silent. */
+/** Long, since a slow reader leaves the service's connection idle. */
 const SILENCE_TIMEOUT_MS = 300_000;
 const SOCKETS = { maxSockets: 200, keepAlive: true };
 
@@ -48,7 +48,7 @@ const REFUSES_THE_STUDIO = [401, 403, 429];
 
 /**
  * Whether a failure is about the service and not about a file: it gave no answer, failed, or does not know the studio or
- * its bucket. What the settings have wrong is an outage to whoever asks for a file.
+ * its bucket. What the settings have wrong is an outage to anyone who requests a file.
  */
 function isAway(error: unknown): boolean {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

@@ -24,7 +24,7 @@ function originOf({ endpoint, region, bucket, forcePathStyle }: S3Config): strin
   return address.origin;
 }
 
-/** A stream of unknown length goes in parts; whoever gives up on the way leaves nothing. */
+/** A stream of unknown length is sent in parts; one that is given up on leaves nothing. */
 async function putStream(bucket: Bucket, { key, body, contentType, partBytes }: StreamToPut): Promise<void> {
   const multipart = await beginMultipart(bucket, key, contentType);
   const put = (number: number, bytes: Buffer) => putPart(bucket, multipart, number, bytes);

@@ -26,7 +26,7 @@ type Stretch = { offset: number; length: number; read(range: Range): AsyncIterab
 
 async function* readAll(source: ZipSource, range?: Range): AsyncGenerator<Buffer> {
   const stream = await source.read(range);
-  // Whoever stops reading ends the loop, and the loop closes the file.
+  // A reader that stops ends the loop, and the loop closes the file.
   for await (const chunk of stream) yield chunk;
 }
 

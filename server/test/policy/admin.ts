@@ -28,7 +28,7 @@ async function invitation({ studio }: Callers): Promise<string> {
   return id;
 }
 
-/** The admin portal: for admins alone, whoever owns what they look at. */
+/** The admin portal: for admins alone, also about what others own. */
 export const ADMIN_POLICY: Policy = {
   'GET /api/admin/stats': { statuses: adminOnly(200) },
   'GET /api/admin/users': { statuses: adminOnly(200) },

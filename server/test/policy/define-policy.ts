@@ -37,7 +37,7 @@ export const signedIn = (status: number): Statuses => ({ ...everybody(status), v
 /** For the signed-in user and owns the thing; it does not exist for the others, admins included. */
 export const ownerOnly = (status: number): Statuses => ({ visitor: 401, realtor: status, other: 404, admin: 404 });
 
-/** For whoever owns the thing, and for admins. `visitor` is 401, or 404 where visitors may hold things as well. */
+/** For the owner of the thing, and for admins. `visitor` is 401, or 404 where visitors may hold things as well. */
 export const ownerAndAdmin = (status: number, visitor = 401): Statuses => ({
   visitor,
   realtor: status,

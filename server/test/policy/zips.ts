@@ -22,7 +22,7 @@ async function ownZip(callers: Callers): Promise<string> {
 const fileName = ({ studio }: Callers) =>
   zipFileName({ createdAt: studio.clock.now() }, studio.config.STUDIO_TIME_ZONE);
 
-/** Archives: made of what one may read, and answered to whoever asked for it alone. */
+/** Archives: made of what one may read, and answered only to the account that requested it. */
 export const ZIP_POLICY: Policy = {
   'POST /api/media/zips': { statuses: ownerAndAdmin(201), thing: ownItem, json: (id) => ({ ids: [id] }) },
   'GET /api/media/zips/:id/:fileName': {

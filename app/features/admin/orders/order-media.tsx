@@ -7,7 +7,7 @@ import { findInvitationRefusal, InviteButton } from './invite-button.tsx';
 const ABOVE_ROW =
   'relative z-10 -my-2 inline-flex min-h-11 cursor-pointer items-center rounded-md font-medium whitespace-nowrap text-accent-text hover:underline';
 
-/** Where the media of an order go: to its realtor, or to whoever ordered without an account, once they have one. */
+/** Where the media of an order go: to its realtor, or to a guest customer once they have an account. */
 export function OrderMedia({ order }: { order: AdminOrder }) {
   if (order.user_id && order.user_role === 'realtor') {
     return (
