@@ -52,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteLoadContext) };
 }
 
-/** A page keeps what it was loaded with: no navigation asks the server for it again. */
+/** A page keeps what it was loaded with: navigations do not request it again. */
 export const shouldRevalidate = () => false;
 
 /** Of pages without a title of their own. None of those is for search engines. */

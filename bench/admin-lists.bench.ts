@@ -36,7 +36,7 @@ const requestContext = (db: Db) => systemContext({ db, config } as Services);
 
 const part = { after: null, limit: 51 };
 
-/** How a list is asked for, and the statements that it may take. */
+/** The request of a list, and the statements that it may take. */
 function questionOf(name: string, ask: Question<Side>['ask'], listing: Listing): Question<Side> {
   const isSearched = listing.words.length > 0 || Boolean(listing.numbers?.length);
   if (!isSearched) return { name, ask, along: () => selectAlong(listing, part) };

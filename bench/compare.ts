@@ -91,7 +91,7 @@ async function plansOf<Side extends { db: Db }>(side: Side, { along, words }: Qu
 
 /** What one kind of database answered, by the names of the questions. */
 type Table = Map<string, Measured>;
-/** The same of each kind that was asked. */
+/** The same for each kind of request. */
 export type Tables = Partial<Record<Database['kind'], Table>>;
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;

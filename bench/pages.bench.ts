@@ -33,7 +33,7 @@ type Page = { body: Buffer; headers: Headers };
 
 async function fetchPage(url: string): Promise<Page> {
   const response = await fetch(url, { headers: ENCODING });
-  // Decoded by fetch; the bytes that were sent are asked for with curl.
+  // fetch decodes the body; curl counts the bytes that were sent.
   await response.arrayBuffer();
   const { stdout } = spawnSync('curl', ['-s', '-H', 'Accept-Encoding: br', url], { encoding: 'buffer' });
   return { body: stdout, headers: response.headers };

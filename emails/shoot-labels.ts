@@ -46,7 +46,7 @@ export function timeRangeLabel(startsAt: Date, endsAt: Date, reader: MomentReade
 
 /**
  * The name of the zone at a moment, with its city: `Eastern Standard Time (New York)`. In summer the name is another
- * (`Eastern Daylight Time`), which is why the moment is asked for.
+ * (`Eastern Daylight Time`), which is why the moment is needed.
  */
 export function zoneLabel(instant: Date, reader: MomentReader): string {
   const parts = formatter(reader, { timeZoneName: 'long' }).formatToParts(instant);

@@ -72,7 +72,7 @@ describe('the Node that runs the project', () => {
     expect(runAs('24.21.0', file)).toMatchObject({ status: 1, stdout: '' });
   });
 
-  test('is asked for in a sentence where the installed one is too old and none came along', () => {
+  test('is demanded in a sentence where the installed one is too old and none came along', () => {
     expect(runAs('20.20.2')).toMatchObject({
       status: 1,
       stdout: '',

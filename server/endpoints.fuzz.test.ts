@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** `headers` of the endpoint are asked for again each time: a key of idempotency that was used would answer by itself. */
+/** `headers` of the endpoint are made anew for each request: a used idempotency key would repeat its answer. */
 async function send(request: Example, endpoint: Endpoint, { callers, id }: { callers: Callers; id: string }) {
   const [method = '', pattern = ''] = request.key.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_found, name: string) => escapeText(request.params[name] ?? ''));

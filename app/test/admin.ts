@@ -171,7 +171,7 @@ export function adminNetwork(answers: Answers): AdminCall[] {
 export const listChanges = (calls: readonly AdminCall[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
-/** The queries with which an address was asked. */
+/** The queries of the requests to an address. */
 export const listQueries = (calls: readonly AdminCall[], path: string) =>
   calls.filter((call) => call.path === path).map(({ query }) => query);
 

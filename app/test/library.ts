@@ -77,7 +77,7 @@ export function libraryNetwork(answers: Answers = {}): Call[] {
   return calls;
 }
 
-/** What was asked of an address. */
+/** The requests to an address. */
 export const callsTo = (calls: readonly Call[], address: string) => calls.filter((call) => call.address === address);
 
 /** The address at which the page is, below the page itself. */

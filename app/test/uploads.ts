@@ -120,7 +120,7 @@ export function gate() {
   };
 }
 
-/** The network besides uploads. Returns what was asked, as 'METHOD /path'. */
+/** The network besides uploads. Returns the requests, as 'METHOD /path'. */
 export function otherNetwork({ isUp = true, maxBytes = 1_000_000 } = {}): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -22,7 +22,7 @@ export type Account = z.infer<typeof accountSchema>;
 export const sessionAnswerSchema = z.object({ account: accountSchema.nullable() });
 
 /**
- * The outcome of a sign-in (spec §4 Login outcome). `two_factor`: the password was right, and a code is asked for.
+ * The outcome of a sign-in (spec §4 Login outcome). `two_factor`: the password was right, and a code is required.
  * `no_role`: the account has no role, and was signed out at once.
  */
 export const signInAnswerSchema = z.discriminatedUnion('next', [

@@ -10,7 +10,7 @@ export type Audience = (typeof AUDIENCES)[number];
 /** What the guard of an endpoint answers an actor. `needs_two_factor`: an admin must set it up first (`REQUIRE_ADMIN_2FA`). */
 export type Admission = 'allowed' | 'unauthenticated' | 'forbidden' | 'needs_two_factor';
 
-/** Whether an actor may pass the guard of an endpoint. What lies behind it asks again for each thing. */
+/** Whether an actor may pass the guard of an endpoint. What is behind it checks again for each thing. */
 export function admission(audience: Audience, actor: Actor, requiresAdminTwoFactor: boolean): Admission {
   if (audience === 'anyone' || audience === 'machine' || actor.kind === 'system') return 'allowed';
   if (actor.kind === 'visitor') return 'unauthenticated';

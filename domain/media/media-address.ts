@@ -15,7 +15,7 @@ export function variantAddress(id: string, name: VariantName, format: VariantFor
   return `/api/media/${id}/${variantFileName(name, format)}`;
 }
 
-/** An archive that was asked for: `/api/media/zips/{id}/{fileName}`. */
+/** An archive that was requested: `/api/media/zips/{id}/{fileName}`. */
 export function zipAddress(id: string, fileName: string): string {
   return `/api/media/zips/${id}/${encodeURIComponent(fileName)}`;
 }

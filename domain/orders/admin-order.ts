@@ -77,7 +77,7 @@ export const orderStatusInputSchema = z.object({
   order_status: z.enum(ORDER_STATUSES, `Choose ${ORDER_STATUSES.join(', ')}.`),
 });
 
-/** A page of `GET /api/admin/orders`, in the order that was asked for. */
+/** A page of `GET /api/admin/orders`, in the order that was requested. */
 export const adminOrderListSchema = z.object({
   orders: z.array(adminOrderSchema),
   next_cursor: z.string().nullable(),

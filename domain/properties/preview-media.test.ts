@@ -46,7 +46,7 @@ test('without a type the name tells, and without either it is a photo', () => {
   expect(previewPhotos(media).map(({ name }) => name)).toEqual(['']);
 });
 
-test('an item of the library is asked for by its id, in three sizes, and then at its old address', () => {
+test('an item of the library is requested by its id, in three sizes, and then at its old address', () => {
   expect(previewPhotos([entry({ id: ID })])).toEqual([
     {
       name: 'a.jpg',

@@ -33,7 +33,7 @@ const isBlob = (address: string | null) => address?.startsWith('blob:') ?? false
 const isOfLibrary = ({ id }: PreviewMedia) => uuidSchema.safeParse(id).success;
 
 /**
- * Where an entry is asked for, the best first. An item of the library is asked there by its id, since an address from the
+ * Where an entry is requested, the best first. An item of the library is requested by its id, since an address from the
  * day of writing may have ended; what this browser itself holds (`blob:`) comes before that.
  */
 function addressesOf(entry: PreviewMedia, fresh: string): string[] {

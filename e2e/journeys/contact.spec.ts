@@ -144,7 +144,7 @@ test('§4 Contact form: without the backend the whole form is disabled, and come
 test('§2 Contact: a day of the availability calendar opens the wizard with that date', async ({ page, watch }) => {
   watch.expectError(/status of 500/);
   const calendar = page.getByRole('region', { name: 'Find a day that suits you' });
-  await test.step('the calendar says when it cannot be loaded, and loads when asked again', async () => {
+  await test.step('the calendar says when it cannot be loaded, and loads on a second try', async () => {
     await page.route('**/api/availability?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/contact');
     await calendar.scrollIntoViewIfNeeded();

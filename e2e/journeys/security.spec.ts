@@ -4,7 +4,10 @@ import { payButton } from '#e2e/pages/payment.ts';
 
 test.use({ payments: 'card' });
 
-test('the provider is asked for nothing before the payment step (security check 129)', async ({ page, cardShop }) => {
+test('nothing is requested from the provider before the payment step (security check 129)', async ({
+  page,
+  cardShop,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());

@@ -38,7 +38,7 @@ async function takePhoto(number: number): Promise<Photo> {
   return { name: `photo-${number}.jpg`, bytes, sha256: sha256Hex(bytes) };
 }
 
-/** Sends one file to its end as tus clients do: begin, go on where the server says, ask again. */
+/** Sends one whole file as tus clients do: begin, continue where the server says, retry. */
 async function sendPhoto(account: Account, { name, bytes }: Photo): Promise<void> {
   let place: string | null = null;
   const step = async () => {

@@ -39,7 +39,9 @@ async function roleOf(server: ServerProcess, { cookie }: Person): Promise<string
   return (await response.json()).account?.role;
 }
 
-test('make-admin asks the server that runs, and the one that starts after it was killed', async ({ context }) => {
+test('make-admin works through the running server, and through the one that starts after it was killed', async ({
+  context,
+}) => {
   const first = keep(await startServer());
   await pollUntil('the greeting', () => first.output().includes(`sign up, then open ${first.url}/setup-admin`));
   const socket = path.join(first.dataDir, 'console.sock');

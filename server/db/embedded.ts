@@ -21,7 +21,7 @@ const NO_SYNC_FLAG = '-F';
 
 type OpenOptions = { folder?: string; fsync: boolean; template?: Blob | undefined; onSync?: () => void };
 
-/** Opens PGlite with small buffers, and with real syncs to the disk where `fsync` is asked for. */
+/** Opens PGlite with small buffers, and with real syncs to the disk where `fsync` is requested. */
 export async function openPglite({ folder, fsync, template, onSync }: OpenOptions): Promise<PGlite> {
   const base = PGlite.defaultStartParams.filter((parameter) => !fsync || parameter !== NO_SYNC_FLAG);
   const client = await PGlite.create({

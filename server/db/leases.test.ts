@@ -33,7 +33,7 @@ function openServer(times: LeaseTimes = {}, db: Db = database.db): Leases {
 const rows = () => database.db.select().from(leases);
 /** The time is up: as after the holder was killed or paused. */
 const endAll = () => database.db.update(leases).set({ until: sql`now() - interval '1 second'` });
-/** A database that counts what it is asked. */
+/** A database that counts its statements. */
 function counting(): { db: Db; count: () => number } {
   let asked = 0;
   const methods = ['insert', 'update', 'delete', 'select', 'execute'];
@@ -65,7 +65,7 @@ describe('a lease', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  test('takes one statement to take and one to give back; nothing is asked while nothing is held', async () => {
+  test('takes one statement to take and one to give back; no statement runs while nothing is held', async () => {
     const { db, count } = counting();
     const server = openServer({ lastsMs: 1000, renewEveryMs: 5 }, db);
     const lease = await server.take('upload:1');

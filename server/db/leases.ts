@@ -144,7 +144,7 @@ export class Leases {
     }
   }
 
-  /** Renews all that is held, in one statement, and once more later while something is. Idle, nothing is asked. */
+  /** Renews all that is held, in one statement, and again later while something is. Idle, no statement runs. */
   private async renew(): Promise<void> {
     const ids = [...this.held.keys()];
     const isRenewed = ids.length === 0 || (await this.renewThese(ids));

@@ -80,7 +80,7 @@ if (url) {
       line.close();
     });
 
-    test('without the database that is asked for says so at once', async () => {
+    test('without the requested database says so at once', async () => {
       const patience = { ms: 30_000, say: () => expect.unreachable('it answers') };
       await expect(openPostgres(withDatabaseName(url, 'no_such_studio'), () => {}, patience)).rejects.toThrow(
         /^Postgres at .*\/no_such_studio refuses: database "no_such_studio" does not exist\. Correct DATABASE_URL\.$/,

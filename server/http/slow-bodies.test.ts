@@ -65,7 +65,7 @@ test('check 100: an upload that goes on is not cut', async () => {
   socket.destroy();
 });
 
-test('a connection that is kept may ask again after an answer', async () => {
+test('a connection that is kept takes another request after an answer', async () => {
   const socket = await open(false, true);
   socket.write(Buffer.alloc(1_000_000));
   const answers: string[] = [];

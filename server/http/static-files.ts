@@ -79,7 +79,7 @@ export function indexFiles(folder: string): Map<string, StaticFile> {
 
 type Range = { start: number; end: number };
 
-/** The one range that is asked for; null where none is, or where it is of a kind that may be ignored (RFC 9110, 14.2). */
+/** The one requested range; null where there is none, or one of a kind that may be ignored (RFC 9110, 14.2). */
 function readRange(request: IncomingMessage, { size, etag }: Form): Range | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   const condition = request.headers['if-range'];

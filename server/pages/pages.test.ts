@@ -142,7 +142,7 @@ describe('a public page', () => {
     expect(scriptSources(filled.headers['content-security-policy'])).toBe(`'self' ${hashOf('fill();')}`);
   });
 
-  test('is asked about on each visit, and is not sent where it is unchanged', async () => {
+  test('is validated on each visit, and is not sent where it is unchanged', async () => {
     const first = await ask('/pricing');
     expect(first.headers['cache-control']).toBe('no-cache');
     for (const tag of [first.headers.etag, `W/${first.headers.etag}`, `"other", ${first.headers.etag}`, '*']) {

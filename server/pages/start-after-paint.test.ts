@@ -5,7 +5,7 @@ import { startAfterPaint } from './start-after-paint.ts';
 const START = 'import "/assets/manifest.js";\nimport("/assets/entry.js");';
 const PAGE = `<head><link rel="preload" href="/a.avif"/><link rel="modulepreload" href="/a.js"/></head><script>facts()</script><script type="module" async="">${START}</script>`;
 
-test('no script of a page is asked for before its paint, and the rest of the page stays', () => {
+test('no script of a page is requested before its paint, and the rest of the page stays', () => {
   const html = startAfterPaint(PAGE);
   expect(html).not.toMatch(/modulepreload" href|type="module"/);
   expect(html).toContain('<link rel="preload" href="/a.avif"/><link rel="later" href="/a.js"/>');

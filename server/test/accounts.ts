@@ -66,7 +66,7 @@ export async function signInPerson(
   return person;
 }
 
-/** Writes the emails that were asked for, as the workers do. */
+/** Writes the emails that were requested, as the workers do. */
 export async function sendRequestedMails(studio: TestStudio): Promise<void> {
   const { rows } = await studio.db.execute(
     sql`delete from pgboss.job where name = ${REQUESTED_MAIL_JOB.name} and state = 'created' returning data, created_on`,

@@ -12,7 +12,7 @@ export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
 }
 
-/** Moves on by steps of the codes: those of before are not asked for again. */
+/** Moves the clock on by steps of the codes, so that earlier ones are not used again. */
 export function nextStep(steps = 1): void {
   vi.setSystemTime(Date.now() + steps * STEP_MS);
 }

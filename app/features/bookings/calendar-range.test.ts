@@ -6,7 +6,7 @@ it.each([
   ['2026-12-31', '2026-12-01', 31],
   ['2027-02-14', '2027-02-01', 28],
   ['2028-02-01', '2028-02-01', 29],
-])('the month of %s is asked for from %s on, for %i days', (day, from, days) => {
+])('the month of %s is requested from %s on, for %i days', (day, from, days) => {
   expect(monthRange(day)).toEqual({ from, days });
 });
 

@@ -142,7 +142,7 @@ test('§2 Admin panel: a day without shoots says so', async () => {
   await expect.element(panel().getByText('No bookings for this day.')).toBeVisible();
 });
 
-test('§8 Admin and media: a calendar that does not load says Error Loading Calendar with the message, and is asked again', async () => {
+test('§8 Admin and media: a calendar that does not load says Error Loading Calendar with the message, and can be loaded again', async () => {
   let isDown = true;
   await show({
     'GET /admin/bookings': () =>
@@ -166,7 +166,7 @@ test('another month asks for its days', async () => {
 describe('moving a shoot', () => {
   const movePath = `POST /admin/bookings/${SHOOT.id}/move`;
 
-  test('that somebody else moved meanwhile says so, keeps the wish, and does it when asked again', async () => {
+  test('that somebody else moved meanwhile says so, keeps what was typed, and does it on a second press', async () => {
     const theirs = { ...SHOOT, shoot_datetime: '2027-12-01T15:00:00.000Z', version: 2 };
     const calls = await show({
       [movePath]: ({ ifMatch }) =>
@@ -212,7 +212,7 @@ describe('moving a shoot', () => {
   });
 });
 
-test('an unusual time is warned of in words, and booked only by a second press; another time is asked for anew', async () => {
+test('an unusual time is warned of in words, and booked only by a second press; another time is checked anew', async () => {
   const path = `/admin/orders/${WAITING.id}/schedule`;
   const calls = await show({
     'GET /admin/orders/to-schedule': () => json({ orders: [WAITING], total: 1 }),
@@ -378,7 +378,7 @@ describe('picking a time', () => {
     await expect.element(dialog().getByText(text)).toBeVisible();
   });
 
-  test('asks again for free times that did not come', async () => {
+  test('loads free times again that did not come', async () => {
     let isAway = true;
     await pick(() => (isAway ? problem(503, 'unavailable') : json(getMediaDay({ free: ['09:00'] }))));
     await expect.element(dialog().getByText('The free times could not be loaded.')).toBeVisible();

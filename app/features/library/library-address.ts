@@ -74,7 +74,7 @@ export function getSort(address: LibraryAddress): LibrarySort {
 /** The sort in which the server chooses a whole list; the studio's own order is none of a list of media. */
 export const serverSort = (sort: LibrarySort): MediaSort => (sort === 'studio' ? 'newest' : sort);
 
-/** What the server is asked for, in a sort that it knows. */
+/** The server's query, with a sort order that it knows. */
 export function toMediaParams({ q, from, to, property }: LibraryFilter, sort: MediaSort): MediaListParams {
   return {
     sort,

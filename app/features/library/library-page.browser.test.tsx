@@ -157,7 +157,7 @@ test('the order is chosen, asked for and kept in the address; by name there are 
   await expect.poll(() => callsTo(calls, 'GET /media').at(-1)?.query.get('sort')).toBe('name');
 });
 
-test('§8 Admin and media: items that cannot be fetched say so in a toast and on the page, and are asked for again', async () => {
+test('§8 Admin and media: items that cannot be fetched say so in a toast and on the page, and can be loaded again', async () => {
   let isAway = true;
   libraryNetwork({
     'GET /media': () => (isAway ? problem(503, { detail: 'The library rests.' }) : json(makeList([makeItem(1)]))),

@@ -194,7 +194,7 @@ test('new files go into the property that narrows the library, and the dialog sa
   await expect.element(page.getByRole('dialog')).toMatchTextContent('To Maple House. Uploads go on');
 });
 
-test('a property that the first page of the list does not have is asked for once', async () => {
+test('a property that the first page of the list does not have is requested once', async () => {
   const elm = makePropertyId(50);
   const items = [1, 2, 3].map((number) => makeItem(number, { property_id: elm }));
   const calls = await renderLibraryWithProperties('', {

@@ -25,7 +25,7 @@ function useSingleProperties(ids: readonly string[]) {
 
 /**
  * The properties that items belong to, and the one that narrows the library: of most of them the first page of the list
- * tells the names, and the others are asked for one by one. Names that do not come are left out: the media matter more.
+ * tells the names, and the others are requested one by one. Names that cannot be loaded are left out: the media matter more.
  */
 export function useProperties(items: readonly MediaJson[], narrowedTo: string | null) {
   const { data: list } = useInfiniteQuery(propertiesQuery());

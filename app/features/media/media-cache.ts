@@ -23,7 +23,7 @@ function changeItems(change: (item: MediaJson) => MediaJson | null): void {
 const countItems = (pages: readonly MediaListJson[]) => pages.reduce((sum, page) => sum + page.items.length, 0);
 
 /**
- * Every list is asked for again when it is next shown, at once where it stands on the page. What is under way is given up:
+ * Every list is requested again when it is next shown, at once where it is on the page. What is under way is given up:
  * its answer may be from before the change, and a first load would otherwise be taken for the new one.
  */
 export async function invalidateMediaLists(): Promise<void> {
@@ -32,7 +32,7 @@ export async function invalidateMediaLists(): Promise<void> {
 }
 
 /**
- * Shows items as they are now. Where one has moved to another day it stands in the wrong place, and the lists are asked for
+ * Shows items as they are now. Where one has moved to another day it stands in the wrong place, and the lists are requested
  * again.
  */
 export function upsertItems(items: readonly MediaJson[]): void {
@@ -56,7 +56,7 @@ export function removeItems(ids: readonly string[]): void {
 
 /**
  * Takes items off the page before the server has answered: until `confirmHidden` or `showHidden` no list brings them back,
- * whenever it was asked for.
+ * whenever it was requested.
  */
 export function hideItems(ids: readonly string[]): void {
   trackRemoved(ids);
@@ -65,7 +65,7 @@ export function hideItems(ids: readonly string[]): void {
   for (const id of ids) queryClient.removeQueries({ queryKey: mediaItemQuery(id).queryKey });
 }
 
-/** The server has deleted what was hidden: lists that are asked for from now on know it themselves. */
+/** The server has deleted what was hidden: lists that are requested from now on know it themselves. */
 export function confirmHidden(ids: readonly string[]): void {
   trackAnswered(ids);
 }

@@ -15,7 +15,7 @@ beforeEach(() => purgePrivateData({ hasSignedOut: true }));
 const LIST = { items: [1, 2, 3].map((number) => makeItem(number)), next_cursor: null, total: 3 };
 const listShown = (question: number) => applyChangesSince(question, LIST).items.map(({ id }) => id);
 
-test('what is being deleted is in no answer, whenever it was asked for', () => {
+test('what is being deleted is in no answer, whenever it was requested', () => {
   const before = startRequest();
   trackRemoved([makeId(2)]);
   expect(listShown(before)).toEqual([makeId(1), makeId(3)]);

@@ -2,7 +2,7 @@ import { onPurge } from '#app/lib/private-data.ts';
 import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 
 /**
- * A list that was asked for before a change may answer after it, and would bring back what was deleted or the words from
+ * A list that was requested before a change may answer after it, and would bring back what was deleted or the words from
  * before an edit. So each question has a number, and each change says up to which question the answers may be too old.
  */
 type Change = { item: MediaJson | null; until: number };
@@ -12,7 +12,7 @@ const changes = new Map<string, Change>();
 
 const ALWAYS = Number.POSITIVE_INFINITY;
 
-/** The number of a question that is asked now. */
+/** The number of a new query. */
 export function startRequest(): number {
   asked += 1;
   return asked;
@@ -23,12 +23,12 @@ export function trackRemoved(ids: readonly string[]): void {
   for (const id of ids) changes.set(id, { item: null, until: ALWAYS });
 }
 
-/** The server has deleted them: answers to questions that were asked before now are too old. */
+/** The server has deleted them: answers to earlier queries are too old. */
 export function trackAnswered(ids: readonly string[]): void {
   for (const id of ids) changes.set(id, { item: null, until: asked });
 }
 
-/** Items as they are now: answers to questions that were asked before now may have them as they were. */
+/** Items as they are now: answers to earlier queries may have them as they were. */
 export function trackUpserted(items: readonly MediaJson[]): void {
   for (const item of items) {
     if (changes.get(item.id)?.item !== null) changes.set(item.id, { item, until: asked });
@@ -42,7 +42,7 @@ export function untrackRemoved(ids: readonly string[]): void {
 
 onPurge(() => changes.clear());
 
-/** The answer to a question with what has changed since it was asked. */
+/** The answer to a query with what has changed since it was sent. */
 export function applyChangesSince(question: number, list: MediaListJson): MediaListJson {
   const items = list.items.flatMap((item) => {
     const change = changes.get(item.id);

@@ -4,7 +4,7 @@ import type { MediaJson } from '#domain/media/media-json.ts';
 import { getMedia } from './api/media.ts';
 import { removeItems, upsertItems } from './media-cache.ts';
 
-/** How many items are asked after at a time. */
+/** How many items one request covers. */
 const AT_ONCE = 8;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 20_000;

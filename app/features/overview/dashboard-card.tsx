@@ -20,7 +20,7 @@ type DashboardCardProps = {
   children: ReactNode;
 };
 
-/** One matter of the day. It loads, fails and is asked again by itself. `children` are shown once the answer is there. */
+/** One matter of the day. It loads, fails and retries by itself. `children` are shown once the answer is there. */
 export function DashboardCard(props: DashboardCardProps) {
   const { title, aside, answer, what, className, headingRef, children } = props;
   const id = useId();

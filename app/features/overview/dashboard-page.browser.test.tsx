@@ -80,7 +80,7 @@ test('what is on its way is said to be', async () => {
   }
 });
 
-describe('one call that fails leaves the others, and is asked again:', () => {
+describe('one call that fails leaves the others, and can be repeated:', () => {
   test.each([
     [CALLS.overview, 'Next shoots', 'The next shoots could not be loaded', 'Rosa Martinez'],
     [CALLS.overview, 'Files to deliver', 'The orders without files could not be loaded', 'Hannah Weiss'],
@@ -173,7 +173,7 @@ test('an order that waits for a time gets the one that is picked', async () => {
   await expect.poll(() => listQueries(calls, '/admin/overview').length).toBe(2);
 });
 
-test('everything is asked again when the page is seen again, and each minute', async () => {
+test('everything is loaded again when the page is seen again, and each minute', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
   const calls = await showDashboard();
   const counts = () =>

@@ -1,4 +1,4 @@
 const EVERY_MS = 60_000;
 
-/** What the dashboard asks again when the page is seen again, and each minute while it is. */
+/** The dashboard loads again when the page is seen again, and each minute while it is visible. */
 export const KEEP_FRESH = { staleTime: 0, refetchInterval: EVERY_MS, refetchOnWindowFocus: true } as const;

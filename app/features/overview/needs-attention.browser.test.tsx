@@ -85,7 +85,7 @@ test('what somebody else has tried again says why, and leaves the list as well',
   await expect.poll(() => rows().elements().length).toBe(1);
 });
 
-test('of many failures the first three are shown, and the others when they are asked for', async () => {
+test('of many failures the first three are shown, and the others on demand', async () => {
   await show([1, 2, 3, 4, 5].map((number) => makeFailure(number)));
   await expect.poll(() => rows().elements().length).toBe(3);
   const more = card().getByRole('button', { name: 'Show 2 more' });
@@ -123,7 +123,7 @@ const REFUNDED = makeShoot(7, '2026-12-03T17:00:00.000Z', {
   customer_name: 'Rosa Martinez',
 });
 
-test('a refunded order whose shoot still stands is asked about: the shoot is cancelled after a question', async () => {
+test('a refunded order whose shoot still stands is listed: the shoot is cancelled after a confirmation', async () => {
   const shoots = [REFUNDED];
   const path = `/admin/bookings/${REFUNDED.id}/cancel`;
   const calls = await show([], {

@@ -238,7 +238,7 @@ test('a test message that the mail server does not take is said, with the reason
   expect(toastQueue()[0]?.description).toBe(detail);
 });
 
-test('a state that does not load says so and is asked for again', async () => {
+test('a state that does not load says so and can be loaded again', async () => {
   let isDown = true;
   await show({ 'GET /admin/state': () => (isDown ? problem(422, 'invalid_input') : json(STATE)) });
   const alert = page.getByRole('alert').filter({ hasText: 'The state could not be loaded' });
@@ -248,7 +248,7 @@ test('a state that does not load says so and is asked for again', async () => {
   await expect.element(page.getByText('Embedded Postgres 17.5')).toBeVisible();
 });
 
-test('settings that do not load say so and are asked for again', async () => {
+test('settings that do not load say so and can be loaded again', async () => {
   let isDown = true;
   await show({ 'GET /admin/settings': () => (isDown ? problem(422, 'invalid_input') : json(SETTINGS)) });
   const alert = page.getByRole('alert').filter({ hasText: 'The settings could not be loaded' });

@@ -10,7 +10,7 @@ const LAST_DELAY_MS = 15_000;
 /** Some days without a line; each success begins the count again. */
 const MAX_TRIES = 20_000;
 const RETRY_DELAYS_MS = Array.from({ length: MAX_TRIES }, (_, tries) => FIRST_DELAYS_MS[tries] ?? LAST_DELAY_MS);
-/** So often a server that fails is asked again. */
+/** How often a request to a failing server is repeated. */
 const MAX_FAILURES = 5;
 
 const CONNECTION_LOST_MESSAGE = 'The server could not be reached. Please try again.';
@@ -87,8 +87,9 @@ const NO_ROOM = 507;
 const mayPass = (status: number) => status !== NO_ROOM && (status >= 500 || WORTH_ANOTHER_TRY.includes(status));
 
 /**
- * Whether a failure is worth another try: a lost line is waited for, a busy or failing server is asked again a few times, a
- * refusal holds. What the line cost does not count against the server, and what has come through clears its name.
+ * Whether a failure is worth another try: a lost connection is waited for, a request to a busy or failing server is repeated
+ * a few times, a refusal holds. What the line cost does not count against the server, and what has come through clears its
+ * name.
  */
 function createPatience() {
   let failures = 0;

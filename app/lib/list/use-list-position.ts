@@ -66,7 +66,7 @@ function useSavedPosition(count: number | null): void {
 
 /**
  * Leaves a list as it is and comes back to it as it was: by Back, by a reload, and by a link with `RETURN`. So many rows
- * as there were are asked for again, then the page scrolls to where it was. Every other way begins at the top.
+ * as there were are requested again, then the page scrolls to where it was. Every other way begins at the top.
  */
 export function useListPosition({ count, hasMore, isFetchingMore, more }: Rows): void {
   const location = useLocation();

@@ -32,7 +32,7 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof ApiProblem && REFUSED_BY_WHAT_IS_THERE.includes(error.code);
 }
 
-/** After such a refusal the page shows the present state: all that stands on it is asked for again. */
+/** After such a refusal the page shows the present state: all data on it is loaded again. */
 export function refetchIfOutdated(error: unknown): void {
   if (isOutdated(error)) void queryClient.invalidateQueries();
 }

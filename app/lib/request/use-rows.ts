@@ -19,7 +19,7 @@ export const pagedQuery = <P extends Page>(queryKey: Key, fetchPage: (cursor: st
   staleTime: 0,
 });
 
-/** The rows of a question as far as they were asked for. While a new question is asked, those of the last one stay. */
+/** The rows of a query that are loaded so far. While a new query loads, the rows of the last one stay. */
 export function useRows<P extends Page, Row>(
   query: UseInfiniteQueryOptions<P, Error, InfiniteData<P, string | null>, Key, string | null>,
   getRows: (page: P) => Row[],

@@ -4,7 +4,7 @@ import { type ComparedPart, getCurrent, isOutdated, runVersioned } from './edits
 type VersionedActionOptions<T> = {
   /** Finds the resource in the `current` of a refusal, where that holds more. */
   read?: (current: unknown) => T;
-  /** What was asked about is not what stands there: a question closes, so that it can be put anew. */
+  /** What the dialog asked about has changed: it closes, so that it can be opened anew. */
   onOutdated?: () => void;
 };
 

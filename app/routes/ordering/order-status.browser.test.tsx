@@ -102,7 +102,7 @@ test('a part refund is shown beside the amount', async () => {
   await expect.element(page.getByText('₺50,00')).toBeVisible();
 });
 
-test('an order that waits for its payment can be asked for again', async () => {
+test('an order that waits for its payment can be loaded again', async () => {
   let order: OrderJson = sampleAnswer({ ...SAMPLE_BODY, locale: 'en' }).order;
   fakeNetwork({ 'GET /api/orders': () => json(order) });
   await renderOrder();
@@ -112,7 +112,7 @@ test('an order that waits for its payment can be asked for again', async () => {
   await expect.element(page.getByText('Pending', { exact: true })).toBeVisible();
 });
 
-test("the token of the mail's link is handed in before the order is asked for", async () => {
+test("the token of the mail's link is handed in before the order is requested", async () => {
   const calls = fakeNetwork({
     'POST /api/orders/access': () => new Response(null, { status: 204 }),
     'GET /api/orders': () => json(PAID),

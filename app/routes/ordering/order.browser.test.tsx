@@ -118,7 +118,7 @@ test.each([
   await expect.element(times).toMatchTextContent(messages);
 });
 
-test('free times that cannot be looked up are asked for again, and keep nobody from ordering', async () => {
+test('free times that cannot be loaded can be loaded again, and keep nobody from ordering', async () => {
   let isDown = true;
   const day = { date: '2028-11-24', status: 'open', opens: '09:00', closes: '18:00', busy: [], free: ['12:00'] };
   fakeNetwork({

@@ -98,7 +98,7 @@ test('the draft that was paid is forgotten, a later one is not', async () => {
   expect(getDraft().values.city).toBe('Bethesda');
 });
 
-test('back from the bank, the server is asked before the receipt is written and shown', async () => {
+test('back from the bank, the server confirms before the receipt is written and shown', async () => {
   const calls = fakeNetwork({ 'POST /api/orders/confirm': () => json(PAID) });
   await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}&payment_intent_client_secret=x` });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');

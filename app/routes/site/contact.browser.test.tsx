@@ -99,7 +99,7 @@ it('§2 Contact: a configured map and a configured calendar are embedded, and th
   await expect.element(page.getByRole('link', { name: 'Show the address on a map' })).toBeVisible();
 });
 
-it('a server that does not tell its settings is said where the calendar would be, and asked again', async () => {
+it('a server that does not tell its settings is reported in place of the calendar, and can be retried', async () => {
   config = null;
   await open();
   goTo('Find a day that suits you');

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 
-/** Around the pages that ask the server for data. */
+/** Around the pages that request data. */
 export default function DataLayout() {
   return (
     <DataProvider>

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { Input } from './field.tsx';
 
-/** How long a question rests before it is asked (spec §9), in milliseconds. */
+/** How long a search stays unchanged before it starts (spec §9), in milliseconds. */
 const DEBOUNCE_MS = 300;
 /** The longest search, in UTF-16 units; the server takes no more. */
 const MAX_SEARCH_LENGTH = 200;
@@ -11,7 +11,7 @@ const MAX_SEARCH_LENGTH = 200;
 type SearchBoxProps = {
   label: string;
   placeholder: string;
-  /** What is asked for now. One that comes from elsewhere, as by Back, takes the place of what was typed. */
+  /** The current search. One that comes from elsewhere, as by Back, replaces what was typed. */
   value: string;
   onSearch: (q: string) => void;
   /** Beside other small controls. */

@@ -57,7 +57,7 @@ export function ListSkeleton({ label, rows = 2 }: { label: string; rows?: number
 
 type ListFailedProps = { title: string; text: string; onRetry: () => void };
 
-/** A list could not be loaded, and may be asked for again. */
+/** A list could not be loaded, and can be loaded again. */
 export function ListFailed({ title, text, onRetry }: ListFailedProps) {
   return (
     <Notice

@@ -42,7 +42,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     requestKey: text('request_key').notNull(),
-    /** What was asked for: null for all that is left. */
+    /** The requested amount: null for all that is left. */
     askedMinor: integer('asked_minor'),
     amountMinor: integer('amount_minor').notNull(),
     reason: text('reason').notNull(),

@@ -5,7 +5,7 @@ import { users } from './accounts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A selection that an account may download as one archive until `expiresAt`. Who may read the items is asked each time. */
+/** A selection that an account may download as one archive until `expiresAt`. Access to the items is checked each time. */
 export const zips = pgTable(
   'zips',
   {

@@ -118,24 +118,27 @@ const ACTS: [string, (person: Person) => Promise<Prepared>][] = [
 ];
 
 describe('while the owner proves the address', () => {
-  test.each(ACTS)('%s of a person who was in the account before is refused and leaves nothing', async (_name, prepare) => {
-    stopTime();
-    try {
-      const person = await signInPerson(studio, { isConfirmed: false });
-      const { request, browser = person.browser } = await prepare(person);
-      expect(await claimDuring(person, request)).toBeGreaterThanOrEqual(400);
-      expect((await browser.request('GET', '/api/account/sessions')).status).toBe(401);
-      const mine = <T extends typeof sessions | typeof identities | typeof passkeys | typeof twoFactors>(table: T) =>
-        studio.db.$count(table, eq(table.userId, person.id));
-      expect([await mine(sessions), await mine(identities), await mine(passkeys), await mine(twoFactors)]).toEqual([
-        0, 0, 0, 0,
-      ]);
-      const [user] = await studio.db.select().from(users).where(eq(users.id, person.id));
-      expect(user).toMatchObject({ emailVerified: true, twoFactorEnabled: false, role: 'realtor' });
-      const proofs = await studio.db.select().from(verifications);
-      expect(proofs.filter(({ value }) => value.includes(person.id))).toEqual([]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  test.each(ACTS)(
+    '%s of a person who was in the account before is refused and leaves nothing',
+    async (_name, prepare) => {
+      stopTime();
+      try {
+        const person = await signInPerson(studio, { isConfirmed: false });
+        const { request, browser = person.browser } = await prepare(person);
+        expect(await claimDuring(person, request)).toBeGreaterThanOrEqual(400);
+        expect((await browser.request('GET', '/api/account/sessions')).status).toBe(401);
+        const mine = <T extends typeof sessions | typeof identities | typeof passkeys | typeof twoFactors>(table: T) =>
+          studio.db.$count(table, eq(table.userId, person.id));
+        expect([await mine(sessions), await mine(identities), await mine(passkeys), await mine(twoFactors)]).toEqual([
+          0, 0, 0, 0,
+        ]);
+        const [user] = await studio.db.select().from(users).where(eq(users.id, person.id));
+        expect(user).toMatchObject({ emailVerified: true, twoFactorEnabled: false, role: 'realtor' });
+        const proofs = await studio.db.select().from(verifications);
+        expect(proofs.filter(({ value }) => value.includes(person.id))).toEqual([]);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
 });

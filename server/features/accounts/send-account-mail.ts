@@ -38,8 +38,8 @@ export async function sendLimitedMail(ctx: Context, kind: Kind, userId: string, 
 }
 
 /**
- * Tells the owner of an account what was done in it. While nobody has proven the address, the person who did it may have signed up
- * with the address of somebody else, and must not flood that mailbox.
+ * Tells the owner of an account what was done in it. While nobody has proven the address, the person who did it may have
+ * signed up with the address of somebody else, and must not flood that mailbox.
  */
 export async function sendNotice(ctx: Context, kind: Kind, userId: string, note: Note = {}): Promise<void> {
   const isProven = (await findUser(ctx.db, userId))?.emailVerified;

@@ -4,8 +4,8 @@ import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
 import { lockCalendar } from './queries.ts';
 
 /**
- * Cancels the shoot of an order that the caller has locked and so frees its time, inside the caller's transaction; null where there is none to
- * cancel. It waits for other changes of the calendar, so that no move is under way meanwhile. The
+ * Cancels the shoot of an order that the caller has locked and so frees its time, inside the caller's transaction; null
+ * where there is none to cancel. It waits for other changes of the calendar, so that no move is under way meanwhile. The
  * sequence of its calendar file goes up, so that calendars take the event away (readings, Time).
  */
 export async function cancelShoot(ctx: Context, orderId: string): Promise<BookingRow | null> {

@@ -165,7 +165,7 @@ describe('opens nothing', () => {
     expect((await accept(await linkOf())).status).toBe(204);
   });
 
-  test('once a later one was sent, whichever was asked for at once', async () => {
+  test('once a later one was sent, whichever was requested at once', async () => {
     const { body } = await invite();
     const first = await linkOf();
     expect((await Promise.all([resend(body.id), resend(body.id)])).map(({ status }) => status)).toEqual([200, 200]);

@@ -90,7 +90,7 @@ export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];
 /** Mails to the studio, about any customer. */
 const STUDIO_KINDS: MailRow['kind'][] = ['studio_notice', 'contact_notice'];
 
-/** Whose mails are asked for: an account, and its address where it was confirmed. */
+/** Whose mails these are: an account, and its address where it was confirmed. */
 export type Recipient = { userId: string; confirmedEmail: string | null };
 
 /**

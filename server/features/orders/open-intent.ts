@@ -5,11 +5,11 @@ import type { PaymentIntentInput } from '#server/platform/payments/payments.ts';
 import type { LookedUp } from './look-up-payment.ts';
 import { updateOrder } from './queries.ts';
 
-/** The provider keeps an idempotency key for 24 hours; after 23 a lost answer cannot be asked for again with it. */
+/** The provider keeps an idempotency key for 24 hours; after 23 a lost answer cannot be requested again with it. */
 const KEY_LIFE_MS = 23 * HOUR_MS;
 
 /**
- * Creates the payment of an order, once: a lost answer is asked for again under the same key. An order that waited longer
+ * Creates the payment of an order, once: a lost answer is requested again under the same key. An order that waited longer
  * than the key lives is given up; its payment, if there is one, was never handed to anybody, so it cannot be paid.
  */
 export async function openIntent(ctx: Context, order: OrderRow): Promise<LookedUp> {

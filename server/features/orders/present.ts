@@ -100,7 +100,7 @@ function presentPayment(facts: PaymentFacts): PaymentJson {
   };
 }
 
-/** The payment of a paid order, from our own record: the provider need not be asked again. */
+/** The payment of a paid order, from our own record: no request to the provider is needed. */
 function settledPayment(order: OrderRow): PaymentJson {
   return {
     id: order.paymentIntentId ?? order.id,
@@ -126,7 +126,7 @@ async function schedulingPreview(ctx: Context, order: OrderRow): Promise<Schedul
 
 const BOOKING_OUTCOMES = { booked: 'saved', to_be_scheduled: 'refused', not_requested: 'skipped' } as const;
 
-/** The order, its payment and what followed from it. `facts` is what the provider just said, where it was asked. */
+/** The order, its payment and what followed from it. `facts` is the provider's answer, where there was a request. */
 export async function presentAnswer(ctx: Context, order: OrderRow, facts: PaymentFacts | null): Promise<OrderAnswer> {
   const isPaid = order.paidAt !== null;
   if (!isPaid && !facts) throw new Error(`Order ${order.id} waits for payment, and its payment was not looked up.`);

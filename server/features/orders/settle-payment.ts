@@ -102,11 +102,11 @@ async function enqueueMails(ctx: Context, order: OrderRow, queued: NewMail[]): P
 }
 
 /**
- * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. The
- * first to report it, the studio's own refund or the provider's message, changes the order and queues an email to the
- * customer; later reports change nothing. Each increase has its own email: a refund that failed may be followed by one of the same
- * sum. The sum never shrinks here; all of it makes the order `refunded`. Its shoot stays: where the studio's own refund
- * (`isOwn`) did not ask about it, an alert does.
+ * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. The first to report
+ * it, the studio's own refund or the provider's message, changes the order and queues an email to the customer; later
+ * reports change nothing. Each increase has its own email: a refund that failed may be followed by one of the same sum. The
+ * sum never shrinks here; all of it makes the order `refunded`. Its shoot stays: where the studio's own refund (`isOwn`) did
+ * not ask about it, an alert does.
  */
 export async function recordRefund(
   ctx: Context,

@@ -18,7 +18,7 @@ async function measureStorage({ db, storage, clock }: Services): Promise<Storage
   };
 }
 
-/** Measures what is stored at most once a minute, however many ask. What failed is asked for again at once. */
+/** Measures what is stored at most once a minute, however many ask. A failed measurement is repeated at once. */
 export function createStorageMeter(services: Services): () => Promise<StorageUse> {
   let measuredAt = Number.NEGATIVE_INFINITY;
   let use: Promise<StorageUse>;

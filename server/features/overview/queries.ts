@@ -58,7 +58,7 @@ export async function sumWeeks(db: Db, starts: readonly Date[]): Promise<WeekSum
 
 /**
  * Nearly all bookings are confirmed. A planner without statistics takes every value for rare and would begin with it, so
- * it is asked for by what it is not.
+ * the query names what it is not.
  */
 const isConfirmed = ne(bookings.status, 'cancelled');
 

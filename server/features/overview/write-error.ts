@@ -15,7 +15,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The reason of a failure for the studio's eyes: its first line without addresses of people, without secrets, and without
- * what the database was asked, since the message of a failed query repeats all its values. Null where there is none.
+ * the database's statement, since the message of a failed query repeats all its values. Null where there is none.
  */
 export function writeError(message: string | null): string | null {
   const [line = ''] = (message ?? '').trim().split('\n');

@@ -75,7 +75,7 @@ async function processItem(ctx: Context, item: MediaRow, folder: string): Promis
 
 /**
  * Whether an error is about the storage and not about the file. One that goes away in the middle of a file breaks it off
- * with an error of the network, so it is asked as well.
+ * with a network error, so it is checked as well.
  */
 async function isStorageTrouble({ storage }: Context, error: unknown): Promise<boolean> {
   return error instanceof StorageAway || error instanceof StorageFull || !(await storage.isReachable());

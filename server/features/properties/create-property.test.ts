@@ -87,7 +87,7 @@ describe('a property that is made of an order', () => {
     expect([status, await studio.db.$count(properties)]).toEqual([expected, before]);
   });
 
-  test('is made once, however often it is asked for', async () => {
+  test('is made once, however often it is requested', async () => {
     const json = { name: 'Maple House', realtor_id: jane.id, order_id: await insertOrder() };
     const answers = await Promise.all([create(json), create(json), create(json)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { updateOrder } from '#server/features/orders/queries.ts';
 
 /**
- * Cancels the shoot of an order with its refund, as was asked for, inside the caller's transaction, which holds the
+ * Cancels the shoot of an order with its refund, as was requested, inside the caller's transaction, which holds the
  * order's lock. A shoot that is over stays. An order of which money is left waits for another time.
  */
 export async function cancelRefundedShoot(ctx: Context, order: OrderRow): Promise<void> {

@@ -12,7 +12,7 @@ const BATCH = 20;
 /** The provider keeps an idempotency key for 24 hours; after 23 the same key might be a second refund. */
 const KEY_LIFE_MS = 23 * 60 * MINUTE_MS;
 
-/** Brings refunds to an end whose answer was lost: asked for again with the same key, they are not made twice. */
+/** Completes refunds whose answer was lost: requested again with the same key, they are not made twice. */
 export async function finishRefunds(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   for (const refund of await listUnfinishedRefunds(ctx.db, new Date(now - MINUTE_MS), BATCH)) {

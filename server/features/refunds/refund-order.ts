@@ -92,7 +92,7 @@ async function allowedAmount(ctx: Context, order: OrderRow, askedMinor: number |
   return askedMinor ?? left;
 }
 
-/** What a refund is asked for and found with at the provider. */
+/** How a refund is requested and found at the provider. */
 export const refundKeyOf = ({ id }: RefundRow) => `refund-${id}`;
 
 /** Asks the provider for a refund under way and settles what it says. Safe to run twice, and by two at once. */

@@ -31,7 +31,10 @@ async function changeItems(ctx: Context, action: MediaAction, ids: string[]): Pr
   }
 }
 
-/** Takes the next step of an action. Step and progress are one transaction, so that none is taken twice. True while more are left. */
+/**
+ * Takes the next step of an action. Step and progress are one transaction, so that none is taken twice. True while more are
+ * left.
+ */
 async function takeStep(ctx: Context, actId: string): Promise<boolean> {
   return withTransaction(ctx.db, async (tx) => {
     const action = await lockAction(tx, actId);

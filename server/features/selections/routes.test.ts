@@ -171,7 +171,7 @@ describe('a deletion of many', () => {
     expect(await finish(jane, begun)).toMatchObject({ state: 'done', processed: 350, changed: 350 });
   });
 
-  test('is taken back once, however often it is asked for, and by two processes at a time', async () => {
+  test('is taken back once, however often it is requested, and by two processes at a time', async () => {
     const jane = await realtorWithMany(150);
     const act = await finish(jane, await begin(jane, `selections/${(await choose(jane)).id}/delete`));
     const asked = await Promise.all([1, 2, 3].map(() => begin(jane, `acts/${act.id}/undo`)));
@@ -228,7 +228,7 @@ describe('acts of one account', () => {
     expect((await begin(jane, `selections/${chosen.id}/delete`)).status).toBe(202);
   });
 
-  test('begin by themselves once they were asked for', async () => {
+  test('begin by themselves once they were requested', async () => {
     const jane = await realtorWithMany(230);
     await studio.workOnJobs();
     const { body } = await begin(jane, `selections/${(await choose(jane)).id}/tags`, { add: ['pool'] });

@@ -126,7 +126,7 @@ describe('check 31: the link of a reset', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('is the newest alone, however many were asked for at once', async () => {
+  test('is the newest alone, however many were requested at once', async () => {
     const first = await askedToken();
     const second = await askedToken();
     expect((await reset(first)).body).toMatchObject({ status: 400, code: 'invalid_link', detail });
@@ -139,7 +139,7 @@ describe('check 31: the link of a reset', () => {
     expect(statuses.sort()).toEqual([204, 400, 400]);
   });
 
-  test('stays good where one more is asked for than is sent', async () => {
+  test('stays good where one more is requested than is sent', async () => {
     for (let time = 1; time <= 2; time += 1) await askedToken();
     const third = await askedToken();
     await ask(person.email);

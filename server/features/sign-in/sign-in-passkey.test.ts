@@ -57,7 +57,7 @@ test('a passkey is added, listed, signs in, and is removed', async () => {
   expect(deeds).toEqual(expect.arrayContaining(['passkey_added', 'passkey_removed']));
 });
 
-test('is asked for with a proof of who holds it', async () => {
+test('is requested with a proof of who holds it', async () => {
   const options = await optionsFor(person);
   expect(options).toMatchObject({
     user: { name: person.email },

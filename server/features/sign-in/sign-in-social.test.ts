@@ -105,7 +105,7 @@ describe('nobody gets into an account', () => {
   });
 });
 
-test('check 33: the second factor is asked for after Google as well', async () => {
+test('check 33: the second factor is required after Google as well', async () => {
   const person = await signInPerson(studio);
   const profile = profileOf({ email: person.email });
   stopTime();
@@ -132,7 +132,7 @@ test.each([
   ],
   ['our sign-in page alone', '/realtor-auth?via=google', null],
   ['another site behind our sign-in page', '/realtor-auth?via=google&next=%2F%2Fevil.example', null],
-])('a request for %s is kept while the second factor is asked for', async (_what, requested, kept) => {
+])('a request for %s is kept while the second factor is required', async (_what, requested, kept) => {
   const person = await signInPerson(studio);
   stopTime();
   try {

@@ -7,7 +7,7 @@ import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { SIGN_IN_PAGE } from '#server/platform/auth/auth-options.ts';
 import { finishSignIn, type StillHolds } from './finish-sign-in.ts';
 
-/** Where a missing code is asked for. */
+/** Where a missing code is entered. */
 const CODE_PAGE = '/two-factor';
 
 function requireGoogle({ config }: Context): void {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Follows a link in a browser that nobody used before, and chooses a password where one is asked for. */
+/** Follows a link in a browser that nobody used before, and chooses a password where one is required. */
 const follow = (token: string, browser = openBrowser(studio.url)) =>
   browser.request('POST', '/api/auth/verify-email', { json: { token, new_password: PASSWORD } });
 const findUser = async (id: string) => (await studio.db.select().from(users).where(eq(users.id, id)))[0];
@@ -179,7 +179,7 @@ describe('a change of address', () => {
     expect(await findUser(person.id)).toMatchObject({ email: person.email });
   });
 
-  test('that was asked for before another one happened is void', async () => {
+  test('that was requested before another one happened is void', async () => {
     await ask(`second-${newEmail}`);
     const late = await readLinkToken(studio, person.email);
     await ask(newEmail);

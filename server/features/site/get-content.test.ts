@@ -60,7 +60,7 @@ describe('the content of the site', () => {
     await save({ working_hours: USUAL });
   });
 
-  test('is asked for once a second at most, by however many pages', async () => {
+  test('is read once a second at most, by any number of pages', async () => {
     const { db, state } = watchedDatabase();
     await studio.clock.whileStopped(async () => {
       const content = openContent({ ...studio.services, db });

@@ -19,7 +19,7 @@ export type ContentSource = {
 
 type ContentServices = Pick<Services, 'db' | 'config' | 'clock' | 'log'>;
 
-/** How often the database is asked at most which version holds. */
+/** How often the current version is read from the database at most. */
 const ASK_EVERY_MS = 1000;
 
 async function readSite(services: ContentServices): Promise<Site> {

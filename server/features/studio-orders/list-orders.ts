@@ -29,7 +29,7 @@ function isAsked({ payment_status, order_status, from, to }: Narrowing, timeZone
   );
 }
 
-/** Nearly all orders are paid; what else is asked for may leave few. */
+/** Nearly all orders are paid; what else is requested may leave few. */
 const isNarrow = ({ payment_status, order_status, from, to }: Narrowing) =>
   Boolean(order_status || from || to || (payment_status !== 'paid' && payment_status !== 'all'));
 

@@ -14,7 +14,7 @@ async function mayTouch(uploadId: string, ctx: Context): Promise<boolean> {
   return scope !== null && isUploadInReach(ctx.db, scope, uploadId);
 }
 
-/** The upload server with the product behind it. `system` is asked for later, when all services are there. */
+/** The upload server with the product behind it. `system` is read later, when all services exist. */
 export function openUploads(
   { storage, config, leases, log }: Pick<Services, 'storage' | 'config' | 'leases' | 'log'>,
   system: () => Context,

@@ -7,7 +7,7 @@ import { problemResponses, problemSchema } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { watchCaller } from './watch-caller.ts';
 
-// What is asked of an invalid id is decided by the upload server, with the same message as for one that does not exist.
+// Requests with an invalid id are answered by the upload server, with the same message as for one that does not exist.
 const idParam = { params: z.object({ id: z.string() }) };
 const noUpload = problemResponses('not_found');
 

@@ -18,7 +18,7 @@ import { deleteOldZips, insertZip } from './queries.ts';
 /** Long enough for a download of many videos over a slow line that is cut and goes on. */
 const LIFETIME_MS = 6 * HOUR_MS;
 
-/** Under which name an archive is saved: `media-2026-11-20.zip`, by the studio's day on which it was asked for. */
+/** Under which name an archive is saved: `media-2026-11-20.zip`, by the studio's day on which it was requested. */
 export function zipFileName({ createdAt }: Pick<ZipRow, 'createdAt'>, timeZone: string): string {
   return `media-${dayInZone(createdAt, timeZone)}.zip`;
 }

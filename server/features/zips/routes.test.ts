@@ -196,7 +196,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     expect((await askZip(john, [own.id])).status).toBe(201);
   });
 
-  test('a file that is deleted once the archive was asked for is named in it', async () => {
+  test('a file that is deleted after the archive was requested is named in it', async () => {
     const [kept, gone] = [
       await createMedia(studio, jane, { fileName: 'kept.jpg' }),
       await createMedia(studio, jane, { fileName: 'Küche.jpg' }),

@@ -27,7 +27,7 @@ const createZipRoute = defineRoute('realtor', {
 const zipRoute = defineRoute('realtor', {
   method: 'get',
   path: '/media/zips/{id}/{fileName}',
-  summary: 'The archive that was asked for; a download that was cut goes on by Range',
+  summary: 'The requested archive; a download that was cut can be continued by Range',
   request: { params: z.object({ id: uuidSchema, fileName: z.string() }) },
   responses: {
     200: { description: 'The archive' },

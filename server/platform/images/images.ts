@@ -38,7 +38,7 @@ export type CheckAnswer = z.infer<typeof checkAnswerSchema>;
 export type ProcessAnswer = z.infer<typeof processAnswerSchema>;
 export type VariantSizes = z.infer<typeof variantsSchema>;
 
-/** What a worker is asked. */
+/** A request to a worker. */
 export type ImageTask = { kind: 'check'; file: ImageFile } | { kind: 'process'; file: ImageFile; folder: string };
 
 /** A derived picture on disk, sRGB, upright and without any metadata. */

@@ -69,7 +69,7 @@ export type Payments = {
    * the provider refuses, so that nothing went back, and `payments_unavailable` where nobody knows whether it did.
    */
   refund(request: RefundRequest, idempotencyKey: string): Promise<RefundFacts>;
-  /** The refund of a payment that was asked for with this key, however long ago; null where there never was one. */
+  /** The refund of a payment that was requested with this key, however long ago; null where there never was one. */
   findRefund(paymentId: string, idempotencyKey: string): Promise<FoundRefund | null>;
   /**
    * The event in a webhook's raw body. Throws an AppError `malformed_request` where the signature does not match the

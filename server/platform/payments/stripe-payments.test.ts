@@ -85,7 +85,7 @@ describe('creating a payment', () => {
     expect(await intentsSince(before)).toBe(20);
   });
 
-  it('asks again after two answers of 500, with the same key', async () => {
+  it('tries again after two answers of 500, with the same key', async () => {
     const before = (await provider.listIntents()).length;
     await provider.setFaults({ serverErrors: 2 });
     await payments().createIntent(input, nextKey());

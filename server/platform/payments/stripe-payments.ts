@@ -69,7 +69,7 @@ async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentFacts | 
   }
 }
 
-/** Where a refund keeps the key that it was asked for with. */
+/** Where a refund keeps the key that it was requested with. */
 const KEY_FIELD = 'request_key';
 
 async function refund(

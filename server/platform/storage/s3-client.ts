@@ -111,7 +111,7 @@ async function* listObjects(client: S3Client, name: string, prefix: string): Asy
   } while (token);
 }
 
-/** Opens a bucket; nothing is asked until something is needed. Every call rejects with StorageAway where the service is. */
+/** Opens a bucket without a request. Every call rejects with StorageAway while the service is away. */
 export function openBucket(config: BucketOptions) {
   const client = createClient(config);
   const Bucket = config.bucket;

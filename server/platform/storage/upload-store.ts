@@ -30,7 +30,7 @@ export function parseUploadRecord(text: string): UploadRecord {
   return uploadRecordSchema.parse(JSON.parse(text));
 }
 
-/** Bytes for an upload from `offset` on. Before each step that stores some it is asked whether they still may be. */
+/** Bytes for an upload from `offset` on. Before each step that stores some, it checks whether it still may. */
 export type UploadBytes = { offset: number; bytes: AsyncIterable<Buffer>; mayWrite(): boolean };
 
 /** How far an upload came, and when its last byte was written. */

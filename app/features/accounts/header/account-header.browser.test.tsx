@@ -28,7 +28,7 @@ const open = () => renderPage({ path: '/pricing', Component: Header });
 const login = () => page.getByRole('link', { name: 'Realtor Login' });
 const accountButton = (name: string) => page.getByRole('button', { name: `Account of ${name}` });
 
-test('a visitor sees Realtor Login, and the server is asked for nobody', async () => {
+test('a visitor sees Realtor Login, and no account is requested', async () => {
   const calls = fakeNetwork();
   await open();
   await expect.element(login()).toBeVisible();
@@ -139,7 +139,7 @@ test('on small screens the menu holds the account and its ways out', async () =>
   expect(listBodies(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
 });
 
-test('on small screens a visitor’s menu asks the server for nobody', async () => {
+test('on small screens a visitor’s menu requests no account', async () => {
   await page.viewport(375, 812);
   const calls = fakeNetwork();
   await open();

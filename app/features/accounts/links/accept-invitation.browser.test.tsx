@@ -83,7 +83,7 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', '/realtor-auth');
 });
 
-test('an address without a token says so as well, and a server that is away is asked again', async () => {
+test('an address without a token says so as well, and a request to a server that is away can be repeated', async () => {
   fakeNetwork();
   await renderPage({ path: '/accept-invitation', Component: AcceptInvitation });
   await expect.element(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();

@@ -257,7 +257,7 @@ describe('/verify-email', () => {
     expect(listBodies(calls, VERIFY)).toEqual([]);
   });
 
-  test('an account that is signed in is asked for anew once its address has changed', async () => {
+  test('a signed-in account is loaded again once its address has changed', async () => {
     const changed = { ...REALTOR, email: 'new@example.com' };
     fakeNetwork({
       ...step('finish_change'),

@@ -97,7 +97,7 @@ test('orders that are on their way say so', async () => {
   await expect.element(page.getByText('No orders yet')).toBeVisible();
 });
 
-test('orders that cannot be loaded are asked for again', async () => {
+test('orders that cannot be loaded can be loaded again', async () => {
   let isAway = true;
   accountNetwork({
     'GET /api/account/orders': () =>

@@ -66,7 +66,7 @@ test('a confirmed address says so; one that is not gets its mail again', async (
   expect(listWrites(calls)).toEqual([['POST', '/api/auth/send-verification-email', { email: JANE.email }]]);
 });
 
-test('another email address is asked for in a dialog, and the page says which mail to look for', async () => {
+test('a new email address is entered in a dialog, and the page says which mail to look for', async () => {
   const calls = accountNetwork({
     'POST /api/account/email': () => json({ message: 'We have written to jane@example.com.' }),
   });
@@ -81,7 +81,7 @@ test('another email address is asked for in a dialog, and the page says which ma
   await expect.element(button('Change email')).toHaveFocus();
 });
 
-test('the address that the account has already is not asked for again', async () => {
+test('the address that the account has already is not requested again', async () => {
   const calls = accountNetwork();
   await renderArea('/account');
   await button('Change email').click();

@@ -127,7 +127,7 @@ test('another session is ended, and goes from the list', async () => {
   expect(listWrites(calls)).toEqual([['DELETE', '/api/account/sessions/s-phone', null]]);
 });
 
-test('sessions that cannot be loaded are asked for again', async () => {
+test('sessions that cannot be loaded can be loaded again', async () => {
   let isAway = true;
   accountNetwork({
     'GET /api/account/sessions': () => (isAway ? problem(503, 'unavailable') : json({ sessions: [HERE] })),

@@ -94,7 +94,7 @@ describe('§4 Access guards', () => {
   );
 });
 
-test('a server that cannot be reached is said to be, and asked again by a press', async () => {
+test('a server that cannot be reached is reported, and the request repeated by a press', async () => {
   let isAway = true;
   fakeNetwork({ 'GET /auth/get-session': () => (isAway ? noAnswer() : json({ account: ADMIN })) });
   await open('admin', '/admin/hub');
@@ -104,7 +104,7 @@ test('a server that cannot be reached is said to be, and asked again by a press'
   await expect.element(page.getByText('What is inside')).toBeVisible();
 });
 
-test('who is known to be signed in is not asked for again', async () => {
+test('who is known to be signed in is not requested again', async () => {
   const calls = fakeNetwork();
   startSession(REALTOR);
   await open('account', '/account');

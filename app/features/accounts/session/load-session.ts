@@ -32,7 +32,7 @@ export function loadSession(): Promise<Session> {
   return running;
 }
 
-/** Who is signed in; asks the server where that is not known yet, unless `isWanted` is false. */
+/** Who is signed in; requests it where that is not known yet, unless `isWanted` is false. */
 export function useAskedSession(isWanted = true): Session {
   const session = useSession();
   const isToAsk = isWanted && session.state === 'unknown';

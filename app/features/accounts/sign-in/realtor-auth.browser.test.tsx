@@ -365,7 +365,7 @@ describe('signing up', () => {
 });
 
 describe('who is signed in already', () => {
-  test('is asked for by the server only where somebody seems to be', async () => {
+  test('is requested by the server only where somebody seems to be', async () => {
     const calls = fakeNetwork();
     await open();
     await expect.element(button('Sign In')).toBeVisible();

@@ -106,7 +106,7 @@ test("§8 Auth: a session that has ended says 'Not Logged In'", async () => {
   await expect.element(page.getByRole('link', { name: 'Go to Login Page' })).toBeVisible();
 });
 
-test('a server that gives no answer is asked again by a press', async () => {
+test('a request without an answer is repeated by a press', async () => {
   let isAway = true;
   fakeNetwork({ 'GET /auth/get-session': () => (isAway ? noAnswer() : json({ account: REALTOR })) });
   await open();

@@ -57,7 +57,7 @@ export function useClaim(token: string | null) {
       const text = await claimAdmin(token);
       setClaim({ is: 'assigned', text });
       toast({ title: 'Success!', description: text, variant: 'success' });
-      // The account has the new role from now on: who is signed in is asked anew.
+      // The account has the new role from now on: the session is loaded again.
       await loadSession();
     } catch (error) {
       const failure = getFailure(error);

@@ -10,7 +10,7 @@ import { statsQuery } from './get-stats.ts';
 
 const about = (id: string) => ({ param: { id } });
 
-/** Shows the order as it is now, and lets the lists that show it be asked again. */
+/** Shows the order as it is now, and invalidates the lists that show it. */
 async function cacheOrder(details: AdminOrderDetails): Promise<void> {
   queryClient.setQueryData(orderQuery(details.order.id).queryKey, details);
   await Promise.all([
@@ -38,7 +38,7 @@ export async function correctOrder(order: AdminOrderDetails['order'], json: Corr
   await cacheOrder(await readAnswer(await api.admin.orders[':id'].$patch({ ...about(order.id), json, header })));
 }
 
-/** Sends money back. The same key is the same refund, however often it is asked for. */
+/** Sends money back. The same key is the same refund, however often it is requested. */
 export async function refundOrder({ order }: AdminOrderDetails, key: string, json: RefundInput): Promise<void> {
   const header = { ...ifMatchHeader(order), 'idempotency-key': key };
   await cacheOrder(await readAnswer(await api.admin.orders[':id'].refund.$post({ ...about(order.id), json, header })));

@@ -2,7 +2,7 @@ import { api, readAnswer } from '#app/lib/api.ts';
 import { pagedQuery } from '#app/lib/request/use-rows.ts';
 import type { AdminUserList, UserSort } from '#domain/accounts/user-list.ts';
 
-/** What the list is asked for. `isCompanySearched`: whether the words are looked for in the company too. */
+/** The query of the list. `isCompanySearched`: whether the company is searched too. */
 export type UserListParams = { q: string; sort: UserSort; isCompanySearched: boolean };
 
 /** The beginning of the key of each list of users. */

@@ -107,7 +107,7 @@ test.each(['All orders', "Browser's Back"])('%s leads to the list where it was l
   await expect.element(getLink(1040)).toHaveFocus();
 });
 
-test('asks again for as many rows as there were, where they are not kept any more', async () => {
+test('loads as many rows as there were, where they are not kept any more', async () => {
   const calls = await showOrders(LIST);
   const top = await openOrder(1040);
   queryClient.removeQueries({ queryKey: ['admin', 'orders'] });

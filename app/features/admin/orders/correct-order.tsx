@@ -46,7 +46,7 @@ const getValues = (order: Order): Record<CorrectableField, string> => ({
 
 type Refusal = { isStale: boolean; text: string };
 
-/** Sends a correction; where somebody else was quicker the order is asked for again, and what they changed is said. */
+/** Sends a correction; where somebody else was quicker, the order is loaded again and the form says what they changed. */
 function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** The order that what was sent began from. */

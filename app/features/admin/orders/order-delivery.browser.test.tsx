@@ -79,7 +79,7 @@ describe('an order of a realtor', () => {
     await expect.element(part().getByRole('link', { name: 'Maple House' })).toHaveFocus();
   });
 
-  test('whose realtor has none, or none with these words, says so, and properties that cannot be fetched are asked for again', async () => {
+  test('whose realtor has none, or none with these words, says so, and properties that cannot be fetched can be loaded again', async () => {
     let isAway = true;
     await open(DETAILS, { 'GET /properties': () => (isAway ? problem(503, 'unavailable') : offer([])) });
     await press('Choose property');

@@ -194,7 +194,7 @@ test('what an address says wrongly is left out', async () => {
   expect(listQueries(calls, '/admin/orders')).toEqual([{ payment_status: 'paid' }]);
 });
 
-test('§8 Admin and media: orders that cannot be fetched say why, and are asked for again', async () => {
+test('§8 Admin and media: orders that cannot be fetched say why, and can be loaded again', async () => {
   let isAway = true;
   adminNetwork({ [LIST]: () => (isAway ? problem(503, 'unavailable') : makeAnswer([makeAdminOrder(1)])) });
   await renderInPanel(OrdersPage, PATH);
@@ -246,7 +246,7 @@ describe('an order', () => {
     }
   });
 
-  test('that does not exist is not found, and one that cannot be fetched is asked for again', async () => {
+  test('that does not exist is not found, and one that cannot be fetched can be loaded again', async () => {
     await open(() => problem(404, 'not_found'));
     await expect.element(page.getByText('Order not found.')).toBeVisible();
     await becomeNewVisitor();

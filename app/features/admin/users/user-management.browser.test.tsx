@@ -106,7 +106,7 @@ describe('the way to the media of a user', () => {
   });
 });
 
-test('a search and an order of the address are asked for', async () => {
+test('a search and a sort order in the address are requested', async () => {
   const calls = await show([makeUser(1)], {}, `${PATH}?q=ada&sort=name`);
   await expect.element(page.getByRole('searchbox')).toHaveValue('ada');
   await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
@@ -129,7 +129,7 @@ test('users that are on their way say so', async () => {
   await expect.element(page.getByText('1 user', { exact: true })).toBeVisible();
 });
 
-test('§8 Admin and media: users that cannot be fetched say why, and are asked for again', async () => {
+test('§8 Admin and media: users that cannot be fetched say why, and can be loaded again', async () => {
   let isAway = true;
   await show([], { [LIST]: () => (isAway ? problem(503, 'unavailable') : makeAnswer([makeUser(1)])) });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Error fetching users.*The server says so/);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LibraryFilter } from '../library-address.ts';
 
-/** How long a filter rests before it is asked for (spec §9), in milliseconds. */
+/** How long a filter stays unchanged before it is applied (spec §9), in milliseconds. */
 const FILTER_DEBOUNCE_MS = 300;
 
 const isSame = (a: LibraryFilter, b: LibraryFilter) =>

@@ -17,7 +17,7 @@ export const mediaItemQuery = (id: string) => ({ queryKey: ['media', 'item', id]
 /** How many items one page of the list has; the most that the server gives. */
 const PAGE_SIZE = '100';
 
-/** What the library is asked for; absent parts do not narrow it. */
+/** The query of the library; absent parts do not narrow it. */
 export type MediaListParams = Pick<MediaFilter, 'sort'> &
   Partial<Pick<MediaFilter, 'q' | 'from' | 'to'>> & { property_id?: string };
 

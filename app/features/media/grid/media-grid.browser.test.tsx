@@ -81,7 +81,7 @@ test('the heading of the day stays in sight while its items are scrolled', async
   await expect.poll(heading).toBe(true);
 });
 
-test('the next page is asked for when the end comes near, and no sooner', async () => {
+test('the next page is requested when the end comes near, and no sooner', async () => {
   const first = Array.from({ length: PER_PAGE }, (_, number) => makeItem(number));
   const calls = libraryNetwork({
     'GET /media': ({ query }) =>

@@ -16,7 +16,7 @@ import { PreviewStage } from './preview-stage.tsx';
 export type MediaPreviewProps = {
   /** The list, in which keys and fingers turn the pages. */
   items: readonly MediaJson[];
-  /** The shown item. One that is not in the list is asked for, and shown alone. */
+  /** The shown item. One that is not in the list is requested, and shown alone. */
   itemId: string;
   isListLoaded: boolean;
   /** How many items the list has, in words. */

@@ -152,7 +152,7 @@ test('§8 Admin and media: deleted items leave at once, Media Deleted offers 30 
   expect(callsTo(calls, 'POST /media/restore')[0]?.body).toEqual({ ids: [makeId(1), makeId(2)] });
 });
 
-test('deleted items stay away when a list that was asked for before the deletion answers after it', async () => {
+test('deleted items stay away when a list that was requested before the deletion answers after it', async () => {
   const late = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   let asked = 0;
   const answers = { 'GET /media': () => late[asked++ - 1]?.promise ?? json(makeList(SIX)) };

@@ -18,7 +18,7 @@ async function getOrder(orderId: string): Promise<OrderJson> {
   return readAnswer(await api.orders[':orderId'].$get({ param: { orderId } }));
 }
 
-/** The order as a query of the cache. It is asked again on each visit: a payment may have come through since. */
+/** The order as a query of the cache. It is loaded again on each visit: a payment may have come through since. */
 export const orderQuery = (orderId: string) => ({
   queryKey: ['order', orderId],
   queryFn: () => getOrder(orderId),

@@ -53,7 +53,7 @@ export function OrderNotFound({ messages }: { messages: OrderingMessages['orderP
 
 type OrderFailedProps = { callError: CallError; messages: OrderingMessages; onRetry: () => void };
 
-/** The order could not be asked for, and may be asked for again. */
+/** The order could not be loaded, and can be loaded again. */
 export function OrderFailed({ callError, messages, onRetry }: OrderFailedProps) {
   return (
     <Notice

@@ -19,7 +19,7 @@ export const propertyQuery = (id: string) => ({
 /** How many properties one page of the list has. */
 export const PROPERTIES_PER_PAGE = 48;
 
-/** Whose properties are asked for, and by which words: absent parts do not narrow the list. A realtor's are the own ones. */
+/** The query of properties: absent parts do not narrow the list. Realtors get their own. */
 export type PropertyListParams = { realtorId?: string; q?: string };
 
 /** The pages of a list as the cache keeps them. */
@@ -87,7 +87,7 @@ export function upsertProperty(property: PropertyJson): void {
   queryClient.setQueryData(propertyQuery(property.id).queryKey, property);
 }
 
-/** Properties are asked for again when they are next shown, at once where they stand on the page. */
+/** Properties are loaded again when they are next shown, at once where they are on the page. */
 export function invalidateProperties(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['properties'] });
 }

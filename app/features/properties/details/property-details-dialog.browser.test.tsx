@@ -89,7 +89,7 @@ test('changes that cannot be saved are explained, and can be sent again', async 
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('what somebody else changed meanwhile is told; what was typed stays, and is saved when asked again', async () => {
+test('what somebody else changed meanwhile is told; what was typed stays, and is saved on a second press', async () => {
   const theirs = makeProperty(1, { name: 'Maple House', city: 'Rockville', version: 2 });
   const calls = await openDialog({
     'PATCH /properties/:id': ({ ifMatch }) =>

@@ -56,7 +56,7 @@ describe('the realtor', () => {
     await expectAccessibleInBothThemes('no realtor');
   });
 
-  test('§8 Admin and media: one who cannot be fetched says Error fetching realtor, and is asked for again', async () => {
+  test('§8 Admin and media: one who cannot be fetched says Error fetching realtor, and can be loaded again', async () => {
     let isAway = true;
     workspaceNetwork([], { [`GET /admin/users/${ROSA.id}`]: () => (isAway ? unavailable() : json(ROSA)) });
     await renderWorkspace();
@@ -147,7 +147,7 @@ describe('the properties', () => {
     await expect.element(page.getByText('1 property')).toBeVisible();
   });
 
-  test('§8 Admin and media: those that cannot be fetched say Error fetching properties, and are asked for again', async () => {
+  test('§8 Admin and media: those that cannot be fetched say Error fetching properties, and can be loaded again', async () => {
     let isAway = true;
     workspaceNetwork([], {
       'GET /properties': () => (isAway ? unavailable() : json(makePropertyList([makeProperty(1)]))),
@@ -229,7 +229,7 @@ describe('general media', () => {
     await expectAccessibleInBothThemes('general media');
   });
 
-  test('§8 Admin and media: what cannot be fetched says Error fetching media, and is asked for again', async () => {
+  test('§8 Admin and media: what cannot be fetched says Error fetching media, and can be loaded again', async () => {
     let isAway = true;
     const property = makeProperty(1);
     const answer = () => (isAway ? unavailable() : json(makeMediaList([makeItem(1)])));

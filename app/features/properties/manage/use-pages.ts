@@ -11,7 +11,7 @@ import { endLostSession } from '#app/lib/request/request-errors.ts';
 type Page = { next_cursor: string | null; total: number | null };
 type Key = readonly unknown[];
 
-/** The rows of a paged list as far as they were asked for, and the way to more. `getRows` must stay the same function. */
+/** The rows of a paged list that are loaded so far, and how to load more. `getRows` must stay the same function. */
 export function usePages<P extends Page, Row>(
   query: UseInfiniteQueryOptions<P, Error, InfiniteData<P, string | null>, Key, string | null>,
   getRows: (page: P) => readonly Row[],

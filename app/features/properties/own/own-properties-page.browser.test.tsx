@@ -80,7 +80,7 @@ test('a realtor without properties reads how the first one comes', async () => {
   await expect.element(page.getByRole('link', { name: 'See packages and prices' })).toHaveAttribute('href', '/pricing');
 });
 
-test('§8 Admin and media: properties that cannot be loaded say so, and are asked for again', async () => {
+test('§8 Admin and media: properties that cannot be loaded say so, and can be loaded again', async () => {
   let isAway = true;
   libraryNetwork({
     'GET /properties': () =>

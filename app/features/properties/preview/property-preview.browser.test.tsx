@@ -230,7 +230,7 @@ test('§2 Property preview: videos are listed as links', async () => {
   expect(links.every((link) => link.getAttribute('rel') === 'noopener noreferrer')).toBe(true);
 });
 
-test('a photo of the library is asked for by its id; where that fails, its stored address is shown', async () => {
+test('a photo of the library is requested by its id; where that fails, its stored address is shown', async () => {
   const asked = () => document.querySelector('.photo-stage img')?.getAttribute('src');
   const photo = { id: LIBRARY_ID, type: 'image/jpeg', preview: STORED, name: 'hall.jpg' };
   await renderPreview({ ...FACTS, media: [photo] });

@@ -17,7 +17,7 @@ export const stateQuery = {
   staleTime: 0,
 };
 
-/** Saves the settings of the calendar; what is free is asked for again. */
+/** Saves the settings of the calendar; free times are loaded again. */
 export async function changeSettings(from: StudioSettings, changes: ChangeSettings): Promise<StudioSettings> {
   const saved = await readAnswer(await api.admin.settings.$patch({ header: ifMatchHeader(from), json: changes }));
   queryClient.setQueryData(settingsQuery.queryKey, saved);

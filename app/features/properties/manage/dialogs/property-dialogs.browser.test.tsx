@@ -191,7 +191,7 @@ describe('notifying the realtor', () => {
     await expectAccessibleInBothThemes('a refusal');
   });
 
-  test('orders that cannot be loaded say so, and are asked for again', async () => {
+  test('orders that cannot be loaded say so, and can be loaded again', async () => {
     let isAway = true;
     const answer = () => (isAway ? problem(503, 'unavailable') : json(pending));
     await open({ [`GET /admin/orders/${pending.order.id}`]: answer });

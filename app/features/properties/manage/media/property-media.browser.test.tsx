@@ -246,7 +246,7 @@ describe('the order', () => {
   });
 });
 
-test('of a large property the first rows are shown, and all of them are asked for page by page', async () => {
+test('of a large property the first rows are shown, and all of them on demand, page by page', async () => {
   const items = Array.from({ length: 40 }, (_, number) => makeItem(number + 1));
   const calls = workspaceNetwork([[PROPERTY, items]], {
     [getMediaPath(PROPERTY)]: ({ query }) =>

@@ -24,7 +24,7 @@ async function send({ propertyId, id, before }: Move, queue: SaveQueue): Promise
   }
 }
 
-/** Nothing is under way any more: what was refused goes back to its place, and the server is asked once more. */
+/** Nothing is under way any more: what was refused goes back to its place, and the list is loaded once more. */
 async function settle(propertyId: string, { saved, hasFailed }: SaveQueue): Promise<void> {
   const { queryKey } = propertyMediaQuery(propertyId);
   queues.delete(propertyId);

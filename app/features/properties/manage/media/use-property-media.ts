@@ -38,7 +38,7 @@ function useFreshCover(items: readonly MediaJson[]): void {
   }, [preparing]);
 }
 
-/** The media of a property as far as they were asked for, in the studio's order, and the ways to change that. */
+/** The loaded media of a property, in the studio's order, and how to change that order. */
 export function usePropertyMedia(property: PropertyJson) {
   const propertyId = property.id;
   const pages = usePages(propertyMediaQuery(propertyId), getRows);

@@ -9,7 +9,7 @@ import type { MediaJson } from '#domain/media/media-json.ts';
 export const TILE_COLUMNS =
   'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-x-4 sm:gap-y-4';
 
-/** How many tiles are shown until all are asked for: whole rows, so that nothing looks cut off. */
+/** How many tiles are shown at first: whole rows, so that nothing looks cut off. */
 const ROWS = 2;
 const ROWS_OF_PHONES = 3;
 const PHONE_COLUMNS = 2;
@@ -33,7 +33,7 @@ function useFirstRows() {
 const formatCount = (total: number | null) => total?.toLocaleString('en-US') ?? '1,000+';
 
 type TileGridProps = {
-  /** The items as far as they were asked for; `total` is null above 1,000. */
+  /** The items loaded so far; `total` is null above 1,000. */
   media: {
     items: readonly MediaJson[];
     total: number | null;
@@ -48,7 +48,7 @@ type TileGridProps = {
   children: (shown: readonly MediaJson[]) => ReactNode;
 };
 
-/** Tiles in rows: the first ones, and all of them once they are asked for, page by page as the end comes near. */
+/** Tiles in rows: the first ones, and on demand all of them, page by page as the end comes near. */
 export function TileGrid({ media, label, children }: TileGridProps) {
   const { items, total, failure, hasMore, isFetchingMore, more } = media;
   const { grid, columns, first } = useFirstRows();
