@@ -55,7 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** A page keeps what it was loaded with: navigations do not request it again. */
 export const shouldRevalidate = () => false;
 
-/** Of pages without a title of their own. None of those is for search engines. */
+/** For pages without their own title, none of which is for search engines. */
 export const meta: Route.MetaFunction = (input) => unlistedMeta(input);
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * Asks the API again and again from a thread of its own, whose event loop has nothing else to do, and tells how long each
+ * Asks the API again and again from its own thread, whose event loop has nothing else to do, and tells how long each
  * answer took, in milliseconds, once a message comes.
  */
 type Question = { url: string; paths: string[]; cookie: string; everyMs: number };

@@ -61,7 +61,7 @@ export async function fillTable({ db, kind }: Database, table: string, add: (tx:
     for (const { indexname } of indexes) await tx.execute(sql.raw(`drop index ${indexname}`));
     await add(tx);
     for (const { indexdef } of indexes) await tx.execute(sql.raw(indexdef));
-    // A server of its own looks at its tables by itself; the embedded database never does.
+    // A separate server looks at its tables by itself; the embedded database never does.
     if (kind === 'postgres') await tx.execute(sql.raw(`analyze ${table}`));
   });
 }

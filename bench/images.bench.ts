@@ -9,7 +9,7 @@ import { openImages } from '#server/platform/images/open-images.ts';
 /**
  * All variants of photographs of 24 megapixels by the product, against the library alone: the same sizes, formats and
  * qualities straight from the file, one after another, as many files at once as there are cores. The product does more
- * (a process of its own, header, placeholder), and may take 1/0.85 of the time.
+ * (its own process, header, placeholder), and may take 1/0.85 of the time.
  */
 const MIN_RATIO = 0.85;
 const PICTURES = 8;
@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const AT_ONCE = availableParallelism();
 const JPEG_QUALITY = { thumbnail: 78, preview: 80, mls: 88 };
 
-// The workers of the product give way to requests; the peer must stand in the same queue of the system.
+// The workers of the product give way to requests; the peer must have the same priority in the system.
 setPriority(10);
 sharp.cache(false);
 sharp.concurrency(1);

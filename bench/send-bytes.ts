@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { parentPort } from 'node:worker_threads';
 
-/** What a sender in a thread of its own is to do: the bytes do not come from the event loop that is measured. */
+/** What a sender in its own thread is to do: the bytes do not come from the event loop that is measured. */
 export type Errand = { port: number; path: string; method: string; headers: Record<string, string>; bytes: number };
 
 const BLOCK = Buffer.alloc(1024 * 1024, 7);

@@ -25,7 +25,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-sign-ins-'));
 const server = await startServer({ dataDir, env: { LOG_LEVEL: 'warn', TRUST_PROXY: '1' } });
 let made = 0;
 
-/** Asks from a network of its own, as the proxy in front tells it. */
+/** Asks from its own network, as the proxy in front tells it. */
 async function post(address: string, body: object) {
   made += 1;
   const from = `10.${Math.floor(made / 250) % 250}.${made % 250}.1`;
@@ -46,7 +46,7 @@ function percentile(values: number[], share: number): number {
 }
 const median = (values: number[]) => percentile(values, 0.5);
 
-/** How long `/api/health` takes, asked from another thread, while `work` goes on. */
+/** How long `/api/health` takes, asked from another thread, while `work` continues. */
 async function healthDuring(work: () => Promise<unknown>): Promise<number[]> {
   const question = { url: server.url, cookie: '', paths: ['/api/health'], everyMs: ASK_EVERY_MS };
   const asker = new Worker(new URL('./ask-often.ts', import.meta.url), { workerData: question });

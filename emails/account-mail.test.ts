@@ -130,7 +130,7 @@ describe('what each email says', () => {
     ]);
   });
 
-  test('who did not sign up learns that doing nothing is safe, and who did how to go on', async () => {
+  test('who did not sign up learns that doing nothing is safe, and who did how to continue', async () => {
     await expectInBothParts(caseOf('confirm_address'), [
       'If you did not sign up, you need not do anything, and that is safe',
       'In the browser in which you signed up, one press is enough.',

@@ -49,7 +49,7 @@ const CAUSED_BY_ANYBODY: readonly AccountMailOccasion[] = [
   'sign_in_trouble',
 ];
 
-/** What a mailbox would make a link of, wherever it stands. */
+/** What a mailbox would make a link of, wherever it is. */
 const LINK_LIKE = /:\/\/|@|www\.|[\p{L}\d]\.\p{L}{2}/iu;
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -164,7 +164,7 @@ describe('check 84: texts of a visitor become no tags, attributes or scripts', (
       const [plain, hostile] = await Promise.all([render(factsWith('plain')), render(factsWith(payload))]);
       expect(skeleton(hostile.html)).toEqual(skeleton(plain.html));
       for (const tag of hostile.html.match(/<[a-z][^>]*>/gi) ?? []) {
-        // A text may stand inside the quotes of an attribute, where it is a text.
+        // A text may be inside the quotes of an attribute, where it is a text.
         expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son[a-z]+=|alert/i);
         expect(tag).not.toMatch(/href="(?!mailto:|tel:)/);
       }

@@ -84,7 +84,7 @@ const FACTS_BY_LOCALE: Record<Locale, string[]> = {
 };
 
 describe.each(['en', 'tr'] as const)('the confirmation in %s', (locale) => {
-  test('§3 Order-confirmation payload: each fact of a booked order stands in both parts', async () => {
+  test('§3 Order-confirmation payload: each fact of a booked order is in both parts', async () => {
     const mail = await renderOrderConfirmation(EXAMPLE_ORDER, locale);
     expectInBothParts(mail, [...PLAIN_FACTS, ...FACTS_BY_LOCALE[locale]]);
   });

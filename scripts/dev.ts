@@ -3,7 +3,7 @@ import { resolveCommand } from './resolve-command.ts';
 
 /**
  * Both halves with hot reload: the server starts again with each change, the pages change in the open browser. Pages
- * are at http://localhost:5173; their calls to /api go on to the server.
+ * are at http://localhost:5173; their calls to /api are forwarded to the server.
  */
 const HALVES = [
   ['node', '--watch', '--liftoff-only', '--max-semi-space-size=8', 'server/main.ts'],

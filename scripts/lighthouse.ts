@@ -1,6 +1,6 @@
 /**
  * Measures the public pages with Lighthouse, as a phone on a slow line sees the built product on its first visit, prints
- * a table and fails below the marks. Builds what is stale, and starts a server of its own over a
+ * a table and fails below the marks. Builds what is stale, and starts its own server over a
  * temporary folder. `npm run lighthouse`, or for some paths: `npm run lighthouse -- / /pricing`. Needs a quiet machine:
  * other work on it counts as a slower phone.
  */

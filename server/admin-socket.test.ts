@@ -227,7 +227,7 @@ describe('the console socket', () => {
     expect(existsSync(path.join(deep, SOCKET))).toBe(false);
   });
 
-  test('refuses what a command does not take, and goes on', async () => {
+  test('refuses what a command does not take, and continues', async () => {
     await withAdminSocket(folder, async () => {
       expect(await askAdminSocket(folder, 'make-admin', { email: 7 })).toMatchObject({ isDone: false });
       expect(await askAdminSocket(folder, 'make-admin', [])).toMatchObject({ isDone: false });

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const readLog = () => lines.map((line) => JSON.parse(line));
 
-/** What of the person, of secrets or of SQL stands in a text. */
+/** Personal data, secrets or SQL in a text. */
 function findTraces(text: string, secrets: string[] = []): string[] {
   const words = [...Object.values(PERSON), 'Recognisable', 'zebulon', '5550177', '4711', ...secrets];
   const sqlWords = ['insert into', 'select ', 'update ', 'payment_status', 'params'];

@@ -252,7 +252,7 @@ describe('check 91: the headers of every answer', () => {
     await secure.close();
   });
 
-  test('give each request an id of its own', async () => {
+  test('give each request its own id', async () => {
     const ids = (await everyAnswer(studio.url)).map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -24,7 +24,7 @@ import { newId } from './platform/random/random.ts';
 const HOUR_MS = 3_600_000;
 
 let studio: TestStudio;
-/** Two admins, each in a browser of their own. */
+/** Two admins, each in their own browser. */
 let ada: Person;
 let ben: Person;
 beforeAll(async () => {
@@ -204,7 +204,7 @@ describe.each([...Object.keys(EDITS), ...Object.keys(DELETIONS)])('%s', (name) =
     expect(await send(ada, edit, '1')).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
   });
 
-  test('is not changed from another version; the refusal holds what stands there', async () => {
+  test('is not changed from another version; the refusal holds what is there', async () => {
     const [edit] = await make();
     if (!edit) throw new Error('Nothing to edit.');
     const { status, body } = await send(ada, edit, '"0"');

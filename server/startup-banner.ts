@@ -12,7 +12,7 @@ const PAYMENT_WORDS = {
 
 /**
  * Where the first admin is made, while there is none (readings, Roles). Anyone who reaches a server by another machine's
- * name must know the secret of the link, which stands on the server's own console alone.
+ * name must know the secret of the link, which is on the server's own console alone.
  */
 async function adminLines(services: Services): Promise<string[]> {
   if (await hasAdmin(services.db)) return [];

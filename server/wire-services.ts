@@ -5,10 +5,10 @@ import { openUploads } from './features/uploads/open-uploads.ts';
 import { createAuth } from './platform/auth/create-auth.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 
-/** The services that stand on all others: what happens in them is done with the whole of the product. */
+/** The services that are built on all others: what happens in them is done with the whole of the product. */
 export type UpperServices = 'auth' | 'content' | 'uploads';
 
-/** Adds sign-ins, the content of the site and uploads to the services that they stand on. */
+/** Adds sign-ins, the content of the site and uploads to the services that they are built on. */
 export function wireServices(services: Omit<Services, UpperServices>, passwords = createPasswords()): Services {
   const events = writeAuthEvents(() => systemContext(complete));
   const complete: Services = {

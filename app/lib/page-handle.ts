@@ -1,10 +1,13 @@
-/** What a route tells the server about its page, as the route module's `handle`. A page inside of layouts has their handles too. */
+/**
+ * What a route tells the server about its page, as the route module's `handle`. A page inside of layouts has their handles
+ * too.
+ */
 export type PageHandle = {
   /** Search engines keep the page, and the sitemap names it. */
   isListed?: boolean;
   /** The page can be read before scripts run, so they wait until it has been painted. */
   isReadable?: boolean;
-  /** The page brings a frame of its own, with its navigation and its main landmark. */
+  /** The page brings its own frame, with its navigation and its main landmark. */
   hasOwnFrame?: boolean;
   /** Who may open the page: a role, or any account. Others are led to the sign-in. */
   audience?: 'admin' | 'realtor' | 'account';

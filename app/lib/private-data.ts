@@ -11,7 +11,7 @@ export function onPurge(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Forgets what is kept of an account that leaves; where it signed out, also which uploads could go on. */
+/** Forgets what is kept of an account that leaves; where it signed out, also which uploads could continue. */
 export function purgePrivateData({ hasSignedOut }: { hasSignedOut: boolean }): void {
   queryClient.clear();
   clearListPositions();

@@ -7,7 +7,7 @@ export const MAIN_ID = 'main';
 
 let keptPath: string | null = null;
 
-/** A page that goes to a place of its own says so in a layout effect, which comes before the frame's scrolling. */
+/** A page that goes to its own place says so in a layout effect, which comes before the frame's scrolling. */
 export function keepScrollOn(pathname: string | null): void {
   keptPath = pathname;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 
-/** Brings what fades or slides to its end: a colour half-way between two has a contrast that nobody chose. */
+/** Brings what fades or slides to its end: a color half-way between two has a contrast that nobody chose. */
 async function endTransitions(): Promise<void> {
   for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};

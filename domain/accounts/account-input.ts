@@ -38,7 +38,7 @@ export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number];
 /** A bare address: a reset, or the confirmation mail once more. */
 export const emailInputSchema = z.object({ email: accountEmailSchema });
 
-/** The token of a link in a mail; it stands behind `#` there, and never in an address that a server logs. */
+/** The token of a link in a mail; it is behind `#` there, and never in an address that a server logs. */
 export const linkTokenSchema = z.object({
   token: z.string().regex(/^[\w-]{20,100}$/, 'This link is not whole. Please open it from the email again.'),
 });

@@ -8,7 +8,7 @@ import { addDays } from './booking-time.ts';
 const MOMENT_SENTENCE = 'Write day and time as YYYY-MM-DDTHH:mm, for example 2026-12-01T14:00.';
 
 /**
- * A wall time in the studio's zone: `YYYY-MM-DDTHH:mm`. Whatever else it is ends the reading of what it stands in, whose
+ * A wall time in the studio's zone: `YYYY-MM-DDTHH:mm`. Any other text ends the reading of the body that it is in, whose
  * rules reckon with days.
  */
 export const wallMomentSchema = z

@@ -14,7 +14,7 @@ const pointsOf = (spans: readonly { from: number; to: number }[]) =>
     spans.some(({ from, to }) => from <= point && point < to),
   );
 
-test('merged spans cover the same, stand in order and do not touch', () => {
+test('merged spans cover the same, are in order and do not touch', () => {
   fc.assert(
     fc.property(anySpans, (spans) => {
       const merged = mergeSpans(spans);

@@ -18,7 +18,7 @@ export function clockTime(minute: number): string {
 
 /**
  * Spans of real time (milliseconds since 1970) within one day of a zone as its wall time, in their order and merged.
- * Where a clock change doubles an hour, both of its passes stand in the same place.
+ * Where a clock change doubles an hour, both of its passes are in the same place.
  */
 export function wallIntervals(spans: readonly Span[], timeZone: string): WallInterval[] {
   const inMinutes = mergeSpans(spans).flatMap((span) => wallMinutes(span, timeZone));

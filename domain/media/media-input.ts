@@ -38,7 +38,7 @@ const idsSchema = z
 /** The body of `POST /api/media/delete` and `/api/media/restore`. */
 export const mediaSelectionSchema = z.object({ ids: idsSchema });
 
-/** The body of `POST /api/media/tags`: tags are compared in any case; what stands in both lists is added. */
+/** The body of `POST /api/media/tags`: tags are compared in any case; what is in both lists is added. */
 export const mediaTagsSchema = z
   .object({ ids: idsSchema, add: tagsSchema.default([]), remove: tagsSchema.default([]) })
   .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: 'Write at least one tag.' });

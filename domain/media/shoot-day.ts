@@ -27,7 +27,7 @@ function dayOf(taken: TakenAt, timeZone: string): string | null {
 /**
  * The day of a shoot by the camera's clock, as `YYYY-MM-DD` in the studio's zone (readings, Media), or null where the
  * clock cannot be right. A wall time without an offset is taken as the studio's own. Tomorrow passes, since a camera may
- * stand in a zone that is ahead.
+ * are in a zone that is ahead.
  */
 export function shootDay(taken: TakenAt | null, { timeZone, now }: { timeZone: string; now: Date }): string | null {
   const day = taken && dayOf(taken, timeZone);

@@ -36,7 +36,7 @@ export const tagsSchema = z
 
 /**
  * Tags after some were added and others taken away, compared in any case, or null where they would be too many. What
- * stands in both lists is added: `changeTags(['HDR'], { add: ['Kitchen'], remove: ['hdr'] })` is `['Kitchen']`.
+ * is in both lists is added: `changeTags(['HDR'], { add: ['Kitchen'], remove: ['hdr'] })` is `['Kitchen']`.
  */
 export function changeTags(tags: string[], { add, remove }: { add: string[]; remove: string[] }): string[] | null {
   const removed = new Set(remove.map((tag) => tag.toLowerCase()));

@@ -58,7 +58,7 @@ test('§3 Local order record: the receipt has the fields of the specification', 
   });
 });
 
-test('§3 Local order record: the list stands under the key orders', () => {
+test('§3 Local order record: the list is under the key orders', () => {
   expect(LOCAL_ORDERS_KEY).toBe('orders');
 });
 

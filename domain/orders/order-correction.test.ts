@@ -12,7 +12,7 @@ const ORDER = {
 };
 
 describe('a correction', () => {
-  test('is what differs, with what stood there before', () => {
+  test('is what differs, with what was there before', () => {
     expect(orderCorrection(ORDER, { customer_name: 'Jane Sample', city: 'Arlington', zip_code: '22204' })).toEqual({
       fields: ['customer_name', 'zip_code'],
       changes: { customerName: 'Jane Sample', zipCode: '22204' },
@@ -33,7 +33,7 @@ describe('a correction', () => {
   });
 });
 
-test('an order as it was issued has what stood there before the first correction of each fact', () => {
+test('an order as it was issued has what was there before the first correction of each fact', () => {
   const now = { ...ORDER, customerName: 'Jane Sample', address: '4400 Wilson Avenue' };
   const befores = [
     { customer_name: 'Jane Smaple' },

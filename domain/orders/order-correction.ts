@@ -24,10 +24,10 @@ export const correctOrderSchema = z
   .refine((correction) => Object.keys(correction).length > 0, 'Say what is to be corrected.');
 export type CorrectOrder = z.infer<typeof correctOrderSchema>;
 
-/** A correction as the studio sees it: what stood there before, when it was corrected, and by whom. */
+/** A correction as the studio sees it: what was there before, when it was corrected, and by whom. */
 export const orderCorrectionSchema = z.object({
   id: z.uuid(),
-  before: z.object(correctedShape).partial().describe('What stood there before'),
+  before: z.object(correctedShape).partial().describe('What was there before'),
   corrected_at: z.iso.datetime(),
   corrected_by: z.string().nullable().describe('The name of the admin; null where the account is gone'),
 });
@@ -53,7 +53,7 @@ const KEYS = {
   zip_code: 'zipCode',
 } as const satisfies Record<CorrectedField, keyof Correctable>;
 
-/** What a correction changes of an order, and what stood there before; both empty where it says what is there already. */
+/** What a correction changes of an order, and what was there before; both empty where it says what is there already. */
 export function orderCorrection(order: Correctable, requested: CorrectOrder) {
   const fields: CorrectedField[] = [];
   const changes: Partial<Correctable> = {};
@@ -69,7 +69,7 @@ export function orderCorrection(order: Correctable, requested: CorrectOrder) {
 }
 
 /**
- * An order with the facts that it had when it was paid, given what stood there before each correction, the oldest first: an
+ * An order with the facts that it had when it was paid, given what was there before each correction, the oldest first: an
  * issued invoice stays as it was issued. What was forgotten since stays forgotten.
  */
 export function asIssued<T extends Correctable>(order: T, befores: readonly CorrectOrder[]): T & Correctable {

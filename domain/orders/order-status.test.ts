@@ -9,8 +9,8 @@ test.each([
   ['anything else', 'red'],
   ['', 'red'],
   [null, 'red'],
-])('§4 Order status badge: the status %s is %s', (status, colour) => {
-  expect(statusBadge(status)).toBe(colour);
+])('§4 Order status badge: the status %s is %s', (status, color) => {
+  expect(statusBadge(status)).toBe(color);
 });
 
 test('§2 Admin panel: an order id is shown as its first 8 characters and an ellipsis', () => {

@@ -52,7 +52,7 @@ test('no bedrooms is a number, and not the same as no answer', () => {
   });
 });
 
-test('an id that is a number is read as the text that stands in an address', () => {
+test('an id that is a number is read as the text that is in an address', () => {
   expect(previewDataSchema.parse({ id: 42 }).id).toBe('42');
 });
 

@@ -41,7 +41,7 @@ export const propertyFilterSchema = z.object({
 });
 export type PropertyFilter = z.infer<typeof propertyFilterSchema>;
 
-/** The query of a list of media that stands in the order of the studio. */
+/** The query of a list of media that is in the order of the studio. */
 export const placedMediaFilterSchema = z.object({ cursor: searchQuery.cursor, limit: limitSchema(100, 60) });
 export type PlacedMediaFilter = z.infer<typeof placedMediaFilterSchema>;
 
@@ -86,7 +86,7 @@ export type PlaceMedia = z.infer<typeof placeMediaSchema>;
 export const moveMediaSchema = mediaSelectionSchema.extend({ property_id: uuidSchema.nullable() });
 export type MoveMedia = z.infer<typeof moveMediaSchema>;
 
-/** The body of `POST /api/properties/{id}/notify`. These orders are completed by it, without a mail of their own. */
+/** The body of `POST /api/properties/{id}/notify`. These orders are completed by it, without their own mail. */
 export const notifyRealtorSchema = z.object({
   complete_order_ids: z
     .array(uuidSchema.toLowerCase(), 'Name the orders by their ids.')

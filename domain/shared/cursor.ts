@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './dates.ts';
 
-/** Where a page of a list ended: lists are sorted by time and id, and go on behind that row. */
+/** Where a page of a list ended: lists are sorted by time and id, and continue behind that row. */
 export type Cursor = { createdAt: Date; id: string };
 
 const cursorSchema = z.tuple([instantSchema, z.uuid()]);

@@ -38,7 +38,7 @@ describe('a phone number in a question', () => {
     expect(phoneDigits(kept)).toContain(number?.digits ?? 'none');
   });
 
-  test('stands beside words, and keeps its own where it may be none', () => {
+  test('is beside words, and keeps its own where it may be none', () => {
     expect(searchTerms('Ada (202) 555-0142')).toEqual({
       words: ['ada'],
       numbers: [{ digits: '2025550142', words: [] }],

@@ -37,7 +37,7 @@ function readRun(run: readonly string[]): SearchNumber | null {
 }
 
 /**
- * The words of a question, folded, and the phone numbers in it, however they are typed: words of digits that stand beside
+ * The words of a question, folded, and the phone numbers in it, however they are typed: words of digits that are beside
  * one another are one number. `searchTerms('Ada (202) 555-0142')` is the word `ada` and the digits `2025550142`. What may be
  * no phone, as a street's number before a ZIP code, keeps its words: either may be found.
  */

@@ -1,7 +1,7 @@
 import { sortName } from './sort-name.ts';
 
 /**
- * Texts as the search looks through them: each folded, on a line of its own, so that no word reaches from one into the
+ * Texts as the search looks through them: each folded, on its own line, so that no word reaches from one into the
  * next. A question is one line and cannot have the line break. `searchText('İnci', 'Ada')` is `'inci\nada'`.
  */
 export function searchText(...texts: readonly string[]): string {

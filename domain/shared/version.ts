@@ -26,7 +26,7 @@ export function matchesVersion(ifMatch: string, version: number): boolean {
 }
 
 /**
- * Refuses a change that was not made from this version with `stale_version`. `present` makes what stands there now, as
+ * Refuses a change that was not made from this version with `stale_version`. `present` makes what is there now, as
  * the caller may see it. Call it where the row is locked: what is compared then stays until the transaction ends.
  */
 export async function requireVersion(ifMatch: string, version: number, present: () => unknown): Promise<void> {

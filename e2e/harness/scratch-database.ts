@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A database of its own on a Postgres, and how to remove it. */
+/** A separate database on a Postgres, and how to remove it. */
 type ScratchDatabase = { url: string; drop: () => Promise<void> };
 
 async function runOn(serverUrl: string, statement: string): Promise<void> {
@@ -22,7 +22,7 @@ async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase
   return { url: url.href, drop: () => runOn(serverUrl, `drop database ${name} with (force)`) };
 }
 
-/** Runs `work` with a database of its own on this Postgres, or with none where no Postgres is named. */
+/** Runs `work` with its own database on this Postgres, or with none where no Postgres is named. */
 export async function withScratchDatabase<T>(
   serverUrl: string | undefined,
   work: (databaseUrl: string | undefined) => Promise<T>,

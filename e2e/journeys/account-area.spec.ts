@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Opens a mail's link as a mail program does: on a page of its own, and not as another place of the same page. */
+/** Opens a mail's link as a mail program does: on its own page, and not as another place of the same page. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto('/');
   await page.goto(link);

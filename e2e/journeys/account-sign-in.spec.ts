@@ -18,7 +18,7 @@ import { expectAccessible } from '#e2e/pages/site.ts';
 import { closeToast, expectToast } from '#e2e/pages/toasts.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 
-/** A shop of its own, where addresses must be confirmed and nobody is an admin yet. */
+/** A separate shop, where addresses must be confirmed and nobody is an admin yet. */
 const test = base.extend<object, { accountShop: Shop }>({
   accountShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing is needed

@@ -81,7 +81,7 @@ test('axe finds nothing in any state of the contact page, and nothing that was t
   await openCalendar(page);
   await expectAccessible(page, 'form errors, open question, calendar');
 
-  await test.step('what the server refuses stands beside its field, which has the focus', async () => {
+  await test.step('what the server refuses is beside its field, which has the focus', async () => {
     await fillMessage(page, { Email: 'jane@example', Message: '   ' });
     await sendButton(page).click();
     await closeToast(page, { title: 'Submission Failed', variant: 'destructive' });

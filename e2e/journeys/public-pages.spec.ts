@@ -88,7 +88,7 @@ test('every stop of the Tab key can be seen, shows the focus, and none holds it'
   for (const path of pages) {
     await page.goto(path);
     await expectStarted(page);
-    await test.step('§2 General behavior: every public page has a title of its own with the brand, and a description of its own', async () => {
+    await test.step('§2 General behavior: every public page has its own title with the brand, and its own description', async () => {
       titles.add(await page.title());
       expect(await page.title()).toMatch(/^.+ \| Capital Listing Media$/);
       descriptions.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '');

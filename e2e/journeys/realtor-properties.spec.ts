@@ -55,7 +55,7 @@ test('a realtor sees a delivered property in both themes, describes it and previ
 }) => {
   await signInContext(context, shop, await makeProperty(shop));
 
-  await test.step('the property stands in the gallery, and its details are written down', async () => {
+  await test.step('the property is in the gallery, and its details are written down', async () => {
     await page.goto('/realtor/properties');
     const card = page.getByRole('article', { name: 'Maple House' });
     await expect(card.locator('img')).toBeVisible();

@@ -134,10 +134,7 @@ test('the menu of small screens is worked with the keyboard, and closes when the
   });
 });
 
-test('the next free shoot stands on Home once the calendar has answered, and leads to its day', async ({
-  page,
-  watch,
-}) => {
+test('the next free shoot is on Home once the calendar has answered, and leads to its day', async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await test.step('without an answer of the calendar Home keeps its words', async () => {
     const asked = page.waitForResponse('**/api/availability?*');

@@ -42,7 +42,7 @@ export async function fillProperty(page: Page, changes: Partial<Record<Label, st
   }
 }
 
-/** Expects the wizard to stand at a step, by its heading and its mark. */
+/** Expects the wizard to be at a step, by its heading and its mark. */
 export async function expectStep(page: Page, name: 'Property Details' | 'Package Selection' | 'Review & Pay') {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toContainText(name);

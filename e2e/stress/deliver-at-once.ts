@@ -55,7 +55,7 @@ async function countMails(shop: CardShop, options: DeliverOptions): Promise<numb
 
 const isGood = (status: number) => status >= 200 && status < 300;
 
-/** Runs the proof against a server of its own. */
+/** Runs the proof against its own server. */
 export async function deliverAtOnce(options: DeliverOptions): Promise<DeliverFigures> {
   const shop = await startCardShop(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {});
   try {

@@ -148,7 +148,7 @@ async function collectFigures(
 }
 
 /**
- * Kills a server of its own with SIGKILL, again and again, while customers order and pay. Then lets it live, and reads
+ * Kills its own server with SIGKILL, again and again, while customers order and pay. Then lets it live, and reads
  * what it has written down.
  */
 export async function killAtRandom(options: CrashOptions): Promise<CrashFigures> {

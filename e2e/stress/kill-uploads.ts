@@ -113,7 +113,7 @@ export function everythingOnce(files: number) {
 }
 
 /**
- * Kills a server of its own with SIGKILL, again and again, while pictures are uploaded, finished and processed (security
+ * Kills its own server with SIGKILL, again and again, while pictures are uploaded, finished and processed (security
  * check 115). Then lets it live, and compares items, files and what was sent.
  */
 export async function killUploads({ files, atOnce, leastKills, seed }: UploadKillOptions): Promise<UploadKillFigures> {

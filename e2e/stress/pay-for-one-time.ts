@@ -67,7 +67,7 @@ async function readAllMails(shop: CardShop, orders: number) {
   return readMails(shop.dataDir);
 }
 
-/** Runs the proof against a server of its own: many orders for the last free time, paid at the same moment. */
+/** Runs the proof against its own server: many orders for the last free time, paid at the same moment. */
 export async function payForOneTime({ orders, databaseUrl }: OneTimeOptions): Promise<OneTimeFigures> {
   const shop = await startCardShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   try {

@@ -82,7 +82,7 @@ test('one data folder: a server tells what it is, refuses a second one, and star
   await test.step('a start tells where the product answers, how it is paid, where mail goes and where the data lies', () =>
     expect(first.output().split('\n')).toEqual(expect.arrayContaining(expectedBanner(first))));
   const order = await placeOrder(first.url, {}, crypto.randomUUID());
-  await test.step('check 110: a second server on one data folder is told so within 5 s, and the first goes on', async () => {
+  await test.step('check 110: a second server on one data folder is told so within 5 s, and the first continues', async () => {
     const { code, output, ms } = await launchInVain({ dataDir: first.dataDir });
     expect(code).toBe(1);
     expect(ms).toBeLessThan(paced(REFUSAL_LIMIT_MS));

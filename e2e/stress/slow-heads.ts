@@ -4,7 +4,7 @@ import type { ServerProcess } from '#e2e/harness/server-process.ts';
 type Options = { connections: number; deadlineSeconds: number };
 type Figures = { closed: number; firstSeconds: number; lastSeconds: number; slowestHealthMs: number };
 
-/** What a slow client sends, and what it goes on with: nothing at all, half a head, lines of a head, bytes of a line. */
+/** What a slow client sends first, and what after that: nothing at all, half a head, lines of a head, bytes of a line. */
 const KINDS: { first: string; more: string }[] = [
   { first: '', more: '' },
   { first: 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n', more: '' },

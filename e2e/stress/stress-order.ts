@@ -5,7 +5,7 @@ import type { OrderOptions } from '#e2e/harness/order-calls.ts';
 const STUDIO_ZONE = 'America/New_York';
 const TIMES = ['09:00', '11:00', '13:00', '15:00'] as const;
 
-/** The requests of the n-th customer: an address and an offered time of their own, so that no booking can be refused. */
+/** The requests of the n-th customer: their own address and offered time, so that no booking can be refused. */
 export function orderOptions(customer: number): OrderOptions & { email: string } {
   const today = dayInZone(new Date(), STUDIO_ZONE);
   return {

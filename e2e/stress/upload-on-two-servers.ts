@@ -89,7 +89,7 @@ async function afterSilence(studio: Studio): Promise<Film> {
   return film;
 }
 
-/** The first server stands still; when it goes on, more bytes come to it, which are none of the film. */
+/** The first server is stopped; when it continues, more bytes come to it, which are none of the film. */
 async function afterPause(studio: Studio): Promise<Film> {
   const film = await beginFilm(studio, 'pause');
   const line = await openLine(studio, film);

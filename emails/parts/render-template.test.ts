@@ -60,7 +60,7 @@ describe('check 84: texts of others become no tags, attributes or scripts', () =
       expect(skeleton(hostile.html)).toEqual(skeleton(plain.html));
       const tags = hostile.html.match(/<[a-z][^>]*>/gi) ?? [];
       for (const tag of tags) {
-        // A text may stand inside the quotes of an attribute, where it is a text.
+        // A text may be inside the quotes of an attribute, where it is a text.
         expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son[a-z]+=|alert/i);
         expect(tag).not.toMatch(/href="(?!mailto:|tel:|https:\/\/studio\.example\.com\/)/);
       }

@@ -22,7 +22,7 @@ function filesOf(projectDir: string, input: string): string[] {
 
 /**
  * A hash over everything that the built pages depend on: sources, pictures and tools. Equal hashes mean that a build would
- * give the same pages. Settings are not among it: nothing of a business stands in a build.
+ * give the same pages. Settings are not part of it: a build has nothing of a business in it.
  */
 export function buildFingerprint(projectDir: string): string {
   const hash = createHash('sha256');

@@ -17,7 +17,7 @@ function removeOldBuilds(newest: string): void {
 const timeOf = (name: string) => statSync(path.join(BUILDS, name)).mtimeMs;
 
 /**
- * Builds the pages into a folder of their own, `build/site-…`, and compresses their files. `build/current` names the folder
+ * Builds the pages into their own folder, `build/site-…`, and compresses their files. `build/current` names the folder
  * once it is whole: a build that was broken off changes nothing, and neither does one beside a running server. Returns
  * whether it succeeded.
  */

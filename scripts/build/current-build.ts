@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CURRENT_BUILD_FILE } from '#server/pages/built-site.ts';
 import { buildFingerprint } from './build-fingerprint.ts';
 
-/** Where each build of the pages has a folder of its own. */
+/** Where each build of the pages has its own folder. */
 export const BUILDS = 'build';
 /** The file that names the folder of the last whole build. */
 export const POINTER = path.join(BUILDS, CURRENT_BUILD_FILE);

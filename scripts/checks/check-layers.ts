@@ -42,7 +42,7 @@ const PACKAGES_WITHOUT_BROWSER: Record<string, string[]> = {
 /** What of the server the app may name as a type: the API's, and what the server renders pages by. */
 const SERVER_TYPES_OF_APP = ['server/app.ts', 'server/pages/page-renderer.ts'];
 
-/** The floors of the front end, from the top: each may import itself and what stands below. */
+/** The floors of the front end, from the top: each may import itself and what is below. */
 const APP_FLOORS = ['routes', 'features', 'ui', 'lib', 'locales'];
 
 /**

@@ -8,7 +8,7 @@ import { fillWithPeople } from './demo-people.ts';
 
 const ATTEMPTS_WITHOUT_LIMIT = '100000';
 
-/** Starts the studio on a data folder of its own, in demo mode, filled with samples at the first start. */
+/** Starts the studio on its own data folder, in demo mode, filled with samples at the first start. */
 async function main(): Promise<void> {
   const env = {
     ...process.env,

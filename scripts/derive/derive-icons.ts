@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const SIGN = 'public/favicon.svg';
 const OUTPUT = 'public/icons';
 const INK = '#0f172a';
-/** Of a maskable icon the system shows at least the middle 80 %, cut to a shape of its own. */
+/** Of a maskable icon the system shows at least the middle 80 %, cut to its own shape. */
 const MASKABLE = { size: 512, sign: 384 };
 
 const sign = await readFile(SIGN);

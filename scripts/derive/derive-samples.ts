@@ -1,8 +1,8 @@
 /**
- * Makes what the samples of the services page need besides photographs: the panorama in two widths, the view of it that
- * stands there before it is opened, the floor plan, and the list of the videos. Run by hand after an original changed:
- * `node scripts/derive/derive-samples.ts`, then `node scripts/derive/derive-pictures.ts`. The results are committed. The names carry
- * a hash of their content, so that they are served as files that never change. The videos are kept once, where they
+ * Makes what the samples of the services page need besides photographs: the panorama in two widths, the view of it that is
+ * there before it is opened, the floor plan, and the list of the videos. Run by hand after an original changed: `node
+ * scripts/derive/derive-samples.ts`, then `node scripts/derive/derive-pictures.ts`. The results are committed. The names
+ * carry a hash of their content, so that they are served as files that never change. The videos are kept once, where they
  * are served; their still frames in `artwork/` were taken from them in a browser.
  */
 import { createHash } from 'node:crypto';

@@ -7,7 +7,7 @@ import { printFigures } from '#e2e/stress/print-figures.ts';
  * Proves that the last free time is given once, however many pay for it at the same moment; the others are paid orders to
  * be scheduled, and the studio is told of each:
  *   node --liftoff-only scripts/prove/prove-capacity.ts [--orders 200] [--postgres postgres://…]
- * The pages must be built. With --postgres it makes a database of its own beside the named one, and removes it.
+ * The pages must be built. With --postgres it makes its own database beside the named one, and removes it.
  */
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '200' }, postgres: { type: 'string' } },

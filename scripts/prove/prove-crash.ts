@@ -6,7 +6,7 @@ import { printFigures } from '#e2e/stress/print-figures.ts';
 /*
  * Proves that no payment is lost and none counts twice when the server is killed with SIGKILL at random moments:
  *   node scripts/prove/prove-crash.ts [--orders 50] [--at-once 4] [--seed 1] [--postgres postgres://…]
- * With --postgres it makes a database of its own beside the named one, and removes it.
+ * With --postgres it makes its own database beside the named one, and removes it.
  */
 const { values } = parseArgs({
   options: {

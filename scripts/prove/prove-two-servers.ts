@@ -9,7 +9,7 @@ import { nobodyTurnedAway, uploadOnTwoServers } from '#e2e/stress/upload-on-two-
  * invoice numbers without gaps; and that uploads go on at the other process, in turns, after a silent line, a pause and a
  * kill, in a folder and in a bucket:
  *   node --liftoff-only scripts/prove/prove-two-servers.ts --postgres postgres://… [--orders 200] [--delay 20]
- * The pages must be built. It makes a database of its own beside the named one, and removes it. `--delay` is how many
+ * The pages must be built. It makes its own database beside the named one, and removes it. `--delay` is how many
  * milliseconds each way to the database takes.
  */
 const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { printFigures } from '#e2e/stress/print-figures.ts';
 /*
  * Proves that a payment is settled once, however often and at once the provider and the browser say so:
  *   node scripts/prove/prove-webhooks.ts [--orders 10] [--deliveries 100] [--confirmations 20] [--postgres postgres://…]
- * With --postgres it makes a database of its own beside the named one, and removes it.
+ * With --postgres it makes its own database beside the named one, and removes it.
  */
 const { values } = parseArgs({
   options: {

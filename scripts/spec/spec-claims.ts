@@ -37,7 +37,7 @@ function stepsIn(node: Node): string[] {
   return title !== null && CLAIM.test(title) ? [title, ...inner] : inner;
 }
 
-/** Every test's title, each with the titles of the groups that it stands in, outermost first. */
+/** Every test's title, each with the titles of the groups that it is in, outermost first. */
 function titlesIn(node: Node, groups: string[]): string[][] {
   if (node.type !== 'CallExpression') return childrenOf(node).flatMap((child) => titlesIn(child, groups));
   const names = calleeNames(node.callee);
@@ -51,7 +51,7 @@ function titlesIn(node: Node, groups: string[]): string[][] {
 
 /**
  * The claims of one test file. A group whose name begins with § speaks for the tests in it that do not; a step of a
- * journey whose name begins with § is a claim of its own.
+ * journey whose name begins with § is its own claim.
  */
 export function claimsIn(file: string, source: string): Claim[] {
   const program: unknown = parseSync(file, source).program;

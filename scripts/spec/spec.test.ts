@@ -3,7 +3,7 @@ import { specReport } from './spec.ts';
 
 const claim = { section: 2, topic: 'Pricing', sentence: 'the grid has up to 5 columns', file: 'e2e/pricing.spec.ts' };
 
-test('a claim stands under its section and topic, with its file', () => {
+test('a claim is under its section and topic, with its file', () => {
   expect(specReport([claim])).toContain('  Pricing\n    the grid has up to 5 columns  (e2e/pricing.spec.ts)');
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** A test that failed or was skipped: where it stands, its name with the groups around it, and what its runner said. */
+/** A test that failed or was skipped: where it is, its name with the groups around it, and what its runner said. */
 export type Failure = { file: string; name: string; message: string };
 
 const MESSAGE_LINES = 6;
@@ -97,7 +97,7 @@ function suiteFailures(suite: Suite, groups: string[], root: string): Failure[] 
     tests
       .filter(({ status }) => !isDone(status))
       .map(({ results }) => {
-        // A test that ran out of time says so first, and where it stood in a second error.
+        // A test that ran out of time says so first, and where it was in a second error.
         const errors = results.flatMap((result) => result.errors);
         const place = errors.find((error) => error.location)?.location ?? { file: path.join(root, file), line };
         const said = errors.map((error) => error.message).join('\n') || NOT_RUN;
@@ -128,7 +128,7 @@ export function listFailures(report: unknown): Failure[] {
 }
 
 /**
- * The failures of all stages as text, each with its place, its name and the first lines of its message. It stands at the
+ * The failures of all stages as text, each with its place, its name and the first lines of its message. It comes at the
  * end of the output, since the log of a long run may be kept from its end only.
  */
 export function failureReport(failures: (Failure & { stage: string })[]): string {

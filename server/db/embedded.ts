@@ -114,7 +114,7 @@ export async function openEmbedded(dataDir: string, fsync: boolean): Promise<Dat
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const isNew = readdirSync(folder).length === 0;
     const client = await openPglite({ folder, fsync, template: isNew ? await readTemplateFile() : undefined });
-    // What a new database begins with was written without syncs; the syncs of its commits stand on it.
+    // What a new database begins with was written without syncs; the syncs of its commits are on it.
     if (isNew && fsync) await syncFolder(folder);
     return await embeddedDatabase(client, `embedded in ${folder}`, async () => lock.release());
   } catch (error) {

@@ -37,7 +37,7 @@ export type Listing = {
   /** Numbers, each of which a row must have as its digits, or in the words in which it was typed. */
   numbers?: readonly SearchNumber[];
   columns: readonly string[];
-  /** How a word may fit a row otherwise, by an index of its own. */
+  /** Another way in which a word may fit a row, by its own index. */
   fits?: (word: string) => SQL | undefined;
   order: Order;
   /** The order in which rows are counted, where the rows lie more like it than like `order`. */
@@ -59,7 +59,7 @@ export function orderBy({ keys, direction }: Order): SQL {
   );
 }
 
-/** Whether a row stands behind a place; nothing where there is no place. */
+/** Whether a row is behind a place; nothing where there is no place. */
 export function isBehind({ keys, direction }: Order, after: Place | null): SQL | undefined {
   if (!after) return undefined;
   const own = sql.join([...keys, sql`id`], sql`, `);
@@ -231,7 +231,7 @@ async function findPairsOfAll(db: Db, listing: Listing, part: ListPart): Promise
   return ofAll.found <= RARE_ROWS ? ofAll : null;
 }
 
-/** Whether a list goes on behind the next `reach` rows. */
+/** Whether a list continues behind the next `reach` rows. */
 async function isLonger(
   db: Db,
   listing: Listing,

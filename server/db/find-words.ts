@@ -3,7 +3,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 /** A word of two letters. The index of words knows pieces of three signs and cannot answer for it as it stands. */
 const isPair = (word: string) => /^[\p{Script=Latin}\p{N}]{2}$/u.test(word);
 
-/** What stands behind two letters in folded texts, if not their end. Signs beyond ASCII cannot be in a list of signs. */
+/** What is behind two letters in folded texts, if not their end. Signs beyond ASCII cannot be in a list of signs. */
 const FOLLOWER = String.raw`[] \n.,;:/(){}#&+*"'@!?=|<>$~^\`%_\\[a-z0-9-]`;
 const OTHER_FOLLOWERS = '’”–—…';
 

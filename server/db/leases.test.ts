@@ -23,7 +23,7 @@ afterEach(async () => {
 const PATIENCE = { timeout: paced(15_000) };
 const SOON = { lastsMs: 60_000, renewEveryMs: 20 };
 
-/** A server of its own on the database. */
+/** A separate server on the database. */
 function openServer(times: LeaseTimes = {}, db: Db = database.db): Leases {
   const server = new Leases({ db, log: createLog('silent'), ...times });
   opened.push(server);

@@ -41,7 +41,7 @@ const msSince = (then: Moment) => Math.max(performance.now() - then.steady, Date
 
 /**
  * Leases in the database: taken in one statement by the clock of the database, renewed together every 5 s while something
- * is held, given back in one. They stand on rows alone, not on a connection, so they mean the same on the embedded database and
+ * is held, given back in one. They are on rows alone, not on a connection, so they mean the same on the embedded database and
  * behind a pooler. The lease of a killed process ends by itself; a process that was paused for too long finds that it
  * holds nothing any more.
  */

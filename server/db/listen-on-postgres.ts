@@ -3,7 +3,7 @@ import { Client } from 'pg';
 const RETRY_MS = 5000;
 
 /**
- * Listens on a connection of its own, which is opened again when it is lost; what was notified meanwhile may have been
+ * Listens on its own connection, which is opened again when it is lost; what was notified meanwhile may have been
  * anything, so `hear` is called then as well. Behind a pooler that gives a connection to a transaction at a time nothing is
  * ever heard. Returns how to stop.
  */

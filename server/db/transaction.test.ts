@@ -24,7 +24,7 @@ const errorOf = (work: PromiseLike<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Fails as the database does when two transactions stand in each other's way. */
+/** Fails as the database does when two transactions conflict. */
 const standInTheWay = (tx: Db, code: string) =>
   tx.execute(sql.raw(`do $$ begin raise exception 'in the way' using errcode = '${code}'; end $$`));
 
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('inside another is a savepoint: its failure undoes it alone, and the other goes on', async () => {
+  test('inside another is a savepoint: its failure undoes it alone, and the other continues', async () => {
     await withTransaction(db, async (tx) => {
       await put(tx, 'outer');
       const refused = await errorOf(withTransaction(tx, (savepoint) => put(savepoint, 'outer')));

@@ -17,7 +17,7 @@ afterAll(() => studio.close());
 const id = randomUUID();
 const statusOf = async (address: string) => (await admin.browser.request('GET', `/api${address}`)).status;
 
-/** Each list that takes a day, or goes on from an instant. */
+/** Each list that takes a day, or continues from an instant. */
 const ADDRESSES: ((day: string, instant: string) => string)[] = [
   (day) => `/media?from=${day}&to=${day}`,
   (day) => `/admin/orders?from=${day}&to=${day}`,

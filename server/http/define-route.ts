@@ -39,7 +39,7 @@ export function requireRole(audience: Audience): MiddlewareHandler<HttpEnv> {
 type Route = Omit<RouteConfig, 'path'> & { path: string };
 
 /**
- * A route with its audience: the guard stands before the handler, and the description says for whom it is. Routes are
+ * A route with its audience: the guard runs before the handler, and the description says for whom it is. Routes are
  * made by this alone; `createApp` refuses one without an audience.
  */
 export function defineRoute<P extends string, R extends Omit<Route, 'path'> & { path: P }>(

@@ -72,7 +72,7 @@ describe('an answer to a body that is still coming', () => {
   const LENGTH = 1_000_000;
   const HEAD = `POST /big HTTP/1.1\r\nHost: x\r\nContent-Length: ${LENGTH}\r\n\r\n`;
 
-  test('says that the connection ends, and arrives whole while the client goes on sending', async () => {
+  test('says that the connection ends, and arrives whole while the client continues sending', async () => {
     const { port } = await open();
     const { socket, state } = dial(port, { goesOn: true });
     await write(socket, HEAD + 'x'.repeat(LENGTH / 2));
@@ -123,7 +123,7 @@ describe('check 100: a head that takes too long', () => {
     [`${LINE}\r\n${LINE}`, 'X-A: 1\r\n'],
   ];
 
-  test('closes each of 200 connections by one deadline, whatever they go on sending', async () => {
+  test('closes each of 200 connections by one deadline, whatever they continue sending', async () => {
     const { port } = await open({ headMs: 800, headSweepMs: 100 });
     const lines = Array.from({ length: 200 }, (_, index) => {
       const [first = '', more = ''] = KINDS[index % KINDS.length] ?? [];

@@ -26,7 +26,7 @@ export function ifMatchError(header: string | undefined): AppError {
     : new AppError('malformed_request', MALFORMED);
 }
 
-/** The error answers of a route with `If-Match`: a stale change gets `current`, what stands there now. */
+/** The error answers of a route with `If-Match`: a stale change gets `current`, what is there now. */
 export function staleResponses<T extends z.ZodType>(current: T) {
   const answer = (code: 'malformed_request' | 'precondition_required' | 'stale_version', schema: z.ZodType) => ({
     description: describeProblem(code).title,

@@ -6,7 +6,7 @@ import type { HttpEnv } from './env.ts';
 /** An endpoint of the running app, and for whom it is; null where nothing says so. */
 export type MountedRoute = { method: string; path: string; audience: Audience | null };
 
-/** Paths of middleware that stands before everything; it answers nothing by itself. */
+/** Paths of middleware that runs before everything; it answers nothing by itself. */
 const EVERYWHERE = ['/*', '*'];
 
 /**

@@ -54,7 +54,7 @@ const TITLE_OF: Record<ErrorCode, string> = {
 
 /**
  * The error answer of every endpoint: RFC 9457, with a stable `code`, and the wrong fields where there are any. A stale
- * change is told what stands there now (`current`).
+ * change is told what is there now (`current`).
  */
 export const problemSchema = z
   .object({

@@ -5,7 +5,7 @@ import type { HttpEnv } from './env.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer, files and errors included. `script-src` differs, so the content policy stands apart. */
+/** Headers of every answer, files and errors included. `script-src` differs, so the content policy is separate. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

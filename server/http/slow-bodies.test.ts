@@ -56,7 +56,7 @@ test('check 100: a body that nobody reads is ended after its answer, upload or n
   await closed(socket.resume());
 });
 
-test('check 100: an upload that goes on is not cut', async () => {
+test('check 100: an upload that continues is not cut', async () => {
   const socket = await open(true, true);
   const { sent } = trickle(socket);
   // Several times the limit of other bodies.

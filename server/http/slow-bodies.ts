@@ -3,13 +3,13 @@ import { hasBody } from './http-server.ts';
 
 /** A body of the API has 256 kB, a poster 5 MB: what takes longer is held open on purpose. */
 const BODY_MS = 120_000;
-/** How long a body may go on that nobody reads any more, so that its client gets to see the answer. */
+/** How long a body may continue that nobody reads any more, so that its client gets to see the answer. */
 const AFTER_ANSWER_MS = 10_000;
 
 type Limits = { isUpload: boolean; bodyMs?: number; afterAnswerMs?: number };
 
 /**
- * Ends requests whose body trickles in, in the place of Node's own limit, which would cut uploads that go on for hours:
+ * Ends requests whose body trickles in, in the place of Node's own limit, which would cut uploads that continue for hours:
  * those end by their silence alone, as long as somebody reads them (security check 100).
  */
 export function limitBodyTime(

@@ -6,7 +6,7 @@ import type { PageRenderer } from './page-renderer.ts';
 /** The pages are not built yet. */
 export class PagesMissing extends Error {}
 
-/** Names the folder of the last whole build, beside it. Each build has a folder of its own, so no running server's changes. */
+/** Names the folder of the last whole build, beside it. Each build has its own folder, so no running server's changes. */
 export const CURRENT_BUILD_FILE = 'current';
 
 /** A build of the pages: the files that browsers ask for, and how pages are rendered. */

@@ -40,7 +40,7 @@ test('the web manifest carries the name of the business, and its icons are there
   const icons = [...text.matchAll(/"src":"([^"]+)","sizes":"(\d+)x/g)];
   expect(icons).toHaveLength(3);
   for (const [, src = '', size] of icons) {
-    // The width stands at byte 16 of a PNG.
+    // The width is at byte 16 of a PNG.
     expect(readFileSync(path.join('public', src)).readUInt32BE(16)).toBe(Number(size));
   }
 });

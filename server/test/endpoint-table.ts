@@ -55,7 +55,7 @@ export function withEndpointTable(page: string, table: string): string {
   return replaceMarked(page, { begin: BEGIN, end: END }, table);
 }
 
-/** Replaces what stands between two lines of a page. */
+/** Replaces what is between two lines of a page. */
 export function replaceMarked(page: string, marks: { begin: string; end: string }, content: string): string {
   const [before, rest] = page.split(marks.begin);
   const after = rest?.split(marks.end)[1];

@@ -13,7 +13,7 @@ function encode(picture: Sharp, type: PictureType): Promise<Buffer> {
   return type === 'gif' ? picture.gif({ colors: 16, dither: 0 }).toBuffer() : picture.toFormat(type).toBuffer();
 }
 
-/** The pictures' workers with a folder of their own, for tests: open it before them and close it after. */
+/** The pictures' workers with their own folder, for tests: open it before them and close it after. */
 export async function openTestImages() {
   const images = openImages();
   const root = await mkdtemp(path.join(tmpdir(), 'images-'));

@@ -5,7 +5,7 @@ import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import { uuidV4 } from '#domain/shared/ids.ts';
 import { type Answer, openBrowser, type TestBrowser } from './browser.ts';
 
-/** A form that the server accepts, with a mailbox of its own, and no preferred date unless told. */
+/** A form that the server accepts, with its own mailbox, and no preferred date unless told. */
 export function orderForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     propertyName: 'Maple House',

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Objects of a PDF file by their number: what stands in them, and the bytes of their stream, unpacked. */
+/** Objects of a PDF file by their number: what is in them, and the bytes of their stream, unpacked. */
 function readObjects(file: Buffer): Map<string, { words: string; stream: string }> {
   const text = file.toString('latin1');
   const objects = new Map<string, { words: string; stream: string }>();
@@ -29,7 +29,7 @@ function readMeanings(table: string): Map<string, string> {
 
 /**
  * The text of a PDF file as a reader finds it, by the file's own tables from codes to letters; pieces that were drawn one
- * after another stand together. Enough of the format for the files that we write.
+ * after another are together. Enough of the format for the files that we write.
  */
 export function readPdfText(file: Buffer): string {
   const objects = readObjects(file);

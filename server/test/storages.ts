@@ -13,7 +13,7 @@ const PART_BYTES = 64 * 1024;
 /** Few entries on a page, so that lists have several. */
 const PAGE_SIZE = 3;
 
-/** A storage of its own, with a look behind it. */
+/** A separate storage, with a look behind it. */
 export type TestStorage = {
   storage: Storage;
   /** The same files through a storage opened again, as after a restart. */

@@ -8,7 +8,7 @@ const FLAGS = 0x08_00;
 export type Unpacked = { name: string; crc32: number; content: Buffer };
 
 /**
- * The files of an archive for a program that unpacks it while it comes: from what stands before each file alone, without
+ * The files of an archive for a program that unpacks it while it comes: from what is before each file alone, without
  * the directory at the end. Throws where a length or a checksum only follows.
  */
 export function unpackStreamed(archive: Buffer): Unpacked[] {

@@ -25,7 +25,7 @@ import { type UpperServices, wireServices } from '#server/wire-services.ts';
 import { createTestPasswords } from './passwords.ts';
 
 /**
- * A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn and goes on by itself; within
+ * A clock that a test sets and moves. It begins on a Friday morning in the studio's autumn and continues by itself; within
  * `whileStopped` it stands still but for `advance`, so that seconds count and not the speed of the machine.
  */
 export type TestClock = {
@@ -67,7 +67,7 @@ export type StudioOptions = {
 };
 
 /**
- * The product on a database of its own, with real jobs, mail and payments, listening on a real port. Jobs run only after
+ * The product on its own database, with real jobs, mail and payments, listening on a real port. Jobs run only after
  * `workOnJobs()`. Replace a service to vary it; close it at the end of the file.
  */
 export async function openTestStudio({

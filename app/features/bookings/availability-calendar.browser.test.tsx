@@ -90,12 +90,12 @@ it('each day says in words and by its mark whether it is open, full, closed or p
   }
 });
 
-it('the kinds of days can be told apart by their colours, and a legend says what those mean', async () => {
+it('the kinds of days can be told apart by their colors, and a legend says what those mean', async () => {
   await open();
   await expect.element(day('Tuesday, November 24, 2026')).toHaveAttribute('data-status', 'open');
   const names = ['Tuesday, November 24', 'Friday, November 27', 'Sunday, November 22', 'Thursday, November 19'];
-  const colours = names.map((name) => getComputedStyle(day(`${name}, 2026`).element()).backgroundColor);
-  expect(new Set(colours).size).toBe(4);
+  const colors = names.map((name) => getComputedStyle(day(`${name}, 2026`).element()).backgroundColor);
+  expect(new Set(colors).size).toBe(4);
   await expect.element(page.getByRole('list', { name: 'What the days mean' })).toMatchTextContent(/Open.*Full.*Closed/);
 });
 

@@ -8,7 +8,7 @@ const MEANINGS: readonly [DayStatus, string][] = [
   ['closed', 'Closed: we do not work'],
 ];
 
-/** What the colours of the days mean. */
+/** What the colors of the days mean. */
 export function AvailabilityLegend() {
   return (
     <ul aria-label="What the days mean" className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">

@@ -3,7 +3,7 @@ import type { DayAvailability } from '#domain/bookings/availability.ts';
 
 export type DayStatus = DayAvailability['status'];
 
-/** The word that stands on each day, so that colour is not all that tells them apart. */
+/** The word on each day, so that color is not all that tells them apart. */
 export const STATUS_LABELS: Record<DayStatus, string> = { open: 'Open', full: 'Full', closed: 'Closed', past: 'Past' };
 
 /** What a day is called for screen readers: 'Tuesday, November 24, 2026, open, 5 free times'. */

@@ -10,7 +10,7 @@ import { availabilityQuery } from './api/get-availability.ts';
 
 type DayTimesProps = {
   day: string;
-  /** What stands in the field of the preferred time, which stays free; empty means 12:00. */
+  /** The text of the preferred time, which may be anything; empty means 12:00. */
   time: string;
   packageId: PackageId | null;
   onTime: (time: string) => void;

@@ -26,7 +26,7 @@ const EN: FreeTimesMessages = {
 type FreeTimesProps = {
   /** `YYYY-MM-DD`, within the days that the calendar knows. */
   day: string;
-  /** The time that stands in the field beside, `HH:mm`. */
+  /** The time in the field beside it, `HH:mm`. */
   chosen: string;
   onChoose: (time: string) => void;
   text?: FreeTimesMessages;

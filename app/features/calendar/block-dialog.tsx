@@ -60,7 +60,7 @@ function BlockForm({ day, timeZone, onClose }: BlockDialogProps) {
     value: values[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  // The last day never stands before the first: it follows where it did.
+  // The last day is never before the first: it moves along.
   const changeFirst = (first: string) =>
     change({ first, last: values.last < first || !values.last ? first : values.last });
   return (

@@ -200,7 +200,7 @@ describe('moving a shoot', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  test('to a taken time says what stands there, and keeps what was typed', async () => {
+  test('to a taken time says what is there, and keeps what was typed', async () => {
     await show({ [movePath]: refused('This time is taken: Pro for Ayşe Yıldız (2027-12-06 14:30 to 16:30).') });
     await page.getByRole('button', { name: 'Move Rosa Martinez' }).click();
     await dialog()

@@ -33,7 +33,7 @@ function readDay(text: string | null, fallback: string): string {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && fromLocalDate(toLocalDate(text)) === text ? text : fallback;
 }
 
-/** The chosen day and the view stand in the address; the month follows the day until it is turned. */
+/** The chosen day and the view are in the address; the month follows the day until it is turned. */
 function useChosenDay(today: string) {
   const [query, setQuery] = useSearchParams();
   const chosen = readDay(query.get('day'), today);

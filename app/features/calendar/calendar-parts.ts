@@ -17,7 +17,7 @@ export const bookingParts = (timeZone: string): ComparedPart<AdminBooking>[] => 
   { label: 'Notes', show: ({ notes }) => notes },
 ];
 
-/** What stands in blocked hours. */
+/** The parts of blocked hours. */
 export const blockParts = (timeZone: string): ComparedPart<CalendarBlock>[] => [
   { label: 'From', show: ({ starts_at }) => formatWhen(starts_at, timeZone) },
   { label: 'To', show: ({ ends_at }) => formatWhen(ends_at, timeZone) },

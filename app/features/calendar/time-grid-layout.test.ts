@@ -21,7 +21,7 @@ test('the hours of a grid are whole and hold all that is given', () => {
   expect(hoursAround([{ from: 410, to: 1100 }])).toEqual({ from: 360, to: 1140 });
 });
 
-describe('what overlaps stands beside each other', () => {
+describe('what overlaps is placed side by side', () => {
   test.each<[[number, number][], number[][]]>([
     [
       [

@@ -3,7 +3,7 @@ import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json
 
 export const DAY_MINUTES = 1440;
 
-/** Minutes since the midnight with which a day begins; what stands between the clocks of other days is cut off. */
+/** Minutes since the midnight with which a day begins; what is between the clocks of other days is cut off. */
 export type Span = { from: number; to: number };
 /** The hours that a grid shows, as minutes: whole hours. */
 export type Hours = Span;

@@ -32,14 +32,14 @@ type TimeGridProps = CalendarDays & {
 
 const rem = (minutes: number) => `${(minutes / 60) * HOUR_REM}rem`;
 
-/** Where something stands between the hours of a grid. */
+/** Where something is between the hours of a grid. */
 function placeOf({ from, to }: Span, hours: Hours): CSSProperties {
   const top = Math.max(from, hours.from) - hours.from;
   const bottom = Math.min(to, hours.to) - hours.from;
   return { top: rem(top), height: rem(Math.max(bottom - top, 0)) };
 }
 
-/** Days with their hours: shoots at their time, closed and blocked hours drawn. On phones the days stand below each other. */
+/** Days with their hours: shoots at their time, closed and blocked hours drawn. On phones the days are below each other. */
 export function TimeGrid({ label, days, today, chosen, onChoose, ...shown }: TimeGridProps) {
   const { timeZone, bookingsOn, blocksOn, hours: open } = shown;
   const placed = days.map((day) => ({ day, ...placeDay(day, bookingsOn(day), blocksOn(day), timeZone) }));

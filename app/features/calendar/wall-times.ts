@@ -25,7 +25,7 @@ export function skippedTime(day: string, time: string, timeZone: string): string
   return toWallTime(before, timeZone).slice(11);
 }
 
-/** The sentence about a skipped time, to stand beside its field; nothing where the clocks have it. */
+/** The sentence about a skipped time, for beside its field; nothing where the clocks have it. */
 export function formatSkippedTime(day: string, time: string, timeZone: string): string | null {
   const becomes = skippedTime(day, time, timeZone);
   return becomes && `The clocks skip ${time} on this day: it becomes ${becomes}.`;

@@ -13,13 +13,13 @@ type PackageCardProps = {
   item: CataloguePackage;
   rule: PhotoCountRule;
   features: readonly string[];
-  /** Has a whole row where the others stand in two columns. */
+  /** Has a whole row where the others are in two columns. */
   isAlone: boolean;
 };
 
 /**
  * A package whose price follows the photo count. Its rows line up with those of the cards beside it; where it has a row
- * of two columns to itself, the count, the features and the link stand on the right.
+ * of two columns to itself, the count, the features and the link are on the right.
  */
 export function PackageCard({ item, rule, features, isAlone }: PackageCardProps) {
   const choice = usePhotoCount(rule);

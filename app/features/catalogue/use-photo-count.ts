@@ -18,7 +18,7 @@ function getProblem(rule: PhotoCountRule, typed: TypedPhotoCount): string | null
   }
 }
 
-/** The photo count of a card: the last available one, and what stands in its field. */
+/** The photo count of a card: the last available one, and what is in its field. */
 export function usePhotoCount(rule: PhotoCountRule) {
   const [count, setCount] = useState(rule.defaultCount);
   const [text, setText] = useState(String(rule.defaultCount));

@@ -19,7 +19,7 @@ function writeStorage(values: ContactValues | null): void {
     if (values) sessionStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify(values));
     else sessionStorage.removeItem(CONTACT_DRAFT_KEY);
   } catch {
-    // Said above: the words in memory are enough to go on.
+    // Said above: the words in memory are enough to continue.
   }
 }
 

@@ -26,7 +26,7 @@ type ContactFieldProps = {
   rows?: number;
 } & Pick<ComponentPropsWithRef<'input'>, 'type' | 'autoComplete' | 'className' | 'placeholder'>;
 
-/** A control with its label, by the name of spec §3; the browser checks it, and its verdict stands beside it. */
+/** A control with its label, by the name of spec §3; the browser checks it, and its verdict is shown beside it. */
 export function ContactField({ part, field, rows, className, ...input }: ContactFieldProps) {
   const { values, errors, change, refuse } = part;
   const shared = (control: ControlProps) => ({

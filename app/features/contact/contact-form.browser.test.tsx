@@ -198,7 +198,7 @@ it.each([
   },
 );
 
-it('what the server finds wrong with a field stands beside it, and has the focus', async () => {
+it('what the server finds wrong with a field is beside it, and has the focus', async () => {
   const message = 'This is not an email address. Example: jane@example.com';
   const fields = [
     { path: 'email', message },

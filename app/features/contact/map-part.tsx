@@ -5,7 +5,7 @@ import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
 
 type MapPartProps = { fallback: ReactNode; className: string };
 
-/** The map of `MAP_EMBED_URL`; without one, or when it cannot load, what stands there anyway. */
+/** The map of `MAP_EMBED_URL`; without one, or when it cannot load, what is there anyway. */
 function MapFrame({ fallback, className }: MapPartProps) {
   const { data } = usePublicConfig();
   if (!data?.mapEmbedUrl) return fallback;

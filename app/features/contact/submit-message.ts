@@ -18,7 +18,7 @@ export async function submitMessage(message: ContactMessage): Promise<SubmitOutc
   }
 }
 
-/** The server's sentence (spec §8 Contact); its own faults and those of what stands between are said in ours. */
+/** The server's sentence (spec §8 Contact); its own faults and those of what is between are said in ours. */
 function formatProblem({ code, detail, retryAfterSeconds }: ApiProblem): string {
   if (code === 'internal') return SOMETHING_WRONG;
   if (code !== 'rate_limited' || retryAfterSeconds === null) return detail;

@@ -24,7 +24,7 @@ async function send(form: HTMLFormElement): Promise<SubmitOutcome> {
 }
 
 /**
- * Puts the focus where the reader goes on once the form can be used again: the first wrong control, else the button,
+ * Puts the focus where the reader continues once the form can be used again: the first wrong control, else the button,
  * because a control that was disabled while the message went out has lost it.
  */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, isSending: boolean, errors: ContactErrors) {

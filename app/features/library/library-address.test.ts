@@ -65,7 +65,7 @@ test('the order of the studio is offered within a whole property alone, and the 
   expect(sortsFor(read(`property=${PROPERTY}&q=pool`))).toEqual(['newest', 'oldest', 'name']);
 });
 
-test('a property alone narrows the library, and stands in the question', () => {
+test('a property alone narrows the library, and is in the query', () => {
   expect(isFiltered(read(''))).toBe(false);
   expect(isFiltered(read(`property=${PROPERTY}`))).toBe(true);
   expect(toMediaParams(read(`property=${PROPERTY}&q=pool`), 'newest')).toEqual({

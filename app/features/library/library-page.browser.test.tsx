@@ -25,7 +25,7 @@ afterEach(becomeNewVisitor);
 const opener = (name: string) => page.getByRole('button', { name: `Open ${name}` });
 const search = () => page.getByRole('searchbox', { name: 'Search media' });
 
-test('§2 Realtor media library: the heading, the upload button, the search box and the date filter stand there', async () => {
+test('§2 Realtor media library: the heading, the upload button, the search box and the date filter are there', async () => {
   await renderItems([]);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your Media Library' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Upload New Media' })).toBeEnabled();
@@ -52,7 +52,7 @@ test('§2 Realtor media library: without a description a card shows the file nam
   await expect.element(page.getByText('0:58')).toBeVisible();
 });
 
-test('items stand below their days, an upload without a shoot date below the day of the studio', async () => {
+test('items are below their days, an upload without a shoot date below the day of the studio', async () => {
   // Four in the morning in London is still the evening before at the studio.
   const uploaded = makeItem(3, { shoot_date: null, created_at: '2026-11-17T04:00:00.000Z' });
   await renderItems([makeItem(1), makeItem(2), uploaded]);
@@ -60,7 +60,7 @@ test('items stand below their days, an upload without a shoot date below the day
   await expect.element(page.getByRole('heading', { name: 'Nov 16, 2026 · 1 item' })).toBeVisible();
 });
 
-test('a day that goes on behind what is loaded is not counted', async () => {
+test('a day that continues behind what is loaded is not counted', async () => {
   libraryNetwork({
     'GET /media': ({ query }) =>
       query.get('cursor')
@@ -198,7 +198,7 @@ test('items that are on their way say so', async () => {
   await expect.element(opener('photo-1.jpg')).toBeVisible();
 });
 
-test('§8 Admin and media: without a server the notices stand there, the controls are disabled, and all comes back', async () => {
+test('§8 Admin and media: without a server the notices are there, the controls are disabled, and all comes back', async () => {
   let isAway = true;
   libraryNetwork({
     'GET /health': () => (isAway ? problem(503) : json({ status: 'ok' })),

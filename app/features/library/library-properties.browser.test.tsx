@@ -61,7 +61,7 @@ test('a card names the property that its item belongs to', async () => {
   await expect.element(card(4)).not.toMatchTextContent('House');
 });
 
-test('sorted by property, the groups carry the names, and what belongs to none stands below its own heading', async () => {
+test('sorted by property, the groups carry the names, and what belongs to none is below its own heading', async () => {
   const calls = await renderLibraryWithProperties();
   await expect.element(filter()).toBeVisible();
   await sort().selectOptions('By property');
@@ -114,7 +114,7 @@ test('a property is chosen from the list', async () => {
   await expect.element(filter()).toMatchTextContent('Oak House');
 });
 
-test('a long list of properties is searched, goes on, and says where nothing is found', async () => {
+test('a long list of properties is searched, continues, and says where nothing is found', async () => {
   const many = Array.from({ length: 8 }, (_, number) => makeProperty(number));
   await renderLibraryWithProperties('', {
     'GET /properties': ({ query }) => {

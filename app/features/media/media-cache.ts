@@ -32,7 +32,7 @@ export async function invalidateMediaLists(): Promise<void> {
 }
 
 /**
- * Shows items as they are now. Where one has moved to another day it stands in the wrong place, and the lists are requested
+ * Shows items as they are now. Where one has moved to another day it is in the wrong place, and the lists are requested
  * again.
  */
 export function upsertItems(items: readonly MediaJson[]): void {

@@ -20,7 +20,7 @@ function writeStorage(draft: Draft | null): void {
     if (draft) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // Said above: the draft in memory is enough to go on.
+    // Said above: the draft in memory is enough to continue.
   }
 }
 

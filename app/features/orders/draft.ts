@@ -47,7 +47,7 @@ export function draftOffer(draft: Pick<Draft, 'packageId' | 'photoCount'>): Offe
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The texts that stand under the names of the form's controls. */
+/** The texts, by the names of the form's controls. */
 function readTexts(stored: unknown): Partial<FormValues> {
   const texts: Partial<FormValues> = {};
   for (const [name, value] of Object.entries(isRecord(stored) ? stored : {})) {

@@ -53,5 +53,5 @@ function DueList({ overview: { files_due, time_zone } }: { overview: AdminOvervi
   );
 }
 
-/** 'Today' as it stands inside a sentence; names of days stay as they are. */
+/** 'Today' as it is inside a sentence; names of days stay as they are. */
 const midSentence = (text: string) => (/^(Today|Yesterday)$/.test(text) ? text.toLowerCase() : text);

@@ -17,7 +17,7 @@ const rows = () => card().getByRole('listitem');
 const retryPath = ({ kind, id }: Failure) => `/admin/failures/${kind}/${id}/retry`;
 const [mail, job] = [makeFailure(1042), makeFailure(2, { kind: 'job', what: 'Preparing kitchen.jpg', order_id: null })];
 
-/** Shows a studio where some things failed; what is in `failures` changes as the test goes on. */
+/** Shows a studio where some things failed; what is in `failures` changes as the test continues. */
 async function show(failures: Failure[], answers: Parameters<typeof showDashboard>[0] = {}) {
   return showDashboard({
     [CALLS.failures]: () => json({ failures, total: failures.length, refunded_shoots: [], alerts: [], log_loss: null }),
@@ -107,7 +107,7 @@ test('lines that the log lost are told, whether or not something else failed', a
   await expect.element(page.getByText('Nothing needs attention')).not.toBeInTheDocument();
 });
 
-test('lines that the log lost stand above what failed, also after it is written again', async () => {
+test('lines that the log lost are above what failed, also after it is written again', async () => {
   const log_loss = { lines: 1, last_at: '2026-11-20T14:00:00.000Z', reason: 'the disk is full', is_over: true };
   await show([mail], {
     [CALLS.failures]: () => json({ failures: [mail], total: 1, refunded_shoots: [], alerts: [], log_loss }),

@@ -4,7 +4,7 @@ import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import { formatAddress } from './format-property.ts';
 
-/** The cover before all others, wherever it stands among them. */
+/** The cover before all others, wherever it is among them. */
 function coverFirst(cover: MediaJson | null, media: readonly MediaJson[]): MediaJson[] {
   return cover ? [cover, ...media.filter(({ id }) => id !== cover.id)] : [...media];
 }

@@ -19,7 +19,7 @@ export const DETAIL_LABELS: Record<keyof Texts, string> = {
   description: 'Description',
 };
 
-/** What stands in the form of a property. */
+/** The texts of the form of a property. */
 export const DETAIL_PARTS: ComparedPart<PropertyJson>[] = Object.entries(DETAIL_LABELS).map(([name, label]) => ({
   label,
   show: (property) => new Map<string, string>(Object.entries(detailTexts(property))).get(name) ?? '',

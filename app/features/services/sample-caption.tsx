@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 
-/** What stands beside a sample: what it is, and that it is a rendering and nobody's listing. */
+/** What is beside a sample: what it is, and that it is a rendering and nobody's listing. */
 export function SampleCaption({
   title,
   children,

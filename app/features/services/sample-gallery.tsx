@@ -6,7 +6,7 @@ import { SampleVideo } from './sample-video.tsx';
 import { type TileSize, tileSizes } from './tile-sizes.ts';
 import { usePictureViewer } from './use-picture-viewer.tsx';
 
-/** What the full-screen viewer shows: videos play and panoramas turn where they stand. */
+/** What the full-screen viewer shows: videos play and panoramas turn in place. */
 const isViewable = ({ kind }: ServiceSample) => kind === 'picture' || kind === 'drawing';
 
 type SampleProps = { sample: ServiceSample; size: TileSize; onView: () => void };

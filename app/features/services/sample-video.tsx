@@ -7,7 +7,7 @@ import { getVideo } from './sample-files.ts';
 
 /**
  * A video with the browser's own controls. Nothing of it loads before it is played. Browsers fetch a poster even where
- * it is hidden, so in the prerendered page a lazy picture stands there until scripts run, and the video where none do.
+ * it is hidden, so in the prerendered page a lazy picture is there until scripts run, and the video where none do.
  */
 export function SampleVideo({ sample }: { sample: ServiceSample }) {
   const { url, width, height, frame } = getVideo(sample.src);

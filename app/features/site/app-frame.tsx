@@ -10,11 +10,11 @@ import { SiteHeader } from './site-header.tsx';
 
 type AppFrameProps = {
   children: ReactNode;
-  /** The page brings a frame of its own, with its navigation and its main landmark. */
+  /** The page brings its own frame, with its navigation and its main landmark. */
   hasOwnFrame?: boolean;
 };
 
-/** What stands around every page. */
+/** What is around every page. */
 export function AppFrame({ children, hasOwnFrame = false }: AppFrameProps) {
   const { pathname } = useLocation();
   useScrollToTop();

@@ -27,7 +27,7 @@ function useNearViewport() {
   return { destination, isNear };
 }
 
-/** The address of a file's small picture while the row stands there; null until it is made, or where there is none. */
+/** The address of a file's small picture while the row is there; null until it is made, or where there is none. */
 function usePictureUrl(file: File, isNear: boolean): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ export function formatUploadTotal({
   return parts.join(', ');
 }
 
-/** What stands beside a file's name. */
+/** What is beside a file's name. */
 export function formatState({ state, isStarted, sentBytes, file, isLineLost }: UploadItem): string {
   switch (state) {
     case 'waiting':

@@ -100,7 +100,7 @@ test('an ended session is told apart from other refusals', async () => {
   await expect.poll(() => events.onFailed.mock.calls[0]?.[0].isSignedOut).toBe(true);
 });
 
-test('a paused file stays paused when the line comes back, and goes on when it is resumed', async () => {
+test('a paused file stays paused when the line comes back, and continues when it is resumed', async () => {
   const server = tusServer();
   const doors = Promise.withResolvers<null>();
   server.answerInstead(({ method }) => (method === 'PATCH' ? doors.promise : null));

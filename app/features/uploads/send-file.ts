@@ -55,7 +55,7 @@ function getMetadata({ file, target, description, tags, shared }: UploadItem) {
   return Object.fromEntries(pairs);
 }
 
-/** The same file for the same library and property: then an upload that stopped half-way goes on. */
+/** The same file for the same library and property: then an upload that stopped half-way continues. */
 async function getFingerprint({ file, target }: UploadItem): Promise<string> {
   const { name, type, size, lastModified } = file;
   return ['upload', target.userId, target.propertyId, name, type, size, lastModified].join('|');
@@ -125,7 +125,7 @@ function optionsFor(item: UploadItem, events: SendEvents): UploadOptions {
   };
 }
 
-/** Where an upload of this file stopped before, in this browser, it goes on. */
+/** Where an upload of this file stopped before, in this browser, it continues. */
 async function goOnWhereItStopped(upload: Upload): Promise<void> {
   const earlier = await upload.findPreviousUploads();
   const latest = earlier.toSorted((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))[0];
@@ -133,7 +133,7 @@ async function goOnWhereItStopped(upload: Upload): Promise<void> {
 }
 
 /**
- * Sends a file. It survives a lost line, a closed page (the same file chosen again goes on) and a server that starts
+ * Sends a file. It survives a lost line, a closed page (the same file chosen again continues) and a server that starts
  * anew. The code for it is loaded with the first file.
  */
 export function sendFile(item: UploadItem, events: SendEvents): Sending {

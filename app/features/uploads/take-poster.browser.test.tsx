@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makeFilm } from '#app/test/film.ts';
 import { takePoster } from './take-poster.ts';
 
-/** The colour in the middle of a picture, as red, green and blue from 0 to 255. */
+/** The color in the middle of a picture, as red, green and blue from 0 to 255. */
 async function middleOf(picture: Blob): Promise<number[]> {
   const bitmap = await createImageBitmap(picture);
   const context = new OffscreenCanvas(1, 1).getContext('2d');

@@ -180,7 +180,7 @@ test('the poster of a video follows its upload, and lists that have the video al
   await expect.poll(() => itemsOfList()?.map((item) => [item.id, item.variants !== null])).toEqual([[id, true]]);
 });
 
-test('three files are sent at a time, the others stand in line', async () => {
+test('three files are sent at a time, the others are in line', async () => {
   otherNetwork();
   const server = tusServer();
   const bytes = gate();
@@ -246,7 +246,7 @@ describe('a line that is lost', () => {
     expect(sent).toEqual([1000, 400]);
   });
 
-  test('and a page that was closed: the same file chosen again goes on', async () => {
+  test('and a page that was closed: the same file chosen again continues', async () => {
     otherNetwork();
     const server = tusServer();
     const bytes = gate();

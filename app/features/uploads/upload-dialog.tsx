@@ -90,7 +90,7 @@ function useFiles(target: UploadTarget, onDone: () => void) {
 }
 
 /**
- * Adds files to a library (spec §2 Realtor media library, §4 Per-file upload). Closed, it goes on sending; `UploadPill`
+ * Adds files to a library (spec §2 Realtor media library, §4 Per-file upload). Closed, it keeps sending; `UploadPill`
  * shows how far.
  */
 export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBRARY }: UploadDialogProps) {

@@ -94,7 +94,7 @@ describe('a person who signs out', () => {
     expect(names()).toEqual([]);
   });
 
-  test('is not who lost the session: the files stay, and go on for the same account', async () => {
+  test('is not who lost the session: the files stay, and continue for the same account', async () => {
     const { server, bytes } = await sendTwo();
     endSession({ hasSignedOut: false });
     expect(names()).toEqual(['a.jpg', 'b.jpg']);

@@ -42,7 +42,7 @@ function change(id: string, changes: Partial<UploadItem>): void {
 
 const find = (id: string) => store.get().find((item) => item.id === id);
 
-/** The list of files, which goes on wherever in the product its person is. */
+/** The list of files, which continues wherever in the product its person is. */
 export const uploadItems = store.get;
 
 export function useUploadItems(): readonly UploadItem[] {

@@ -3,7 +3,7 @@ import { PATHS } from '../paths.ts';
 import { absoluteUrl } from '../site.ts';
 import type { LinkedData } from './linked-data.ts';
 
-/** The way from Home to a page of its own. */
+/** The way from Home to a page. */
 export function breadcrumbData(site: Site, name: string, path: string): LinkedData {
   const steps = [
     { name: 'Home', path: PATHS.home },

@@ -1,4 +1,4 @@
-/** A fact of schema.org, for search engines. Plain values alone, so that it can stand in a page as JSON. */
+/** A fact of schema.org, for search engines. Plain values alone, so that it can be in a page as JSON. */
 export type LinkedData = { '@type': string | readonly string[]; [name: string]: unknown };
 
 /**

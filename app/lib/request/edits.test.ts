@@ -23,7 +23,7 @@ test('two looks are compared part by part, as the page shows them', () => {
   expect(changesBetween(MINE, { ...MINE, version: 9 }, PARTS)).toEqual([]);
 });
 
-test('a stale change learns what stands there, any other refusal nothing', async () => {
+test('a stale change learns what is there, any other refusal nothing', async () => {
   expect(getCurrent<House>(await stale())).toEqual(THEIRS);
   expect(getCurrent(await refusal(409, 'conflict', { current: THEIRS }))).toBeNull();
   expect(getCurrent(new Error('offline'))).toBeNull();
@@ -45,7 +45,7 @@ describe('an action', () => {
     expect(await runVersioned({ seen: MINE, parts: PARTS }, async () => 'done')).toBe('done');
   });
 
-  test('that is stale says what stands there now, and still holds it', async () => {
+  test('that is stale says what is there now, and still holds it', async () => {
     const problem = await stale();
     const action = runVersioned({ seen: MINE, parts: PARTS }, () => Promise.reject(problem));
     await expect(action).rejects.toMatchObject({

@@ -18,7 +18,7 @@ export function changesBetween<T>(before: T, now: T, parts: readonly ComparedPar
 }
 
 /**
- * What stands there now, where a change was refused as stale; null where it was refused for something else. The route's
+ * What is there now, where a change was refused as stale; null where it was refused for something else. The route's
  * description says that its 412 holds the resource in the form in which it is read: the caller names it, or finds it there.
  */
 export function getCurrent<T>(error: unknown, read = (current: unknown) => current as T): T | null {
@@ -27,7 +27,7 @@ export function getCurrent<T>(error: unknown, read = (current: unknown) => curre
 
 const REFUSED_BY_WHAT_IS_THERE = ['not_found', 'conflict', 'stale_version'];
 
-/** Whether an action was refused for what stands there, so that the page showed what is no longer so. */
+/** Whether an action was refused for what is there, so that the page showed what is no longer so. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiProblem && REFUSED_BY_WHAT_IS_THERE.includes(error.code);
 }
@@ -49,7 +49,7 @@ type Seen<T> = {
 };
 
 /**
- * Does something with a resource as the page shows it. Where it was changed meanwhile, the refusal says what stands there
+ * Does something with a resource as the page shows it. Where it was changed meanwhile, the refusal says what is there
  * now, part by part.
  */
 export async function runVersioned<T, R>({ seen, parts, read }: Seen<T>, action: () => Promise<R>): Promise<R> {

@@ -6,7 +6,7 @@ export const getRequestMessage = (error: unknown): string => getErrorMessage(err
 
 /**
  * The sentence for an action that has just failed. Where the session has ended, it is ended here too; where something else
- * stands there than it showed, it shows that.
+ * is there than it showed, it shows that.
  */
 export function handleRequestError(error: unknown): string {
   endLostSession(error);

@@ -25,7 +25,7 @@ test('a server that is away or too slow is said to be', () => {
   expect(getErrorMessage(new DOMException('', 'TimeoutError'), 'Fallback.')).toBe(CANNOT_REACH_MESSAGE);
 });
 
-test('a fault without a sentence of its own is said in ours', () => {
+test('a fault without its own sentence is said in ours', () => {
   expect(getErrorMessage(refusal('internal'), 'Fallback.')).toBe('Fallback.');
   expect(getErrorMessage(new TypeError('x is not a function'), 'Fallback.')).toBe('Fallback.');
 });

@@ -5,13 +5,13 @@ type EditedOptions<T> = {
   /** The resource with which the form began. */
   first: T;
   parts: readonly ComparedPart<T>[];
-  /** Puts what stands there now into the parts of the form that nobody touched. */
+  /** Puts what is there now into the parts of the form that nobody touched. */
   onChanged: (before: T, now: T) => void;
 };
 
 /**
  * What a form is an edit of. Where somebody else has changed it meanwhile, `changes` says what, and the form keeps what was
- * typed: sent again, it takes the place of what stands there now.
+ * typed: sent again, it replaces what is there now.
  */
 export function useEdited<T>({ first, parts, onChanged }: EditedOptions<T>) {
   const [from, setFrom] = useState(first);

@@ -10,7 +10,7 @@ import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from './request-err
 type Page = { next_cursor: string | null; total: number | null };
 type Key = readonly unknown[];
 
-/** The options of a list that goes on where its last page ended. Asked again on each visit. */
+/** The options of a list that continues where its last page ended. Asked again on each visit. */
 export const pagedQuery = <P extends Page>(queryKey: Key, fetchPage: (cursor: string | null) => Promise<P>) => ({
   queryKey,
   queryFn: ({ pageParam }: { pageParam: string | null }) => fetchPage(pageParam),

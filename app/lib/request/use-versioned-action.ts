@@ -10,7 +10,7 @@ type VersionedActionOptions<T> = {
 
 /**
  * Does something with a resource that a dialog was opened for. Where it was changed meanwhile the refusal says so, and the
- * next try is about what stands there now.
+ * next try is about what is there now.
  */
 export function useVersionedAction<T>(
   first: T,

@@ -75,10 +75,10 @@ test.each([
   [{ order_status: 'pending' }, 'Pending', 'bg-warning-soft'],
   [{ order_status: 'cancelled' }, 'Cancelled', 'bg-danger-soft'],
   [{ payment_status: 'refunded' }, 'Refunded', 'bg-danger-soft'],
-] as const)('§4 Order status badge: %j is shown as %s', async (change, text, colour) => {
+] as const)('§4 Order status badge: %j is shown as %s', async (change, text, color) => {
   await renderOrderOf({ ...change, locale: 'en' });
   const badge = page.getByText(text, { exact: true }).first();
-  await expect.element(badge).toHaveClass(colour);
+  await expect.element(badge).toHaveClass(color);
 });
 
 test('the shoot is shown in the zone of the studio, which is named, with its calendar file', async () => {

@@ -414,7 +414,7 @@ test('§8 Order and payment: a demo payment that fails says Payment Failed and s
   await expect.element(page.getByRole('button', { name: 'Pay $300.00 (demo)' })).toBeEnabled();
 });
 
-test('an order that is found paid already goes on to its receipt', async () => {
+test('an order that is found paid already continues to its receipt', async () => {
   const paid = sampleAnswer(SAMPLE_BODY, { booking: 'skipped', booking_reason: null, email: 'started' });
   fakeNetwork({ 'POST /api/orders': () => json(paid) });
   await updateDraft({ step: 3, packageId: 'starter', photoCount: 35, values: SAMPLE_VALUES });
@@ -423,7 +423,7 @@ test('an order that is found paid already goes on to its receipt', async () => {
   expect(JSON.parse(localStorage.getItem('orders') ?? '[]')).toMatchObject([{ id: 'pi_3f0c8a52', status: 'paid' }]);
 });
 
-test('what is typed stands in the session at once', async () => {
+test('what is typed is in the session at once', async () => {
   fakeNetwork();
   await renderOrder();
   await page.getByRole('textbox', { name: /^Notes/ }).fill('Gate code 4711');

@@ -43,7 +43,7 @@ async function open(site: Partial<SiteFacts> = {}): Promise<void> {
   );
 }
 
-it('§2 Contact: hours that were changed in the settings stand on the card and in the answer', async () => {
+it('§2 Contact: hours that were changed in the settings are on the card and in the answer', async () => {
   await open({ openHours: [{ weekdays: [7], opens: '11:00', closes: '14:00' }] });
   const card = page.getByRole('region', { name: 'Contact information' });
   await expect.element(card).toMatchTextContent('Sun 11:00-14:00');

@@ -11,7 +11,7 @@ import { getSite, type MetaInput } from '#app/lib/site.ts';
 import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The catalogue stands in what the server sends alone, and costs no visitor a byte. */
+/** The catalogue is in what the server sends alone, and costs no visitor a byte. */
 const catalogue = import.meta.env.SSR ? (await import('#domain/catalogue/packages.ts')).CATALOGUE : [];
 
 const pageFacts = (site: Site) =>

@@ -19,7 +19,7 @@ function levelsAround(element: Element): Level[] {
 }
 
 /**
- * Remembers where an element stands. What it returns finds what stands there once the element is gone: the entry behind
+ * Remembers where an element stands. What it returns finds what is there once the element is gone: the entry behind
  * it, else the one before it, else what took its place, else the part of the page that it was in. Null on another page.
  */
 export function rememberFocus(element: Element): () => HTMLElement | null {

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 type ChangedNoticeProps = {
   /** What became of each part meanwhile. */
   changes: readonly { label: string; before: string; now: string }[];
-  /** Gives up what was typed for what stands there now. */
+  /** Gives up what was typed for what is there now. */
   onTake: () => void;
 };
 

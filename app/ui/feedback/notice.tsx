@@ -27,7 +27,7 @@ type NoticeProps = {
   /** A button or link that helps. */
   action?: ReactNode;
   className?: string;
-  /** `alert` interrupts a screen reader; `status` waits for its turn; none for what stands on the page from the start. */
+  /** `alert` interrupts a screen reader; `status` waits for its turn; none for what is on the page from the start. */
   role?: 'alert' | 'status';
 };
 

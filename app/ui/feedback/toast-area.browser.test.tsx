@@ -36,17 +36,17 @@ it.each(VARIANTS)('§2 Toasts: a %s toast shows its title and description', asyn
   expect(card()?.dataset.variant).toBe(variant);
 });
 
-it('§2 Toasts: the four variants can be told apart by their colours', async () => {
+it('§2 Toasts: the four variants can be told apart by their colors', async () => {
   await render(<ToastArea />);
-  const colours: string[] = [];
+  const colors: string[] = [];
   for (const variant of VARIANTS) {
     const id = toast({ title: variant, variant });
     await expect.poll(shownText).toContain(variant);
     const element = card();
-    if (element) colours.push(getComputedStyle(element).borderTopColor);
+    if (element) colors.push(getComputedStyle(element).borderTopColor);
     dismissToast(id);
   }
-  expect(new Set(colours).size).toBe(VARIANTS.length);
+  expect(new Set(colors).size).toBe(VARIANTS.length);
 });
 
 it('§9 Toasts: one is visible at once, the next one follows when it is closed', async () => {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useVisibleToast } from '#app/lib/toast.ts';
 
 /**
- * The code that shows toasts, once it has come. Where the server is away it does not come: the page goes on without, and
+ * The code that shows toasts, once it has come. Where the server is away it does not come: the page continues without, and
  * the next toast asks again.
  */
 function useViewport(isNeeded: boolean, toastId: unknown): ComponentType | null {

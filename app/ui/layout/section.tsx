@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 type SectionProps = {
   title: string;
   description?: ReactNode;
-  /** A word about how it stands, beside the title. */
+  /** A word about its status, beside the title. */
   badge?: ReactNode;
   children: ReactNode;
 };

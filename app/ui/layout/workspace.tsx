@@ -19,9 +19,9 @@ type WorkspaceProps = {
   brand?: ReactNode;
   /** The navigation of the sidebar and of the menu, which calls `onFollow` when a link of it was followed. */
   navigation: (onFollow?: () => void) => ReactNode;
-  /** What stands at the end of the menu alone, where the bar has no room for it. */
+  /** What is at the end of the menu alone, where the bar has no room for it. */
   menuEnd?: ReactNode;
-  /** What stands in the bar. */
+  /** What is in the bar. */
   bar: ReactNode;
   children: ReactNode;
 };

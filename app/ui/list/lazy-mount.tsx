@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const MARGIN = '160px 0px';
 
 type LazyMountProps = {
-  /** What stands there until then, in the prerendered page too; as tall as what follows. */
+  /** What is there until then, in the prerendered page too; as tall as what follows. */
   fallback: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** Renders its children once the visitor has come near: what stands below the first screens weighs nothing until then. */
+/** Renders its children once the visitor has come near: what is below the first screens weighs nothing until then. */
 export function LazyMount({ fallback, className, children }: LazyMountProps) {
   const [isNear, setIsNear] = useState(false);
   const container = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ it('a frame has a title, is loaded when it is near, and is kept from our page', 
   expect(allowed).not.toContain('allow-modals');
 });
 
-it('a frame that the content policy refuses gives way to what stands in its place', async () => {
+it('a frame that the content policy refuses gives way to what is in its place', async () => {
   const violation = (blockedURI: string) =>
     new SecurityPolicyViolationEvent('securitypolicyviolation', {
       blockedURI,

@@ -8,7 +8,7 @@ type EmbedFrameProps = {
   src: string;
   /** What it shows, for screen readers. */
   title: string;
-  /** What stands in its place when it cannot load. */
+  /** What is in its place when it cannot load. */
   fallback: ReactNode;
   className?: string;
 };

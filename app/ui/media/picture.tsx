@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 
 type PictureProps = {
   source: PictureSource;
-  /** How wide it stands on the page, as in the attribute `sizes`. */
+  /** How wide it is on the page, as in the attribute `sizes`. */
   sizes: string;
   /** Other words than the picture's own; empty where it only decorates. */
   alt?: string;
@@ -24,7 +24,7 @@ function preloadPicture(source: PictureSource, sizes: string): void {
   });
 }
 
-/** A photograph in the size that fits the screen, its place kept and its colours shown before it has loaded. */
+/** A photograph in the size that fits the screen, its place kept and its colors shown before it has loaded. */
 export function Picture({ source, sizes, alt, isFirst = false, className }: PictureProps) {
   if (isFirst) preloadPicture(source, sizes);
   return (

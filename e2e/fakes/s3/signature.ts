@@ -6,7 +6,7 @@ const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-/** Why a request may not go on, in the service's own words; null where it may. */
+/** Why a request may not continue, in the service's own words; null where it may. */
 export type SignatureProblem = 'AccessDenied' | 'SignatureDoesNotMatch' | 'XAmzContentSHA256Mismatch' | null;
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');

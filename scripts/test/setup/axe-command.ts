@@ -12,7 +12,7 @@ declare module 'vitest/browser' {
 const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const axeSource = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** They are about whole documents; a component stands in the document of its test. */
+/** They are about whole documents; a component is rendered into the document of its test. */
 const RULES_OF_DOCUMENTS = [
   ...['bypass', 'document-title', 'html-has-lang', 'landmark-one-main', 'page-has-heading-one', 'region'],
 ];

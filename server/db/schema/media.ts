@@ -121,7 +121,7 @@ export const mediaItems = pgTable(
 export type MediaRow = typeof mediaItems.$inferSelect;
 
 /**
- * An upload that has begun (tus): who may go on with it, where its bytes go and what becomes of it. The key of the file is
+ * An upload that has begun (tus): who may continue with it, where its bytes go and what becomes of it. The key of the file is
  * final from the first byte. Finishing it and writing its item is one transaction, which removes this row.
  */
 export const uploads = pgTable(

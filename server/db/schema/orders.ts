@@ -137,7 +137,7 @@ export const orderAccess = pgTable(
 );
 
 /**
- * What stood on an order before an admin corrected it: names and addresses have no place in the record of actions, which
+ * What was on an order before an admin corrected it: names and addresses have no place in the record of actions, which
  * nobody can change. A phone that was forgotten is taken out.
  */
 export const orderCorrections = pgTable(

@@ -42,7 +42,7 @@ export type MediaSelectionRow = typeof mediaSelections.$inferSelect;
 
 /**
  * One action on many items: `processed` of them have been looked at, and `changed` changed. A deletion hides each at `createdAt`,
- * by which its undo finds them again; its undo is an action of its own, which it can have but once. An account has one action
+ * by which its undo finds them again; its undo is its own action, which it can have but once. An account has one action
  * under way at most. `movedAt` is when it last went on.
  */
 export const mediaActions = pgTable(

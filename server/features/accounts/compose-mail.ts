@@ -26,7 +26,7 @@ const PLAIN_PAGE_OF_KIND: Partial<Record<Kind, string>> = {
   two_factor_changed: '/account/security',
 };
 
-/** The token stands behind `#`: browsers keep that part to themselves, so that no log and no referrer has it. */
+/** The token is behind `#`: browsers keep that part to themselves, so that no log and no referrer has it. */
 function linkOf({ config }: Context, kind: Kind, note: AccountMailNote): string | null {
   const page = PAGE_OF_KIND[kind];
   if (page) return note.token ? `${config.BASE_URL}${page}#token=${note.token}` : null;

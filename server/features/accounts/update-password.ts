@@ -13,7 +13,7 @@ import { withHashSlot } from './take-hash-slot.ts';
 
 /**
  * Changes the password of the caller, who gives the present one; an account that has none yet sets its first within
- * five minutes of signing in. All other sessions end, this one goes on under a new token. Returns the cookies to set.
+ * five minutes of signing in. All other sessions end, this one continues under a new token. Returns the cookies to set.
  */
 export async function updatePassword(ctx: Context, input: ChangePassword, headers: Headers): Promise<string[]> {
   const { userId, sessionId } = requireUser(ctx);

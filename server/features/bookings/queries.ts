@@ -71,7 +71,7 @@ export async function findFirstShootOfProperty(db: Db, propertyId: string): Prom
   return first?.at ?? null;
 }
 
-/** What a corrected order says stands in the calendar too, as a later version of the shoot. */
+/** A corrected order corrects its event in the calendar too, as a later version of the shoot. */
 export async function correctBooking(
   tx: Db,
   orderId: string,

@@ -7,7 +7,7 @@ import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema
 
 /** A shoot with the number of its order, and where that order's money stands. */
 export type ListedBooking = { booking: BookingRow; orderNumber: number | null; paymentStatus: PaymentStatus | null };
-/** And with the phone of its customer, which stands on the order alone. */
+/** And with the phone of its customer, which only the order has. */
 export type CalledBooking = ListedBooking & { customerPhone: string | null };
 
 const LISTED = { booking: bookings, orderNumber: orders.orderNumber, paymentStatus: orders.paymentStatus };

@@ -16,7 +16,7 @@ import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
 
 /**
  * Moves a shoot to another time; it keeps its length. The customer gets the new calendar file. Refused with `conflict`,
- * saying what stands there, where no lane is free; working hours and notice do not bind the studio itself, but such a time
+ * saying what is there, where no lane is free; working hours and notice do not bind the studio itself, but such a time
  * has to be confirmed (`unusual_time`).
  */
 export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: ShootTime): Promise<AdminBooking> {
@@ -59,7 +59,7 @@ export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Prom
 }
 
 /**
- * A shoot that stands in the calendar, in the version that the caller has seen. Everybody who changes an order and its
+ * A shoot that is in the calendar, in the version that the caller has seen. Everybody who changes an order and its
  * shoot locks the order first, then the calendar: two who come at once wait for each other in one order.
  */
 async function requireConfirmed(ctx: Context, { id, ifMatch }: Edited): Promise<ListedBooking> {

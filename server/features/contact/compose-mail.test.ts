@@ -241,7 +241,7 @@ describe('check 85: what a visitor typed adds no header and no recipient', () =>
     for (const mail of sent) expectPlain(mail, plain);
   });
 
-  test('also where such texts stand in the table already', async () => {
+  test('also where such texts are in the table already', async () => {
     const plain = await plainMail();
     const stored = PAYLOADS.filter((payload) => !payload.includes('\0'));
     for (const payload of stored) {

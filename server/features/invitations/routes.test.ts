@@ -271,7 +271,7 @@ test('of two who accept and revoke at once one wins, and the other is told', asy
   expect((await findGuest()) !== undefined).toBe(accepted.status === 204);
 });
 
-test('check 144: who invited, sent again, revoked and accepted stands in the log, without names and addresses', async () => {
+test('check 144: who invited, sent again, revoked and accepted is in the log, without names and addresses', async () => {
   const { body } = await invite({ role: 'admin' });
   await resend(body.id);
   await accept(await linkOf());

@@ -7,7 +7,7 @@ const RETRY_SECONDS = 10;
 export type ConcurrencyLimit = { kind: string; userId: string; atOnce: number; sentence: string };
 
 /**
- * Takes a turn at something that goes on for a while (security check 102), and returns what ends it. Refuses with
+ * Takes a turn at something that lasts for a while (security check 102), and returns what ends it. Refuses with
  * `rate_limited` where the account has as many under way as it may. Each turn is a lease: of a server that was killed it
  * ends by itself.
  */

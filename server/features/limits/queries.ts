@@ -107,7 +107,7 @@ export async function listRecentTries(db: Db, key: string): Promise<Date[]> {
   return row?.recent ?? [];
 }
 
-/** Deletes the tries of a thing and of all that is counted within it: keys that go on with `:`. */
+/** Deletes the tries of a thing and of all that is counted within it: keys that continue with `:`. */
 export async function clearAllFailures(db: Db, key: string): Promise<void> {
   const isWithin = sql`starts_with(${failedTries.key}, ${`${key}:`})`;
   await db.delete(failedTries).where(or(eq(failedTries.key, key), isWithin));

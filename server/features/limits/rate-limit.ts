@@ -9,7 +9,7 @@ export const ATTEMPT_WINDOW_SECONDS = 600;
 export type RateLimit = { key: string; limit: number; windowSeconds: number };
 
 /**
- * Counts an attempt: null where it may go on, else the seconds to wait until the window has room again. The count is in
+ * Counts an attempt: null where it may continue, else the seconds to wait until the window has room again. The count is in
  * the database, so it holds for all processes and survives a restart. A window begins with the first attempt in it.
  */
 export async function checkRateLimit(ctx: Context, { key, limit, windowSeconds }: RateLimit): Promise<number | null> {

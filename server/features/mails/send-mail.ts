@@ -41,7 +41,7 @@ function isUnknownMailbox(error: unknown): boolean {
   return error instanceof MailError && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
 }
 
-/** The mark and its alert stand together: what is marked as failed is found by its alert. */
+/** The mark and its alert are together: what is marked as failed is found by its alert. */
 async function noteFailure(ctx: Context, mail: MailRow, error: unknown, isFinal: boolean): Promise<void> {
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
   const { orderId, contactMessageId, userId, kind } = mail;

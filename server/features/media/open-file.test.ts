@@ -122,7 +122,7 @@ describe('a client that has something already', () => {
     }
   });
 
-  test('goes on where it was cut, while the file is the same', async () => {
+  test('continues where it was cut, while the file is the same', async () => {
     const { headers } = await ask(jane, originalKey(film), {}, 'HEAD');
     const rest = await ask(jane, originalKey(film), { Range: 'bytes=4000-', 'If-Range': `${headers.etag}` });
     expect([rest.status, rest.body]).toEqual([206, FILM.subarray(4000)]);

@@ -16,7 +16,7 @@ async function purgeItem(ctx: Context, item: Pick<MediaRow, 'id' | 'filePath' | 
   if (!(await removeMediaRow(ctx.db, item, before))) throw new Error(`Item ${item.id} was given pictures meanwhile.`);
 }
 
-/** Up to when what was hidden is removed: not what a deletion of many hid that goes on, or can be taken back yet. */
+/** Up to when what was hidden is removed: not what a running deletion of many hid, or one that can still be taken back. */
 async function lastForgotten({ db, clock }: Context): Promise<Date> {
   const end = undoDeadline(clock.now());
   const open = await findOpenDeletion(db, end);
@@ -25,7 +25,7 @@ async function lastForgotten({ db, clock }: Context): Promise<Date> {
 
 /**
  * Removes all media that were hidden and cannot be brought back any more: the files first, then the row, so that after a
- * crash the row still says what is left to remove. Where a file cannot be removed, the others go on, and the job fails at
+ * crash the row still says what is left to remove. Where a file cannot be removed, the others continue, and the job fails at
  * its end, to be tried again.
  */
 export async function purgeHiddenMedia(ctx: Context): Promise<void> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
         timestamptz '2020-01-01' + g * interval '1 hour'
       from generate_series(1, ${ITEMS}::int) as g`);
   }
-  // A server of its own looks at its tables by itself; the embedded database never does.
+  // A separate server looks at its tables by itself; the embedded database never does.
   if (database.kind === 'postgres') await db.execute(sql`analyze media_items`);
 });
 afterAll(() => database.close());

@@ -191,7 +191,7 @@ export async function showMediaHiddenAt(
 }
 
 /**
- * When the earliest deletion of many began that goes on, that ended after `end`, or that is being taken back; null where
+ * When the earliest deletion of many began that is still running, that ended after `end`, or that is being taken back; null where
  * there is none. What it hid is hidden at that moment.
  */
 export async function findOpenDeletion(db: Db, end: Date): Promise<Date | null> {

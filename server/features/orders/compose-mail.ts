@@ -106,7 +106,7 @@ async function composeNotice(ctx: Context, { mail, order, booking }: Subject): P
 
 /**
  * The customer's link to the order. Its token is derived from the mail's id, so that a mail sent again opens the order by
- * the same link; only its hash is stored. It stands behind `#`, where no server and no referrer sees it.
+ * the same link; only its hash is stored. It is behind `#`, where no server and no referrer sees it.
  */
 async function orderLink(ctx: Context, mail: OrderMailRow, order: OrderRow): Promise<string> {
   const token = derivedToken(ctx.config.secret, `order-link:${mail.id}`);

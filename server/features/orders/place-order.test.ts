@@ -145,7 +145,7 @@ test('a lost answer of the provider leads to one intent', async () => {
   expect((await provider().listIntents()).length - before).toBe(1);
 });
 
-test('without the provider the answer is 503, and the repeated request goes on with the same order', async () => {
+test('without the provider the answer is 503, and the repeated request continues with the same order', async () => {
   const draftId = newDraftId();
   const body = orderBody();
   await provider().setFaults({ serverErrors: 10 });

@@ -67,7 +67,7 @@ describe('the invoice', () => {
     expect(raw).toContain('/Lang (en)');
   });
 
-  test('breaks what is too long for its column, and goes on over as many sheets as it needs', async () => {
+  test('breaks what is too long for its column, and continues over as many sheets as it needs', async () => {
     const { id } = await paidOrder({ contactName: 'W'.repeat(100), notes: '' });
     const order = await findOrder(studio.db, id);
     if (!order) throw new Error('The order is gone.');

@@ -16,7 +16,7 @@ import type { LogLoss } from '#server/platform/log/log-destination.ts';
 import type { DueOrderRow, WeekSum } from './queries.ts';
 import { writeError } from './write-error.ts';
 
-/** The weeks that begin on some days, with what was paid in each; a currency stands in all of them or in none. */
+/** The weeks that begin on some days, with what was paid in each; a currency is in all of them or in none. */
 export function presentWeeks(days: readonly string[], sums: readonly WeekSum[]): OverviewWeek[] {
   const charged = CURRENCIES.filter((currency) => sums.some((sum) => sum.currency === currency && sum.liveOrders > 0));
   return days.map((starts_on, index) => {

@@ -87,7 +87,7 @@ describe('weeks', () => {
     });
   });
 
-  test('go on over the spring change of the clocks', async () => {
+  test('continue over the spring change of the clocks', async () => {
     studio.clock.set('2026-03-20T15:00:00Z');
     // The clocks went forward on Sunday, March 8: before it midnight is at 05:00 UTC, after it at 04:00.
     for (const paidAt of [
@@ -101,7 +101,7 @@ describe('weeks', () => {
     expect(await readOrders()).toEqual({ '2026-02-23': 1, '2026-03-02': 2, '2026-03-09': 1 });
   });
 
-  test('go on over the end of the year', async () => {
+  test('continue over the end of the year', async () => {
     studio.clock.set('2027-01-06T15:00:00Z');
     for (const paidAt of ['2026-12-31T12:00:00Z', '2027-01-01T12:00:00Z', '2027-01-04T12:00:00Z'])
       await addPaid(paidAt);

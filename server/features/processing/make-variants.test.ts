@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect(await getItem(id)).toMatchObject({ shootDate: '2026-01-02', day: '2026-01-02' });
   });
 
-  describe('without a day of its own', () => {
+  describe('without a day', () => {
     /** A property whose orders were shot on these days of the studio. */
     async function shotOn(shoots: { day: string; status: 'confirmed' | 'cancelled' }[]): Promise<string> {
       const property = await addProperty(studio, jane);

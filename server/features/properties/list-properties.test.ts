@@ -45,7 +45,7 @@ describe('§7 Database: the properties of a realtor', () => {
     expect((await list(jane)).body).toMatchObject({ next_cursor: null, total: 3 });
   });
 
-  test('go on behind a page where it ended, also among properties of one instant', async () => {
+  test('continue behind a page where it ended, also among properties of one instant', async () => {
     const createdAt = daysAgo(1);
     const made = await Promise.all(
       ['A', 'B', 'C', 'D', 'E'].map((name) => addProperty(studio, jane, { name, createdAt })),
@@ -76,7 +76,7 @@ describe('a search for properties', () => {
     expect(await namesOf(jane, '?q=%25')).toEqual([]);
   });
 
-  test('counts what it finds, and goes on behind a page', async () => {
+  test('counts what it finds, and continues behind a page', async () => {
     await createProperties(['Elm 3', 'Oak 1', 'Elm 2', 'Oak 2', 'Elm 1']);
     const { body } = await list(jane, '?q=elm&limit=2');
     expect([body.properties.map(({ name }) => name), body.total]).toEqual([['Elm 3', 'Elm 2'], 3]);

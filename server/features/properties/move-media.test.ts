@@ -62,7 +62,7 @@ describe('media of a realtor', () => {
     expect(await studio.db.$count(auditLog, eq(auditLog.subjectId, item.id))).toBe(0);
   });
 
-  test('without a day of their own get that of the shoot of the property', async () => {
+  test('without their own day get that of the shoot of the property', async () => {
     const { id } = await addProperty(studio, jane);
     for (const [day, status] of [
       ['2026-11-12', 'confirmed'],

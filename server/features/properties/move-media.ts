@@ -24,7 +24,7 @@ function requireOneOwner(rows: MediaRow[]): string {
 }
 
 /**
- * Moves items of one realtor to a property of theirs, or with null out of their properties. They stand behind what was put
+ * Moves items of one realtor to a property of theirs, or with null out of their properties. They are behind what was put
  * somewhere there by hand, among the rest in the order of upload. Items that are gone are left out; with none left it is
  * `not_found`. What is there already keeps its place.
  */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** An item that came at a minute of its own. */
+/** An item that came at its own minute. */
 async function add(name: string, minute: number): Promise<void> {
   const createdAt = new Date(Date.UTC(2026, 10, 1, 12, minute));
   const { id } = await createMedia(studio, jane, { propertyId, fileName: `${name}.jpg`, createdAt });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     sql`select property_id::text as id from media_items where property_id is not null limit 1`,
   );
   propertyId = String(Object(rows[0]).id);
-  // A server of its own looks at its tables by itself; the embedded database never does.
+  // A separate server looks at its tables by itself; the embedded database never does.
   if (database.kind === 'postgres') await db.execute(sql`analyze media_items, properties`);
 });
 afterAll(() => database.close());

@@ -28,7 +28,7 @@ export async function findProperty(db: Db, scope: MediaScope, id: string): Promi
 
 /**
  * A property in reach, locked until the transaction ends; null where there is none. What it is locked for decides who waits:
- * `delete` keeps everybody out, `change` lets uploads into the property go on.
+ * `delete` keeps everybody out, `change` lets uploads into the property continue.
  */
 export async function lockProperty(
   tx: Db,
@@ -222,7 +222,10 @@ export async function setShootDates(tx: Db, propertyId: string, day: string): Pr
     .where(and(isOfProperty(propertyId), isNull(m.shootDate)));
 }
 
-/** Puts items among those of a property that nobody has placed, or with null among those of none. `day` is of the shoot of that property. */
+/**
+ * Puts items among those of a property that nobody has placed, or with null among those of none. `day` is of the shoot of
+ * that property.
+ */
 export async function moveMediaRows(
   tx: Db,
   ids: string[],

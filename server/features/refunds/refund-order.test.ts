@@ -146,7 +146,7 @@ describe('check 14: clicks at once', () => {
     expect((await deedsOf(answer)).filter((deed) => deed === 'refund_settled')).toHaveLength(1);
   });
 
-  test('twenty for all of it, each with a key of its own, send it back once', async () => {
+  test('twenty for all of it, each with its own key, send it back once', async () => {
     const answer = await paidOrder();
     const all = await Promise.all(Array.from({ length: 20 }, () => refund(answer)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('check 14: clicks at once', () => {
 });
 
 describe('the shoot of a refunded order', () => {
-  /** A paid order with a shoot, on a day of its own. */
+  /** A paid order with a shoot, on its own day. */
   let days = 0;
   async function bookedOrder(form = {}): Promise<OrderAnswer> {
     const preferredDate = weekdayFrom('2026-12-01', days);

@@ -56,7 +56,7 @@ async function takeStep(ctx: Context, actId: string): Promise<boolean> {
 
 /**
  * Goes on with an action, step by step, to its end: it survives a process that is killed, and lets others work between its
- * steps. One that cannot go on has failed; what it did stays.
+ * steps. One that cannot continue has failed; what it did stays.
  */
 export async function applyAction(ctx: Context, { actId, run }: { actId: string; run: JobRun }): Promise<void> {
   try {

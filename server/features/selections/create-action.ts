@@ -63,7 +63,7 @@ async function present(ctx: Context, id: string): Promise<MediaActionJson> {
   return presentAction(action, ctx.clock.now());
 }
 
-/** Begins to delete or to tag all items of a choice but those that are left out. It goes on by itself, and says how far. */
+/** Begins to delete or to tag all items of a choice but those that are left out. It continues by itself, and says how far. */
 export async function createAction(
   ctx: Context,
   {

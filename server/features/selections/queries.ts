@@ -106,7 +106,7 @@ export async function updateAction(tx: Db, id: string, changes: Partial<MediaAct
   await tx.update(mediaActions).set(changes).where(eq(mediaActions.id, id));
 }
 
-/** Ends actions of an account that have not gone on since `before`: their process was lost, and nothing goes on with them. */
+/** Ends actions of an account that have not gone on since `before`: their process was lost, and nothing continues them. */
 export async function failLostActions(
   tx: Db,
   { userId, before, now }: { userId: string; before: Date; now: Date },

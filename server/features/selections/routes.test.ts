@@ -152,7 +152,7 @@ describe('a deletion of many', () => {
     expect([await countOf(jane), await countOf(jane, true)]).toEqual([119, 1]);
   });
 
-  test('goes on where a killed process left it, and does no step twice', async () => {
+  test('continues where a killed process left it, and does no step twice', async () => {
     const jane = await realtorWithMany(350);
     const begun = await begin(jane, `selections/${(await choose(jane)).id}/delete`);
     let steps = 0;

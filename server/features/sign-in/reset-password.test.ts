@@ -306,7 +306,7 @@ test('check 34: the link names the configured host, whatever a request claims to
   expect(sent).toBeGreaterThanOrEqual(7);
 });
 
-test('check 32: a copy of the database opens nothing: no token of a link, no session of the dead, stands in it', async () => {
+test('check 32: a copy of the database opens nothing: no token of a link, no session of the dead, is in it', async () => {
   const token = await askedToken();
   await studio.db.update(mails).set({ status: 'queued' }).where(eq(mails.userId, person.id));
   await ask(person.email);

@@ -33,7 +33,7 @@ export async function startSocialSignIn(
   return { url: answer.body.url, cookies: answer.cookies };
 }
 
-/** Takes in what Google sends back with the browser, and says where the browser goes on. */
+/** Takes in what Google sends back with the browser, and says where the browser continues. */
 export async function finishSocialSignIn(
   ctx: Context,
   query: Record<string, string>,

@@ -213,7 +213,7 @@ describe('signing out', () => {
   });
 });
 
-test('check 144: sign-ins stand in the log, without names and addresses', async () => {
+test('check 144: sign-ins are in the log, without names and addresses', async () => {
   const person = await createPerson(studio);
   await signIn(person.email, { browser: person.browser });
   await signIn(person.email, { password: 'another-Lantern-43' });

@@ -31,7 +31,7 @@ const tryPassword = ({ email, password = WRONG, from = HOME, browser }: Try = {}
     json: { email: email ?? person.email, password },
     headers: { 'X-Forwarded-For': from },
   });
-/** An address in a network of its own. */
+/** An address in its own network. */
 const stranger = (number: number) => `198.18.${number}.7`;
 async function statusesOf(tries: Try[]): Promise<number[]> {
   const statuses: number[] = [];
@@ -241,7 +241,7 @@ describe('a reset opens what wrong tries have blocked', () => {
     }
   });
 
-  test('in its own browser while strangers go on', async () => {
+  test('in its own browser while strangers continue', async () => {
     const browser = openBrowser(studio.url);
     await resetPassword(browser);
     await wrongFrom([...Array(6).fill(HOME), ...Array.from({ length: 10 }, (_, network) => stranger(network))]);

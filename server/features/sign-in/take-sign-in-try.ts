@@ -14,7 +14,7 @@ const OF_UNKNOWN = 10;
 /** Of all browsers that it knows: a person who once had its password may have kept many. */
 const OF_KNOWN = 20;
 
-/** The counter of an account's tries; those of networks and browsers go on from it. */
+/** The counter of an account's tries; those of networks and browsers continue from it. */
 export const signInKey = (ctx: Context, email: string) => `sign-in:${emailKey(ctx, email)}`;
 
 /**

@@ -161,7 +161,7 @@ describe('check 41: while the code is still asked for', () => {
     expect(await studio.db.$count(sessions, eq(sessions.userId, person.id))).toBe(before);
   });
 
-  test('a change of case, or a signature of its own, makes no challenge', async () => {
+  test('a change of case, or its own signature, makes no challenge', async () => {
     const browser = await openChallenge();
     const changed = browser
       .cookie()
@@ -202,7 +202,7 @@ describe('check 42: a recovery code', () => {
     expect((await giveBackup(await openChallenge(), body.backup_codes[0] ?? '')).status).toBe(200);
   });
 
-  test('check 32: stands in no table as it is, nor does the secret of the app', async () => {
+  test('check 32: is in no table as it is, nor does the secret of the app', async () => {
     const dump = JSON.stringify([
       await studio.db.select().from(twoFactors),
       await studio.db.select().from(verifications),

@@ -27,7 +27,7 @@ type Answer = AdminOrderDetails & { code?: string; detail?: string; current?: Ad
 const FORM = { contactName: 'Jane Smaple', contactPhone: '(301) 555-0100', address: '12 Oka Lane' };
 let shootDay = 0;
 
-/** A paid order with a shoot of its own day. */
+/** A paid order with its own shoot day. */
 async function paidOrder() {
   shootDay += 1;
   const form = { ...FORM, preferredDate: `2026-12-${String(shootDay).padStart(2, '0')}`, preferredTime: '10:30' };
@@ -50,7 +50,7 @@ const invoiceOf = async (id: string) => readPdfText(await renderInvoice(studio.c
 describe('a correction', () => {
   const REQUESTED = { customer_name: 'Jane Sample', customer_phone: '(301) 555-0199', address: '12 Oak Lane' };
 
-  test('stands on the order, in its search, on its shoot and for its customer, and what was there before is kept', async () => {
+  test('is on the order, in its search, on its shoot and for its customer, and what was there before is kept', async () => {
     const { id, browser, version } = await paidOrder();
     const { status, body } = await correct(id, REQUESTED, tag(version));
     expect([status, body.order.version]).toEqual([200, version + 1]);
@@ -106,7 +106,7 @@ describe('a correction', () => {
 const FORM_AS_JSON = { customer_name: FORM.contactName, customer_phone: FORM.contactPhone, address: FORM.address };
 
 describe('is refused', () => {
-  test('without the version that was seen, and with an old one, saying what stands there now', async () => {
+  test('without the version that was seen, and with an old one, saying what is there now', async () => {
     const { id, version } = await paidOrder();
     expect((await correct(id, { city: 'Bethesda' })).status).toBe(428);
     expect((await correct(id, { city: 'Bethesda' }, tag(version))).status).toBe(200);

@@ -19,7 +19,7 @@ function refuseOthers({ paidAt, customerEmail }: OrderRow): void {
 }
 
 /**
- * Corrects the customer's name or phone, or the address of the property, on a paid order and on its shoot. What stood there
+ * Corrects the customer's name or phone, or the address of the property, on a paid order and on its shoot. What was there
  * before is kept; the invoice stays as it was issued, and nobody is mailed.
  */
 export async function correctOrder(

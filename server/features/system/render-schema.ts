@@ -66,7 +66,7 @@ function limitsOf({ minimum, maximum, minLength, maxLength, default: standard }:
   return [...between(minimum, maximum, ''), ...between(minLength, maxLength, ' characters'), ...value].join(', ');
 }
 
-/** The properties inside a value, through lists and alternatives; none of what has a name of its own. */
+/** The properties inside a value, through lists and alternatives; none of what has its own name. */
 function insideOf(schema: JsonSchema): JsonSchema[] {
   if (schema.$ref) return [];
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];

@@ -26,7 +26,7 @@ function writeReport({ sessions, withoutTwoFactor, mails }: Reset): string {
 
 /**
  * Makes the secret of `config` the one of the database, and resets what was encrypted or signed with another. Returns in words
- * what that was. The servers of the database must not run meanwhile: they would go on with the other secret.
+ * what that was. The servers of the database must not run meanwhile: they would continue with the other secret.
  */
 export async function resetSecret(ctx: AuditContext, { secret }: Pick<Config, 'secret'>): Promise<string> {
   const fingerprint = secretFingerprint(secret);

@@ -134,7 +134,7 @@ describe('check 126: an upload that ends while its library or its property is be
 
   /**
    * Runs one action until its transaction queues a job, then the other until it waits for the first; the embedded database
-   * lets it wait from its beginning. Then both go on.
+   * lets it wait from its beginning. Then both continue.
    */
   async function cross(job: string, first: () => Promise<unknown>, second: () => Promise<{ status: number }>) {
     const { jobs } = studio.services;
@@ -202,7 +202,7 @@ describe('check 126: an upload that ends while its library or its property is be
 });
 
 describe('check 68: the sweep', () => {
-  test('leaves uploads that go on, and removes those that rest for 24 hours with their rows', async () => {
+  test('leaves uploads that are under way, and removes those that rest for 24 hours with their rows', async () => {
     const photo = await smallPhoto();
     const done = await uploadFile(jane, photo);
     const id = locationUploadId(await beginUpload(jane, photo.length, { filename: 'kitchen.jpg' }));

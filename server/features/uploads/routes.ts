@@ -58,7 +58,7 @@ const deleteRoute = defineRoute('realtor', {
 
 /**
  * Resumable uploads (spec §7 Storage). Mounted before the limit of bodies: the bytes go to the storage as they come, and
- * the size of a file has a limit of its own.
+ * the size of a file has its own limit.
  */
 export function uploadRoutes(services: Services) {
   const answer = async (c: HonoContext<HttpEnv>) => {

@@ -77,7 +77,7 @@ describe.each(TEST_STORAGES)('two servers on one database and one $kind', ({ ope
     expect(await holdersOf(id)).toEqual([]);
   });
 
-  test('go on with what hangs on a line of the other that broke without a word, once that one has made room', async () => {
+  test('continue an upload whose connection to the other broke silently, once that one has made room', async () => {
     const film = fakeFilm(SIZE);
     const id = await begin();
     const line = openLine(studio.url, here, id, { offset: 0, length: SIZE });

@@ -49,7 +49,7 @@ describe('an admin who deletes a user', () => {
     expect(await studio.db.$count(mediaItems, eq(mediaItems.userId, person.id))).toBe(0);
   });
 
-  test('check 144: stands in the log', async () => {
+  test('check 144: is in the log', async () => {
     await remove(person.id);
     const rows = await studio.db.select().from(auditLog).where(eq(auditLog.action, 'user_deleted'));
     expect(rows.at(-1)).toMatchObject({ actorId: admin.id, subjectId: person.id, detail: { role: 'realtor' } });

@@ -15,7 +15,7 @@ import { newId } from '#server/platform/random/random.ts';
 import { StorageAway } from '#server/platform/storage/storage-errors.ts';
 import { deleteOldZips, insertZip } from './queries.ts';
 
-/** Long enough for a download of many videos over a slow line that is cut and goes on. */
+/** Long enough for a download of many videos over a slow line that is cut and continues. */
 const LIFETIME_MS = 6 * HOUR_MS;
 
 /** Under which name an archive is saved: `media-2026-11-20.zip`, by the studio's day on which it was requested. */

@@ -141,7 +141,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
     expect(names.every((name) => /^IMG_1( \(\d+\))?\.jpg$/.test(name))).toBe(true);
   });
 
-  test('a download that was cut goes on where it was, for as long as its files are the same', async () => {
+  test('a download that was cut continues where it was, for as long as its files are the same', async () => {
     const items = [await createMedia(studio, jane), await createMedia(studio, jane), await createMedia(studio, jane)];
     const path = await addressOf(
       jane,

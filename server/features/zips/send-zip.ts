@@ -27,7 +27,7 @@ async function jsonBody(
   return fileBody(c, stream, ctx.log);
 }
 
-/** Answers with an archive, or with the part of it at which a download goes on. Nothing of it is held in memory. */
+/** Answers with an archive, or with the part of it at which a download continues. Nothing of it is held in memory. */
 export async function answerZip(c: HonoContext<HttpEnv>, sending: Sending): Promise<Response> {
   const { archive, fileName } = sending;
   const headers = {

@@ -3,7 +3,7 @@ import type { Lease, Leases } from '#server/db/leases.ts';
 
 /**
  * How long a request waits for another that works on the same upload: one on another server hears of it within 5 s, and
- * may then go on for 3 s.
+ * may then continue for 3 s.
  */
 const PATIENCE_MS = 20_000;
 

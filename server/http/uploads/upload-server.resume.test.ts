@@ -186,7 +186,7 @@ describe('a disk', () => {
     expect(await opened.listEverything()).toHaveLength(2);
   });
 
-  test('check 116: that fills up meanwhile answers 507, and the upload goes on once there is room', async () => {
+  test('check 116: that fills up meanwhile answers 507, and the upload continues once there is room', async () => {
     const bytes = randomBytes(100_000);
     const path = await server.create(bytes.length);
     await server.send(path, 0, bytes.subarray(0, 50_000));

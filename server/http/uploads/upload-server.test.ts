@@ -26,7 +26,7 @@ describe.each(TEST_STORAGES)('uploads into a storage: $kind', ({ open }) => {
   };
 
   describe('check 64: the protocol', () => {
-    test('POST creates: 201, an address of its own, when it expires, never cached', async () => {
+    test('POST creates: 201, its own address, when it expires, never cached', async () => {
       const answer = await server.ask('/api/uploads', { method: 'POST', headers: { 'Upload-Length': '100' } });
       expect(answer.status).toBe(201);
       expect(answer.headers.location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
@@ -332,7 +332,7 @@ describe.each(TEST_STORAGES)('uploads into a storage: $kind', ({ open }) => {
     });
   });
 
-  test('check 68: the sweep removes what has rested for a day, and nothing that is finished or goes on', async () => {
+  test('check 68: the sweep removes what has rested for a day, and nothing that is finished or under way', async () => {
     const day = 24 * 3_600_000;
     const unfinished = await server.create(200_000);
     await server.send(unfinished, 0, randomBytes(100_000));

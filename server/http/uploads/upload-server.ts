@@ -14,7 +14,7 @@ import { NO_LOCKS, UploadLocks } from './upload-locks.ts';
 import { sweepUploads } from './upload-sweep.ts';
 import { ValidatingStore } from './validating-store.ts';
 
-/** How long a request that works on an upload may go on when another asks for the same upload. */
+/** How long a request that works on an upload may continue when another asks for the same upload. */
 const DRAIN_MS = 3_000;
 const IDLE_MS = 30_000;
 

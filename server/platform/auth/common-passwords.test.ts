@@ -68,7 +68,7 @@ describe('check 45: words of the product and of the person are refused', () => {
     expect(accepted(['brandtwoski1', 'annlee-4711'], ['Brandtwoski'])).toEqual(['annlee-4711']);
   });
 
-  test('and only where next to nothing stands beside them', () => {
+  test('and only where next to nothing is beside them', () => {
     const whole = ['my listing has nine windows', 'annika walks home', 'listing-by-the-sea', 'annlee017493826150'];
     expect(accepted(whole)).toEqual(whole);
   });

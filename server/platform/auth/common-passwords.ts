@@ -11,7 +11,7 @@ const PRODUCT_WORDS = [
 
 /** Who types that much is not guessed by trying; a longer text is not looked at, so that none can take long. */
 const NEVER_COMMON_FROM = 64;
-/** Shorter pieces of a name or an address stand in any password by chance. */
+/** Shorter pieces of a name or an address are in any password by chance. */
 const MIN_OWN_WORD = 3;
 /** How many figures and signs beside a word do not yet make a password of it: a date, or a year and some marks. */
 const MAX_SIGNS_BESIDE = 8;

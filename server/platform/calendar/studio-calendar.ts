@@ -7,7 +7,7 @@ export type FeedEvent = CalendarEvent;
 const REFRESH_SECONDS = 900;
 const METHOD_LINE = `METHOD:${ICalCalendarMethod.PUBLISH}\r\n`;
 
-/** All properties of a calendar stand before its events (RFC 5545 §3.6); the library writes its own "X-" ones behind them. */
+/** All properties of a calendar are before its events (RFC 5545 §3.6); the library writes its own "X-" ones behind them. */
 function withZone(file: string, timeZone: string): string {
   return file.replace(METHOD_LINE, `${METHOD_LINE}X-WR-TIMEZONE:${timeZone}\r\n`);
 }

@@ -22,7 +22,7 @@ export function hardenDecoder(): void {
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
   });
   sharp.cache(false);
-  // Workers stand beside each other; more threads in one only wait for the others'.
+  // Workers run side by side; more threads in one only wait for the others'.
   sharp.concurrency(1);
 }
 

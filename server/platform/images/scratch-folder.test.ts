@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('each work has an empty folder of its own, which nobody else may read, and it is gone afterwards', async () => {
+test('each work has its own empty folder, which nobody else may read, and it is gone afterwards', async () => {
   const seen = await Promise.all(
     Array.from({ length: 5 }, () =>
       withScratchFolder(path.join(root, 'deep', 'scratch'), async (folder) => {

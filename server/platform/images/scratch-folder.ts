@@ -4,7 +4,7 @@ import path from 'node:path';
 const PREFIX = 'work-';
 
 /**
- * Runs work with an empty folder of its own under `root`, and removes the folder whatever happens. What a kill of the
+ * Runs work with its own empty folder under `root`, and removes the folder whatever happens. What a kill of the
  * whole server leaves behind, `sweepScratch` removes.
  */
 export async function withScratchFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {

@@ -78,7 +78,7 @@ test('check 74: a worker that crashes loses its own task alone, and the next tas
   expect(await next).not.toBe(first);
 });
 
-test('what a worker said before it ended stands in the error', async () => {
+test('what a worker said before it ended is in the error', async () => {
   await expect(open().run({ action: 'leave' })).rejects.toThrow('The worker ended before it answered. out of luck');
 });
 

@@ -31,7 +31,7 @@ export function toDescriptor(descriptor: number): DestinationStream {
   let isBroken = false;
   return {
     write: (line) => {
-      // Of a line that was lost a part may stand there.
+      // Of a line that was lost a part may be there.
       const whole = isBroken ? `\n${line}` : line;
       try {
         writeLine(descriptor, whole, patienceMs);

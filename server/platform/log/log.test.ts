@@ -26,7 +26,7 @@ describe('a line of the log', () => {
     expect([quiet.lines.length, warned.lines.length]).toEqual([0, 1]);
   });
 
-  test('hides what must not stand in it, should it be passed', () => {
+  test('hides what must not be in it, should it be passed', () => {
     const { log, lines } = openLog();
     const secret = 'very-secret';
     log.info({ order: { contactEmail: secret, clientSecret: secret }, user: { email: secret, token: secret } });

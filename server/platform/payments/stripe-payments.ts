@@ -89,7 +89,7 @@ async function refund(
   return { id: made.id, refundedMinor: charge?.amount_refunded ?? 0 };
 }
 
-/** Keys end after a day; what stands in a refund stays. */
+/** Keys end after a day; what is in a refund stays. */
 async function findRefund(stripe: Stripe, paymentId: string, idempotencyKey: string): Promise<FoundRefund | null> {
   if (!PAYMENT_ID.test(paymentId)) return null;
   try {

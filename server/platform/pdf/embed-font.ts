@@ -44,7 +44,7 @@ function encodeOutline(path: Path): Uint8Array {
 
 /**
  * A font of the web (WOFF2) that a PDF file can hold. The reader embeds such a font as if its outlines lay in the file as
- * in a TrueType font, but WOFF2 keeps them in a form of its own; so they are written from their paths. An accented letter
+ * in a TrueType font, but WOFF2 keeps them in its own form; so they are written from their paths. An accented letter
  * that is put together from parts becomes one outline.
  */
 export function openFont(file: Uint8Array): Font {

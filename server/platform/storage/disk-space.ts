@@ -1,7 +1,7 @@
 /** Bytes that are free on a disk, and all that it has. */
 export type DiskSpace = { freeBytes: number; totalBytes: number };
 
-/** How much of a disk stays free of uploads, so that the database can go on writing. */
+/** How much of a disk stays free of uploads, so that the database can keep writing. */
 const FREE_SHARE = 0.05;
 
 /** Whether a disk has room for so many bytes more. */

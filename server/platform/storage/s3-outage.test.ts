@@ -84,7 +84,7 @@ describe('check 142: every act says that files cannot be reached, and when to tr
   });
 });
 
-test('check 142: an upload is told to wait while the bucket is away, and goes on where it was', async () => {
+test('check 142: an upload is told to wait while the bucket is away, and continues where it was', async () => {
   const { server } = bucket;
   const uploads = await openUploadServer(bucket);
   const bytes = Buffer.alloc(200_000, 'house');

@@ -33,7 +33,7 @@ const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => ti
 
 /**
  * Uploads into a bucket. A service takes parts of 5 MiB or more, and a line may break after any byte, so what is short of
- * a part stands in a tail, an object of its own: `{id}.tail-7` is the beginning of part 7. Once part 7 is there, that tail
+ * a part is in a tail, its own object: `{id}.tail-7` is the beginning of part 7. Once part 7 is there, that tail
  * no longer counts, so that a process killed between the two steps loses no byte and counts none twice.
  */
 export class S3Uploads extends UploadStore {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts';
 
-/** There is no room for a file: the answer is 507, and everything else goes on working. */
+/** There is no room for a file: the answer is 507, and everything else keeps working. */
 export class StorageFull extends AppError {
   constructor(cause?: unknown) {
     super('unavailable', 'There is no room for this file at the moment. Please try again later.', { cause });
@@ -10,7 +10,7 @@ export class StorageFull extends AppError {
 
 const RETRY_SECONDS = 10;
 
-/** Files cannot be reached at the moment: the answer is 503, and all that needs no file goes on working. */
+/** Files cannot be reached at the moment: the answer is 503, and all that needs no file keeps working. */
 export class StorageAway extends AppError {
   constructor(cause?: unknown) {
     const message = 'Files cannot be reached at the moment. Please try again in a few seconds.';

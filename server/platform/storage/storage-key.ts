@@ -18,7 +18,7 @@ export function requireStorageKey(key: string): void {
 }
 
 /**
- * The part of a file's name that may stand in a key: ASCII, at most 80 characters, never empty, without a dot in front.
+ * The part of a file's name that may be in a key: ASCII, at most 80 characters, never empty, without a dot in front.
  * The name as the visitor knows it is kept elsewhere. Example: `Bahçe (1).JPG` becomes `Bahce-1.jpg`.
  */
 export function safeFilename(name: string): string {

@@ -143,7 +143,7 @@ describe('a folder', () => {
     await close();
   });
 
-  test('where a file stands in its place cannot be reached', async () => {
+  test('where a file takes its place cannot be reached', async () => {
     const { folder, storage, close } = await openTestFolder();
     await writeFile(path.join(folder, 'media'), 'a file');
     expect(await storage.isReachable()).toBe(false);

@@ -119,7 +119,7 @@ export abstract class UploadStore extends DataStore {
     const record = await this.getRecord(id);
     const { offset, touchedAt } = await this.getProgress(record);
     const { size, metadata } = record;
-    // tus counts the lifetime from here: an upload that goes on does not expire while its client sends.
+    // tus counts the lifetime from here: an upload that continues does not expire while its client sends.
     return new Upload({ id, size, offset, metadata, creation_date: this.onProcessClock(touchedAt) });
   }
 

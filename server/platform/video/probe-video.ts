@@ -11,7 +11,7 @@ const ALLOWED_READERS = 'mov,mp4,m4a,3gp,3g2,mj2,avi,matroska,webm';
 const MAX_ALLOCATION = 1024 ** 3;
 
 /**
- * What stands before the file, in ffprobe and ffmpeg alike: the reader is named instead of guessed, so that a playlist
+ * The options before the file, in ffprobe and ffmpeg alike: the reader is named instead of guessed, so that a playlist
  * is never one, and nothing but this file may be opened (security check 78).
  */
 export function inputArgs({ path, type }: VideoFile): string[] {

@@ -124,7 +124,7 @@ test('an archive of more than 4 GiB, with a file of that size in it, is one that
   const size = 4 * GIB + 5;
   const large: ZipSource = { ...sourceOf('film.mp4', Buffer.alloc(0), 0x12345678), size };
   const archive = makeZip([sourceOf('first.jpg', Buffer.from('1')), large, sourceOf('last.jpg', Buffer.from('3'))]);
-  // A file with a hole in it: what stands before and behind the film is written, the film itself is not.
+  // A file with a hole in it: what is before and behind the film is written, the film itself is not.
   const file = path.join(folder, 'large.zip');
   const handle = await open(file, 'w');
   const head = await bytesOf(headOf(archive));

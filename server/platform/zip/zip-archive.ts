@@ -12,7 +12,7 @@ export type ZipSource = ZipFacts & {
   read(range?: Range): Promise<Readable>;
 };
 
-/** An archive whose every byte is known before it is made, so that a download can go on where it was cut. */
+/** An archive whose every byte is known before it is made, so that a download can continue where it was cut. */
 export type ZipArchive = {
   size: number;
   /** A strong ETag with its quotes: the same for the same files. */

@@ -4,7 +4,7 @@
  */
 export type ZipFacts = { name: string; size: number; day: string; time: string; crc32: number | null };
 
-/** From here on a number needs the 64-bit form; the value itself says that it stands elsewhere. */
+/** From here on a number needs the 64-bit form; the value itself says that it is elsewhere. */
 const LIMIT_32 = 0xff_ff_ff_ff;
 const LIMIT_16 = 0xff_ff;
 /** Names are UTF-8 (bit 11). */
@@ -46,7 +46,7 @@ function dosTime({ day, time }: ZipFacts): { date: number; time: number } {
 const flagsOf = ({ crc32 }: ZipFacts) => NAMES_IN_UTF8 | (crc32 === null ? CHECKSUM_FOLLOWS : 0);
 
 /**
- * What stands before the bytes of a file. With the checksum and size in it a program can unpack the archive while it comes;
+ * The record before the bytes of a file. With the checksum and size in it a program can unpack the archive while it comes;
  * without them it needs the directory at the end.
  */
 export function localHeader(file: ZipFacts): Buffer {

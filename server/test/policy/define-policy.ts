@@ -6,9 +6,9 @@ export type Statuses = Record<Exclude<CallerName, 'suspended'>, number>;
 /** An example request of an endpoint, and who gets what for it. */
 export type Endpoint = {
   statuses: Statuses;
-  /** Makes something that belongs to the realtor and returns its id: it stands in the path, and `json` gets it. */
+  /** Makes something that belongs to the realtor and returns its id: it is in the path, and `json` gets it. */
   thing?: (callers: Callers) => Promise<string>;
-  /** What stands in the path beside the thing: `{ fileName: 'kitchen.jpg' }`. */
+  /** What is in the path beside the thing: `{ fileName: 'kitchen.jpg' }`. */
   params?: (callers: Callers) => Record<string, string>;
   /** The query, with its question mark. */
   query?: string;

@@ -25,7 +25,7 @@ async function placeAsRealtor({ studio, realtor }: Callers) {
 
 const ownOrder = async (callers: Callers) => (await placeAsRealtor(callers)).order.id;
 
-/** Each shoot stands in a lane of its own: at one time they would keep each other out. */
+/** Each shoot is in its own lane: at one time they would keep each other out. */
 let lane = 0;
 async function ownShoot(callers: Callers): Promise<string> {
   const orderId = await ownOrder(callers);

@@ -2,7 +2,7 @@ import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 
-/** The address at Google where the sign-in goes on; it comes back to `next`. */
+/** The address at Google where the sign-in continues; it comes back to `next`. */
 export async function startGoogle(next: string): Promise<string> {
   return (
     await readAnswer(await api.auth['sign-in'].social.$post({ json: { provider: 'google', next } }, withTimeout()))
@@ -18,7 +18,7 @@ export const identitiesQuery = {
   staleTime: 0,
 };
 
-/** Begins to link Google; resolves to the address at Google where it goes on. */
+/** Begins to link Google; resolves to the address at Google where it continues. */
 export async function linkGoogle(): Promise<string> {
   return (await readAnswer(await api.account.identities.link.$post({ json: { provider: 'google' } }))).url;
 }

@@ -6,7 +6,7 @@ import { getInitials } from '../account-links.ts';
 import { AccountNav } from './account-nav.tsx';
 import { ConfirmationProvider } from './confirmation.tsx';
 
-/** The frame of the account's pages. Its guard stands around it; between two sessions it keeps the place. */
+/** The frame of the account's pages. Its guard is around it; between two sessions it keeps the place. */
 export function AccountArea() {
   const session = useSession();
   const account = session.state === 'signed_in' ? session.account : null;

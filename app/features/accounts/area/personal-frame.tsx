@@ -20,7 +20,7 @@ const PAGES: Record<Role, { label: string; to: string }[]> = {
   admin: [{ label: 'Admin Control Hub', to: PATHS.adminHub }, ORDERS],
 };
 
-/** The frame of the realtor's and of the account's pages: one slim bar. The pages' guard stands inside. */
+/** The frame of the realtor's and of the account's pages: one slim bar. The pages' guard is inside. */
 export function PersonalFrame({ brand }: { brand?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">

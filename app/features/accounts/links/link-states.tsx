@@ -39,7 +39,7 @@ export function LinkFailed({ title, error, onRetry }: LinkFailedProps) {
 
 type LinkDoneProps = { title: string; text: ReactNode; children: ReactNode };
 
-/** What a link did, and where to go on. */
+/** What a link did, and where to continue. */
 export function LinkDone({ title, text, children }: LinkDoneProps) {
   return (
     <div role="status">

@@ -25,7 +25,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const email = () => page.getByRole('textbox', { name: 'Email' });
 
-/** Follows a mail's link: its token stands behind `#`. */
+/** Follows a mail's link: its token is behind `#`. */
 const followLink = () => window.history.replaceState(null, '', `#token=${TOKEN}`);
 
 const control = (name: string) => {

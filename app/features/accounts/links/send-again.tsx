@@ -26,7 +26,7 @@ export function SendAgain({ email, text }: SendAgainProps) {
   };
   const isDone = state.is === 'sent';
   const place = useRef<HTMLDivElement>(null);
-  // It stands above a form whose button may be far below.
+  // It is above a form whose button may be far below.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

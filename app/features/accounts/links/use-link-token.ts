@@ -10,7 +10,7 @@ function readToken(): string | null {
 }
 
 /**
- * The token of a mail's link. It stands behind `#`, so that no server logs it, and is taken out of the address at once,
+ * The token of a mail's link. It is behind `#`, so that no server logs it, and is taken out of the address at once,
  * so that it stays neither in the history nor on a shared screen. Null where the address has none.
  */
 export function useLinkToken(): string | null {

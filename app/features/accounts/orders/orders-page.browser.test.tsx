@@ -30,9 +30,9 @@ test.each([
   [{ order_status: 'cancelled' }, 'Cancelled', 'bg-danger-soft'],
   [{ payment_status: 'refunded', order_status: 'cancelled' }, 'Refunded', 'bg-danger-soft'],
   [{ payment_status: 'requires_payment', order_status: null }, 'Waiting for payment', 'bg-ink/6'],
-] as const)('§4 Order status badge: %j is shown as %s', async (change, text, colour) => {
+] as const)('§4 Order status badge: %j is shown as %s', async (change, text, color) => {
   await showOrders([makeOrder(1042, change)]);
-  await expect.element(rows().getByText(text, { exact: true })).toHaveClass(colour);
+  await expect.element(rows().getByText(text, { exact: true })).toHaveClass(color);
 });
 
 test.each([

@@ -36,7 +36,7 @@ test('a name that is missing is said beside the control, and nothing is sent', a
   expect(listWrites(calls)).toEqual([]);
 });
 
-test('what the server finds wrong with a control stands beside it, and what was typed is kept', async () => {
+test('what the server finds wrong with a control is beside it, and what was typed is kept', async () => {
   const fields = [{ path: 'company_name', message: 'Company Name is too strange.' }];
   accountNetwork({ 'PATCH /api/account': () => problem(422, 'invalid_input', { fields }) });
   await renderArea('/account');

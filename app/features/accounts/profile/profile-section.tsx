@@ -20,7 +20,7 @@ const PARTS: ComparedPart<Account>[] = [
   { label: 'Company Name', show: ({ company_name }) => company_name },
 ];
 
-/** The names that stand on orders and in the studio's lists. */
+/** The names on orders and in the studio's lists. */
 export function ProfileSection({ account }: { account: Account }) {
   const [isChanged, setIsChanged] = useState(false);
   const edited = useEdited({

@@ -109,7 +109,7 @@ test('a realtor who is signed in learns which account it is, and is neither forw
   expect(listBodies(calls, 'POST /auth/sign-out')).toEqual([]);
 });
 
-test('an admin who is signed in goes on by a press', async () => {
+test('an admin who is signed in continues by a press', async () => {
   rememberSignedIn();
   fakeNetwork(signedIn(ADMIN));
   await open();

@@ -71,7 +71,7 @@ test('a sign-in that is blocked says that a reset opens at once, and leads there
 });
 
 describe('the two tabs', () => {
-  test('§2 Realtor auth: Sign In stands there by default, with the link to a forgotten password', async () => {
+  test('§2 Realtor auth: Sign In is there by default, with the link to a forgotten password', async () => {
     fakeNetwork();
     await open();
     await expect.element(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -192,7 +192,7 @@ describe('signing in', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-    'check 49: an address that asks to go on to %s leads to the own home',
+    'check 49: an address that asks to continue to %s leads to the own home',
     async (next) => {
       fakeNetwork({ [SIGN_IN]: () => json({ next: 'signed_in', account: REALTOR }) });
       await open(`?next=${encodeURIComponent(next)}`);
@@ -372,7 +372,7 @@ describe('who is signed in already', () => {
     expect(listBodies(calls, 'GET /auth/get-session')).toEqual([]);
   });
 
-  test('is told so, goes on, and is never forwarded', async () => {
+  test('is told so, continues, and is never forwarded', async () => {
     rememberSignedIn();
     fakeNetwork(signedIn(REALTOR));
     await open('?next=%2Faccount');

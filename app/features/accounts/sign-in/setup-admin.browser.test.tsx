@@ -53,7 +53,7 @@ test("§4 Setup-admin: requesting, then 'Role Assigned', with the token of the a
   await expect.poll(() => listBodies(calls, 'GET /auth/get-session')).toHaveLength(2);
 });
 
-test('§9 Other constants: the page goes on to the hub 2000 ms after the role was assigned', async () => {
+test('§9 Other constants: the page continues to the hub 2000 ms after the role was assigned', async () => {
   fakeNetwork({ ...signedIn(REALTOR), [CLAIM]: () => json({ message: 'You are an admin now.' }) });
   await open();
   await expect.element(makeMe()).toBeVisible();

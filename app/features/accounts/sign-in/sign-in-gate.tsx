@@ -28,7 +28,7 @@ function GateSkeleton() {
 
 /**
  * The form, or who is signed in already. Asks the server only where somebody seems to be; where it gives no answer the
- * form stands there all the same.
+ * form is shown anyway.
  */
 export function SignInGate({ flow, isReturning = false, children }: SignInGateProps) {
   const mayBeSignedIn = useMayBeSignedIn();

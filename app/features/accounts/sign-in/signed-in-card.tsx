@@ -16,7 +16,7 @@ type SignedInCardProps = {
   next: string | null;
 };
 
-/** Why the account cannot go on from here, or null where it can. */
+/** Why the account cannot continue from here, or null where it can. */
 function formatWrongRole({ account, portal, next }: SignedInCardProps): string | null {
   if (next !== null && !canOpen(account.role, next)) {
     return `The page that you wanted is not for this account, which is signed in as ${getRoleLabel[account.role]}.`;
@@ -27,7 +27,7 @@ function formatWrongRole({ account, portal, next }: SignedInCardProps): string |
     : null;
 }
 
-/** Who is signed in already: goes on, or signs out. Never forwards by itself (readings, wrong role). */
+/** Who is signed in already: continues, or signs out. Never forwards by itself (readings, wrong role). */
 export function SignedInCard(props: SignedInCardProps) {
   const { account, next } = props;
   const [isLeaving, setIsLeaving] = useState(false);

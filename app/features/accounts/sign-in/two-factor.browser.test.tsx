@@ -84,7 +84,7 @@ test('§4 Admin login: the second step of the portal lets in admins alone', asyn
   expect(listBodies(calls, 'POST /auth/sign-out')).toEqual([{ scope: 'local' }]);
 });
 
-test('an admin goes on to the hub, and may start again at the portal', async () => {
+test('an admin continues to the hub, and may start again at the portal', async () => {
   fakeNetwork({ [TOTP]: () => json({ next: 'signed_in', account: ADMIN }) });
   await open('?portal=admin&next=%2Fadmin%2Forders');
   await expect

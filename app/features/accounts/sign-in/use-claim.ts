@@ -9,7 +9,7 @@ import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 import { claimAdmin, UnreadableRefusal } from '../api/session.ts';
 import { loadSession } from '../session/load-session.ts';
 
-/** How long 'Role Assigned' stands before the page goes on (spec §9), in milliseconds. */
+/** How long 'Role Assigned' is shown before the page continues (spec §9), in milliseconds. */
 const REDIRECT_AFTER_MS = 2000;
 
 const NO_ROLE = 'Could not assign admin role. Please check the console.';

@@ -32,7 +32,7 @@ async function open(answers: Parameters<typeof adminNetwork>[0] = {}, details: A
   return calls;
 }
 
-test('a name is corrected, and what stood there before is shown', async () => {
+test('a name is corrected, and what was there before is shown', async () => {
   const correction = {
     id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c09',
     before: { customer_name: 'Jane Sample' },

@@ -116,7 +116,7 @@ function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
 
 type CorrectionsProps = { corrections: readonly OrderCorrection[]; when: (instant: string) => string };
 
-/** What stood on an order before, the last correction first. */
+/** The earlier details of an order, the last correction first. */
 export function Corrections({ corrections, when }: CorrectionsProps) {
   if (corrections.length === 0) return null;
   return (

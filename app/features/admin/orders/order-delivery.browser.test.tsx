@@ -93,7 +93,7 @@ describe('an order of a realtor', () => {
     await expect.element(dialog('Choose a property')).toMatchTextContent('No property found.');
   });
 
-  test('§5 Create property: gets a property of its own, under a name that is not blank', async () => {
+  test('§5 Create property: gets its own property, under a name that is not blank', async () => {
     let details: AdminOrderDetails = DETAILS;
     const calls = await open(DETAILS, {
       [`GET ${AT}`]: () => json(details),

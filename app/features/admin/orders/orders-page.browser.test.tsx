@@ -71,7 +71,7 @@ describe('the media of a listed order', () => {
     await expect.element(page.getByText(`Reached ${properties}`)).toBeVisible();
   });
 
-  test('§2 Admin panel: on phones Manage Media stands on the card, above the link of the row', async () => {
+  test('§2 Admin panel: on phones Manage Media is on the card, above the link of the row', async () => {
     await page.viewport(375, 812);
     await show([makeAdminOrder(1042, ROSA)]);
     await manage().click();
@@ -111,9 +111,9 @@ test.each([
   [{ order_status: 'pending' }, 'Pending', 'bg-warning-soft'],
   [{ order_status: 'cancelled' }, 'Cancelled', 'bg-danger-soft'],
   [{ order_status: null, payment_status: 'requires_payment' }, 'Waiting for payment', 'bg-danger-soft'],
-] as const)('§4 Order status badge: %j is shown as %s', async (change, text, colour) => {
+] as const)('§4 Order status badge: %j is shown as %s', async (change, text, color) => {
   await show([makeAdminOrder(1, change)]);
-  await expect.element(row().getByText(text, { exact: true })).toHaveClass(colour);
+  await expect.element(row().getByText(text, { exact: true })).toHaveClass(color);
 });
 
 test('§2 Admin panel: without orders it says so', async () => {
@@ -122,7 +122,7 @@ test('§2 Admin panel: without orders it says so', async () => {
   await expect.element(page.getByText('0 orders')).toBeVisible();
 });
 
-test('search and filters stand in the address, and are taken back together', async () => {
+test('search and filters are in the address, and are taken back together', async () => {
   const calls = await show(
     [],
     `${PATH}?q=wilson&payment_status=all&order_status=cancelled&from=2026-11-01&to=2026-11-30`,

@@ -13,7 +13,7 @@ import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { ADMIN_TABS, openTab } from './admin-tabs.ts';
 
-/** The frame of the admin's pages (spec §2 Admin panel). Their guard stands inside, so that the frame is there at once. */
+/** The frame of the admin's pages (spec §2 Admin panel). Their guard is inside, so that the frame is there at once. */
 export function AdminPanel({ brand }: { brand?: ReactNode }) {
   return (
     <Workspace

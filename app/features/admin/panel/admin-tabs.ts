@@ -9,7 +9,7 @@ export const ADMIN_TABS: readonly { label: string; to: string; isOpenAt: (path: 
   { label: 'Settings', to: PATHS.adminSettings, isOpenAt: (path) => path === PATHS.adminSettings },
 ];
 
-/** The path whose tab is open: `?tab=users` selects user management wherever it stands (spec §2 Admin panel). */
+/** The path whose tab is open: `?tab=users` selects user management wherever it is (spec §2 Admin panel). */
 export function openTab(pathname: string, search: string): string {
   const isUsers = new URLSearchParams(search).get('tab') === 'users';
   return isUsers ? PATHS.adminUsers : pathname.replace(/(.)\/$/, '$1');

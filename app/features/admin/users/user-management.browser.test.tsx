@@ -98,7 +98,7 @@ describe('the way to the media of a user', () => {
     expect(links[0]?.getAttribute('href')).toBe(properties);
   });
 
-  test('on phones Manage Media stands on the card of the user', async () => {
+  test('on phones Manage Media is on the card of the user', async () => {
     await page.viewport(375, 812);
     await show([makeUser(1)]);
     await page.getByRole('link', { name: 'Manage Media of User 1' }).click();

@@ -69,7 +69,7 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
 
 type SearchFieldProps = {
   q: string;
-  /** Whether it has a line of its own on tablets, since the others need theirs. */
+  /** Whether it has its own line on tablets, since the others need theirs. */
   isWide: boolean;
   isDisabled: boolean;
   onType: (q: string) => void;
@@ -105,7 +105,7 @@ type SortSelectProps = Pick<LibraryToolbarProps, 'sort' | 'sorts' | 'onSort' | '
   hasProperties: boolean;
 };
 
-/** On a phone it stands beside the other two. */
+/** On a phone it is beside the other two. */
 const NARROW =
   'max-sm:flex-auto max-sm:[&>select]:pr-7 max-sm:[&>select]:pl-2.5 max-sm:[&>select]:text-[0.9375rem] max-sm:[&>svg]:right-2';
 

@@ -23,7 +23,7 @@ export function useBulkAction(): MediaActionJson | null {
   return useStore(current, null);
 }
 
-/** Stops following; the action goes on. */
+/** Stops following; the action continues. */
 function stopFollowing(): void {
   followed += 1;
   current.set(null);

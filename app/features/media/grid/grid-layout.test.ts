@@ -22,7 +22,7 @@ test.each([
   expect(columnsFor({ width, rem: REM })).toBe(columns);
 });
 
-test('on a phone two cards stand beside each other, closer than on a desk', () => {
+test('on a phone two cards are side by side, closer than on a desk', () => {
   const phone = layOutGrid([day('2026-11-18', 0, 5)], { width: 335, rem: REM });
   expect([phone.columns, phone.gap, phone.heading]).toEqual([2, 12, 44]);
   expect([LAYOUT.gap, LAYOUT.heading]).toEqual([20, 56]);

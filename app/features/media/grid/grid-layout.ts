@@ -24,18 +24,18 @@ type Measures = {
   rem: number;
 };
 
-/** Between cards, and of headings: on phones, below `DENSE_REM` of width, everything stands closer. */
+/** Between cards, and of headings: on phones, below `DENSE_REM` of width, everything is closer. */
 const GAP_REM = { usual: 1.25, dense: 0.75 };
 const HEADING_REM = { usual: 3.5, dense: 2.75 };
 const DENSE_REM = 26;
-/** What stands below the picture of a card. */
+/** What is below the picture of a card. */
 const CARD_WORDS_REM = 8.75;
 /** Height by width of a card's picture. */
 const PICTURE_SHAPE = 2 / 3;
 /** The least width of the grid for two, three, … columns. */
 const COLUMN_WIDTHS_REM = [17, 44, 62];
 
-/** How many cards stand beside each other. */
+/** How many cards are side by side. */
 export function columnsFor({ width, rem }: Measures): number {
   return 1 + COLUMN_WIDTHS_REM.filter((least) => width >= least * rem).length;
 }

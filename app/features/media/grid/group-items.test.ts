@@ -18,7 +18,7 @@ test('items that follow each other are grouped by their days', () => {
   ]);
 });
 
-test('items that follow each other are grouped by their properties, and what belongs to none stands together', () => {
+test('items that follow each other are grouped by their properties, and what belongs to none is together', () => {
   expect(group('property')).toEqual([
     [PROPERTY, 0, 2],
     ['none', 2, 3],
@@ -29,7 +29,7 @@ test('a list that is sorted by neither is one group', () => {
   expect(group(null)).toEqual([['all', 0, 3]]);
 });
 
-test('where the list goes on, the last group may not be counted', () => {
+test('where the list continues, the last group may not be counted', () => {
   const groups = groupItems(ITEMS, { by: 'property', timeZone: 'America/New_York', hasMore: true });
   expect(groups.map(({ isComplete }) => isComplete)).toEqual([true, false]);
 });

@@ -18,7 +18,7 @@ type Grouping = {
   /** What the list is sorted by, and so may be grouped by. */
   by: GroupSubject['kind'] | null;
   timeZone: string;
-  /** Whether the list goes on behind these items. */
+  /** Whether the list continues behind these items. */
   hasMore: boolean;
 };
 

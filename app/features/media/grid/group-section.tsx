@@ -41,7 +41,7 @@ export function GroupSection({ group, index, layout, drawn, items, ...render }: 
           {isComplete && <span className="shrink-0">· {formatItemCount(to - from)}</span>}
         </h2>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items, which a ul does not allow. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items, which a ul does not allow. */}
       <div role="list" aria-labelledby={subject ? id : undefined}>
         {drawn.map((row) => {
           const line = layout.rows[row];

@@ -135,7 +135,7 @@ test.each([
   [375, 2],
   [768, 3],
   [1440, 4],
-])('at %i px %i cards stand beside each other, and nothing sticks out', async (width, columns) => {
+])('at %i px %i cards are beside each other, and nothing sticks out', async (width, columns) => {
   await page.viewport(width, 900);
   libraryNetwork({
     'GET /media': () =>

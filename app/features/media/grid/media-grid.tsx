@@ -29,7 +29,7 @@ type MediaGridProps = {
   ref?: Ref<GridHandle>;
   items: readonly MediaJson[];
   groups: readonly ItemGroup[];
-  /** What stands above a group: one line. */
+  /** What is above a group: one line. */
   renderHeading: (subject: GroupSubject) => ReactNode;
   renderCard: (item: MediaJson, group: ItemGroup) => ReactNode;
   /** The last rows are near: it is time for more. */

@@ -23,7 +23,7 @@ const WORDS = { processing: 'Being prepared', failed: 'Could not be prepared', r
 const getStateLabel = ({ status, failure }: Pick<MediaJson, 'status' | 'failure'>) =>
   failure?.code === 'broken' ? 'Damaged or incomplete' : WORDS[status];
 
-/** The small picture, and where it may stand larger than in the grid, the large one beside it with both widths. */
+/** The small picture; where it may be shown larger than in the grid, also the large one, with both widths. */
 function buildSourceSet({ width, height }: MediaJson, variants: VariantUrls, format: VariantFormat): string {
   const [small, large] = [variants.thumbnail[format], variants.preview[format]];
   if (!width || !height) return small;
@@ -33,12 +33,15 @@ function buildSourceSet({ width, height }: MediaJson, variants: VariantUrls, for
 
 type ThumbnailProps = {
   item: MediaJson;
-  /** How wide it stands on the page, as in the attribute `sizes`, where it may be larger than in the grid. */
+  /** How wide it is on the page, as in the attribute `sizes`, where it may be shown larger than in the grid. */
   sizes?: string;
   className?: string;
 };
 
-/** The small picture of an item, its colours before it has come, and a word where there is none. Decoration: the card has its name. */
+/**
+ * The small picture of an item, its colors before it has come, and a word where there is none. Decoration: the card has its
+ * name.
+ */
 export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
   const { placeholder, variants, status } = item;
   const url = useMemo(() => placeholderUrl(placeholder), [placeholder]);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** As long as phones wait before they show a menu of their own, in milliseconds. */
+/** As long as phones wait before they show their own menu, in milliseconds. */
 const LONG_PRESS_MS = 450;
 /** A finger that moves further is scrolling, in pixels. */
 const MOVED_PX = 10;

@@ -39,7 +39,7 @@ function getChanges(item: MediaJson, now: Details): MediaChanges {
   };
 }
 
-/** What was typed, and in what nobody touched what stands there now. */
+/** What was typed, and the saved values of untouched fields. */
 function mergeDetails(typed: Details, before: Details, now: Details): Details {
   const changed = FIELDS.filter((field) => typed[field] !== before[field]);
   return { ...now, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
@@ -73,7 +73,7 @@ function useDetails(item: MediaJson, drafts: DetailDrafts) {
 
   const change = (part: Partial<Details>) => {
     const next = { ...details, ...part };
-    // A draft begins with what stands there now, and stays an edit of that.
+    // A draft begins with what is there now, and stays an edit of that.
     keep(next, typed ? edited.from : edited.begin(item));
     setErrors({});
     setProgress('idle');

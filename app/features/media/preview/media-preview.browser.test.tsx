@@ -159,7 +159,7 @@ test('too many tags are refused beside the field, before anything is sent', asyn
   expect(callsTo(calls, 'PATCH /media/:id')).toEqual([]);
 });
 
-test('an item is deleted in the preview, which goes on with the next one', async () => {
+test('an item is deleted in the preview, which continues with the next one', async () => {
   const calls = await openFirst();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expect.poll(title).toBe('photo-2.jpg');

@@ -10,7 +10,7 @@ import { formatDuration, getMediaName, isVideo, typeAndSize } from '../format-me
 import { formatMediaDay, getMediaDay } from '../media-day.ts';
 import { type DetailDrafts, DetailsForm } from './details-form.tsx';
 
-/** Which item of how many, in words; null where it stands alone. */
+/** Which item of how many, in words; null where it is alone. */
 export type Position = string | null;
 
 type PreviewPanelProps = {

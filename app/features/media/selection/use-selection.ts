@@ -35,7 +35,7 @@ type All = { id: string; count: number; createdAt: string; excluded: ReadonlySet
 type SelectionOptions = {
   /** Names the list: another list begins without a choice. */
   question: string;
-  /** Whether the list goes on behind the items. */
+  /** Whether the list continues behind the items. */
   hasMore: boolean;
   /** Chooses the whole list at the server. */
   chooseAll: () => Promise<MediaChoiceJson>;

@@ -3,7 +3,7 @@ import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import type { Draft } from '../draft.ts';
 import { EMPTY_VALUES, type FormValues, hasFormData, isFormField } from '../form-values.ts';
 
-/** What the payment page is given by navigation state: the form and the photo count, as they stand in the wizard. */
+/** What the payment page is given by navigation state: the form and the photo count, as they are in the wizard. */
 export type CheckoutState = { form: FormValues; photoCount: number | null };
 
 /** The link to the Turkish page, with the form data along (readings, "Two roads to payment"). */

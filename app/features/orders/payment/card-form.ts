@@ -2,7 +2,7 @@ import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
-/** The colours of the payment form (spec §9). */
+/** The colors of the payment form (spec §9). */
 const APPEARANCE: Appearance = {
   theme: 'stripe',
   variables: {
@@ -13,7 +13,10 @@ const APPEARANCE: Appearance = {
   },
 };
 
-/** What came of a confirmed card: `closed` where the payment was cancelled since the form was opened. `message` is the provider's own, in the customer's language. */
+/**
+ * What came of a confirmed card: `closed` where the payment was cancelled since the form was opened. `message` is the
+ * provider's own, in the customer's language.
+ */
 export type CardResult =
   | { kind: 'succeeded'; payment: ConfirmedPayment }
   | { kind: 'processing' }

@@ -83,7 +83,7 @@ const SUCCEEDED = { id: 'pi_1', status: 'succeeded', amount: 300_00, currency: '
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
-test('§9 Other constants: the payment form has the theme colours, and the language of the page', async () => {
+test('§9 Other constants: the payment form has the theme colors, and the language of the page', async () => {
   setProvider(async () => ({}));
   await renderCard('tr');
   await expect.element(payButton).toBeEnabled();

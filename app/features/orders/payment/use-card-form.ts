@@ -20,7 +20,7 @@ export function useCardForm(host: RefObject<HTMLElement | null>, facts: CardForm
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` names what must be mounted anew
   useEffect(() => {
-    // The provider wants a node of its own: two forms in one node, one leaving, would take each other away.
+    // The provider wants its own node: two forms in one node, one leaving, would take each other away.
     const node = document.createElement('div');
     host.current?.append(node);
     let isGone = false;

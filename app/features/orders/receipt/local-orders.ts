@@ -3,7 +3,7 @@ import { LOCAL_ORDERS_KEY, type LocalOrder, localOrderSchema } from '#domain/ord
 // Where the browser refuses its storage, the receipt lives as long as the page does: long enough for /success.
 let unsaved: readonly LocalOrder[] = [];
 
-/** The list as it stands in storage, with whatever others put into it. */
+/** The list as it is in storage, with whatever others put into it. */
 function readList(): unknown[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(LOCAL_ORDERS_KEY) ?? '[]');

@@ -14,7 +14,7 @@ import { OrderSchedule } from './order-schedule.tsx';
 
 type OrderPageProps = OrderPartProps & { isRefreshing: boolean; onRefresh: () => void };
 
-/** An order as its customer follows it: how it stands, what was ordered, when, and what was paid. */
+/** An order as its customer follows it: its status, what was ordered, when, and what was paid. */
 export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) {
   const { order, messages, locale, timeZone } = part;
   const isOpen = order.payment_status === 'requires_payment';

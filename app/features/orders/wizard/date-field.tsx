@@ -122,7 +122,7 @@ function CalendarPanel({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Scrolls to the target once what stands beside it has arrived. */
+/** Scrolls to the target once what is beside it has arrived. */
 function ScrollNear({ target }: { target: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     target.current?.scrollIntoView({ block: 'nearest' });

@@ -10,7 +10,7 @@ type StepFocus = {
 };
 
 /**
- * After a move inside the wizard, puts the focus where the reader goes on: the control that is to be mended, or the
+ * After a move inside the wizard, puts the focus where the reader continues: the control that is to be mended, or the
  * heading of the new step at the top of the page. `arrival` names the move; the first one is the page's own.
  */
 export function useStepFocus({ step, focus, arrival, root }: StepFocus): void {

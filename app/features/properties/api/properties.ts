@@ -74,7 +74,7 @@ export async function notifyRealtor(property: PropertyJson, completeOrderIds: st
   await Promise.all([invalidateProperties(), ...(orders || [])]);
 }
 
-/** Shows a property as it is now, wherever it stands. */
+/** Shows a property as it is now, wherever it is. */
 export function upsertProperty(property: PropertyJson): void {
   queryClient.setQueriesData<PropertyPages>({ queryKey: PROPERTY_LISTS }, (data) => {
     if (!data) return data;

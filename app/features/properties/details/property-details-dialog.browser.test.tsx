@@ -58,7 +58,7 @@ test('what cannot be is refused beside its field before anything is sent', async
   expect(callsTo(calls, 'PATCH /properties/:id')).toEqual([]);
 });
 
-test('what the server refuses stands beside its field, and nothing that was typed is lost', async () => {
+test('what the server refuses is beside its field, and nothing that was typed is lost', async () => {
   const refusal = {
     ...{ status: 400, code: 'invalid_input', detail: 'Some of it is wrong.' },
     fields: [{ path: 'zip', message: 'There is no such ZIP code.' }],
@@ -111,7 +111,7 @@ test('what somebody else changed meanwhile is told; what was typed stays, and is
   ]);
 });
 
-test('what was typed can be dropped for what stands there now', async () => {
+test('what was typed can be dropped for what is there now', async () => {
   await openDialog({ 'PATCH /properties/:id': () => stale(makeProperty(1, { city: 'Rockville', version: 2 })) });
   await field('City').fill('Arlington');
   await save().click();

@@ -6,7 +6,7 @@ const PROPERTY = makeProperty(1);
 const read = (typed: Record<string, string>) =>
   detailsSchemaFor(PROPERTY).safeParse({ ...detailTexts(PROPERTY), ...typed });
 
-test('what stands there as it was is no change', () => {
+test('a part that is as it was is no change', () => {
   expect(read({}).data).toEqual({});
   expect(detailsSchemaFor(makeProperty(1, NAME_ALONE)).parse(detailTexts(makeProperty(1, NAME_ALONE)))).toEqual({});
 });

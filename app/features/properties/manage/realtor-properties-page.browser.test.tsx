@@ -82,7 +82,7 @@ describe('the form', () => {
     await expectAccessibleInBothThemes('a blank name');
   });
 
-  test('§8 Admin and media: a property that is made says Property Created! and stands in the list', async () => {
+  test('§8 Admin and media: a property that is made says Property Created! and is in the list', async () => {
     const properties: ReturnType<typeof makeProperty>[] = [];
     const calls = workspaceNetwork([], {
       'GET /properties': () => json(makePropertyList(properties)),
@@ -110,7 +110,7 @@ describe('the form', () => {
     await expect.element(nameField()).toHaveValue('Maple House');
   });
 
-  test('what the server finds wrong with the name stands beside it', async () => {
+  test('what the server finds wrong with the name is beside it', async () => {
     const fields = [{ path: 'name', message: 'Property name must be one line.' }];
     workspaceNetwork([], { 'POST /properties': () => problem(422, 'invalid_input', { fields }) });
     await renderWorkspace();
@@ -217,7 +217,7 @@ describe('general media', () => {
     await expect.element(page.getByText('No general media yet.')).toBeVisible();
   });
 
-  test('it is a part of its own, without places', async () => {
+  test('it is a separate part, without places', async () => {
     workspaceNetwork([], { 'GET /properties/general-media': () => json(makeMediaList([makeItem(7)])) });
     await renderWorkspace();
     const part = page.getByRole('region', { name: 'General media' });

@@ -94,7 +94,7 @@ test('§8 Admin and media: properties that cannot be loaded say so, and can be l
   await expect.element(card('House 1')).toBeVisible();
 });
 
-test('the next page comes when the end is near; where it fails, the first stays and can go on', async () => {
+test('the next page comes when the end is near; where it fails, the first stays and can be continued', async () => {
   let isAway = true;
   const first = makeMany(PROPERTIES_PER_PAGE);
   const total = PROPERTIES_PER_PAGE + 1;
@@ -186,7 +186,7 @@ test.each([
   [375, 1],
   [768, 2],
   [1440, 3],
-])('at %i px %i cards stand beside each other, and nothing sticks out', async (width, columns) => {
+])('at %i px %i cards are beside each other, and nothing sticks out', async (width, columns) => {
   await page.viewport(width, 900);
   const name = 'TheOldBoathouseOnThePotomacWithTheLongNameThatNobodyRemembers';
   await renderProperties([1, 2, 3, 4].map((number) => makeProperty(number, { name, cover: makeItem(number) })));

@@ -12,7 +12,7 @@ import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { formatAddress, formatPrice, listFacts } from '../format-property.ts';
 import { PreviewButton } from '../preview-action.tsx';
 
-/** How wide a cover stands on the page. */
+/** How wide a cover is on the page. */
 const COVER_SIZES = '(min-width: 1280px) 394px, (min-width: 640px) 50vw, 100vw';
 
 type PropertyCardProps = {

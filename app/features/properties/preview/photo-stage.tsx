@@ -56,7 +56,7 @@ export function PhotoStage({ photos, index, broken, onBroken, onTurn, onExpand }
   );
 }
 
-/** Photos of about the stage's shape fill it; upright ones and panoramas would lose too much, and stand in it whole. */
+/** Photos of about the stage's shape fill it; upright ones and panoramas would lose too much, and are in it whole. */
 const FILLING = { narrowest: 1.2, widest: 2.2 };
 
 function getFit({ naturalWidth, naturalHeight }: HTMLImageElement): 'cover' | 'contain' {

@@ -29,7 +29,7 @@ afterEach(() => {
   clearContactDraft();
 });
 
-/** A picture that this browser holds, in one colour. */
+/** A picture that this browser holds, in one color. */
 async function makePhoto(name: string, { width, height } = { width: 600, height: 400 }) {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext('2d');

@@ -91,7 +91,7 @@ describe('deleting a property', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('the focus goes on to the next property, else to the one before, else to their list', async () => {
+  test('the focus continues to the next property, else to the one before, else to their list', async () => {
     const properties = [PROPERTY, OTHER, makeProperty(3)];
     workspaceNetwork([], {
       'GET /properties': () => json(makePropertyList(properties)),
@@ -183,7 +183,7 @@ describe('notifying the realtor', () => {
     expect(toastTexts()).toEqual(['Success! / Rosa Martinez is told by email.']);
   });
 
-  test('a refusal stands in the dialog, which stays', async () => {
+  test('a refusal is in the dialog, which stays', async () => {
     const detail = '1 file is still being prepared. Notify the realtor once all are ready.';
     await open({ [NOTIFY]: () => problem(409, 'conflict', { detail }) });
     await button('Send email').click();

@@ -56,7 +56,7 @@ export function PropertyCard({ property, realtor, workspace }: PropertyCardProps
   );
 }
 
-/** How wide a cover stands on the page. */
+/** How wide a cover is on the page. */
 const COVER_SIZES = '(min-width: 640px) 15rem, 100vw';
 
 function Cover({ property: { cover } }: { property: PropertyJson }) {

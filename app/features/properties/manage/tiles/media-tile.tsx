@@ -14,7 +14,7 @@ export type TileHandlers = {
   onDelete: (item: MediaJson) => void;
   onMove: (item: MediaJson) => void;
   onDownload: (item: MediaJson) => void;
-  /** Where items have a place of their own, and one of them is the cover. */
+  /** Where items have their own place, and one of them is the cover. */
   onStep?: (item: MediaJson, step: Step) => void;
   onCover?: (item: MediaJson) => void;
 };
@@ -38,7 +38,7 @@ export type TileProps = {
   handles?: TileHandles | undefined;
 };
 
-/** How wide a tile stands on the page, at most. */
+/** How wide a tile is on the page, at most. */
 const TILE_SIZES = '14rem';
 const MARK = 'rounded-md bg-black/70 px-2 py-0.5 text-xs leading-5 font-semibold text-white';
 

@@ -11,7 +11,7 @@ function moveBefore(items: readonly MediaJson[], moved: MediaJson, before: strin
 }
 
 /**
- * Pages in which an item stands before another, or with null behind all others, as the server will have them. Where more
+ * Pages in which an item is before another, or with null behind all others, as the server will have them. Where more
  * pages follow, whatever goes behind all others leaves those that are known. An item or a place that is not there changes
  * nothing.
  */
@@ -35,7 +35,7 @@ export function reorderPages(data: MediaPages, id: string, before: string | null
 export type Step = 'first' | 'left' | 'right' | 'last';
 
 /**
- * Before which item of a row another one goes by a step; null for behind all, undefined where it stands there already.
+ * Before which item of a row another one goes by a step; null for behind all, undefined where it is there already.
  * `getBeforeId(['a', 'b', 'c'], 'a', 'right')` is `'c'`.
  */
 export function getBeforeId(ids: readonly string[], id: string, step: Step): string | null | undefined {
