@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
-import { withOrders } from '#server/db/find-page.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 
 /** Much more in a list, and less than this times the time: so the length of the list does not count. */
 const MAX_RATIO = 1.5;

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { findIfFew, findPage, type Listing, type ListPart, selectFound, withOrders } from './find-page.ts';
+import { findIfFew, findPage, type Listing, type ListPart, selectFound } from './find-page.ts';
+import { withOrders } from './index-planner.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const ROWS = 24_000;

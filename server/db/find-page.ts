@@ -4,7 +4,6 @@ import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { SearchNumber } from '#domain/shared/search-numbers.ts';
 import type { Db } from './database.ts';
 import { areFewLetters, hasWord, isIndexed } from './find-words.ts';
-import { withTransaction } from './transaction.ts';
 
 /** A word that a page of the next rows is full of is found among them. */
 const NEAR_ROWS = 500;
@@ -175,20 +174,6 @@ type Found = { found: number; total: number; ids: string[] };
 
 async function findByIndex(db: Db, statement: SQL): Promise<Found> {
   return foundSchema.parse((await db.execute(statement)).rows)[0];
-}
-
-/**
- * A transaction in which the planner follows indexes, and does not read all rows or sort them where one has their order.
- * Where it knows nothing of a table, and the embedded database keeps no statistics, it takes whatever narrows a list for
- * rare, and a short table for one that stays short. It remains free to do either where nothing else answers. That looks
- * dear to it then, so it must not compile it.
- */
-export async function withOrders<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return withTransaction(db, async (tx) => {
-    await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true),
-      set_config('jit', 'off', true)`);
-    return work(tx);
-  });
 }
 
 /**

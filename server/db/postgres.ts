@@ -3,11 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Database } from './database.ts';
+import { INDEX_PLANNER, setIndexPlanner } from './index-planner.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
 
 const MAX_CONNECTIONS = 10;
+/** Beside them: those on which the planner follows indexes. */
+const MAX_LIST_CONNECTIONS = 6;
 /** A query that runs longer is a fault; it must not hold a connection. */
 const STATEMENT_TIMEOUT_MS = 5000;
 /** Shorter, so that who waits for others is told from a slow query, and its transaction is tried again. */
@@ -96,6 +99,8 @@ function withoutPassword(connectionString: string): string {
   return `Postgres at ${hostname}${port ? `:${port}` : ''}${pathname}`;
 }
 
+const plannerOptions = INDEX_PLANNER.map(({ setting, value }) => `-c ${setting}=${value}`).join(' ');
+
 /**
  * Opens the Postgres that `DATABASE_URL` names, migrated. `onIdleError` hears of connections lost while unused. Throws
  * PostgresAway where the server does not answer in the end, or lets nobody in.
@@ -109,12 +114,19 @@ export async function openPostgres(
   const timeouts = { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS };
   const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, ...timeouts });
   pool.on('error', onIdleError);
+  const db = drizzle(pool);
+  const listPool = new Pool({ connectionString, max: MAX_LIST_CONNECTIONS, ...timeouts, options: plannerOptions });
+  listPool.on('error', onIdleError);
+  const lists = drizzle(listPool);
+  setIndexPlanner(db, (work) => work(lists));
   return {
     kind: 'postgres',
     place: withoutPassword(connectionString),
-    db: drizzle(pool),
+    db,
     queue: { backend: 'postgres', connectionString },
     listen: async (channel, hear) => listenOnPostgres(connectionString, channel, hear),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), listPool.end()]);
+    },
   };
 }

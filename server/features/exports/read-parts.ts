@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { withOrders } from '#server/db/find-page.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 import { listUserActions } from '#server/features/audit/queries.ts';
 import { listMessagesFrom } from '#server/features/contact/queries.ts';
 import { listUserMails } from '#server/features/mails/queries.ts';

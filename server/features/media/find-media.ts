@@ -1,7 +1,8 @@
 import type { MediaSort } from '#domain/media/media-filter.ts';
 import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
-import { type FoundPage, findAllIds, findIfFew, findPage, withOrders } from '#server/db/find-page.ts';
+import { type FoundPage, findAllIds, findIfFew, findPage } from '#server/db/find-page.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import {
   countMedia,
@@ -10,7 +11,7 @@ import {
   type MediaPart,
   type MediaQuestion,
   mediaListing,
-  selectMedia,
+  selectCountedMedia,
 } from './queries.ts';
 
 /** A part of a list and how long the whole is: `total` is null above 1,000. */
@@ -46,7 +47,8 @@ async function findIds(tx: Db, question: MediaQuestion, part: MediaPart): Promis
 }
 
 async function findAlongOrder(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {
-  const rows = await selectMedia(db, question, part);
-  const count = await countMedia(db, question, COUNTED_UP_TO + 1);
-  return { rows, total: asTotal(count) };
+  const rows = await selectCountedMedia(db, question, { ...part, countTo: COUNTED_UP_TO + 1 });
+  // Behind the last item there is no row to bring the count along.
+  const count = rows[0]?.count ?? (await countMedia(db, question, COUNTED_UP_TO + 1));
+  return { rows: rows.map(({ item }) => item), total: asTotal(count) };
 }

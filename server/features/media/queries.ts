@@ -76,10 +76,29 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
     .limit(part.limit);
 }
 
-/** How many items a question without words has, counted up to `most` along the order of days. */
+/** A part of a list without words, each item with how many there are in the whole list, up to `countTo`: one query for both. */
+export function selectCountedMedia(
+  db: Db,
+  question: MediaQuestion,
+  { countTo, ...part }: MediaPart & { countTo: number },
+) {
+  const order = ORDERS[part.sort];
+  const count = sql<number>`(select count(*)::int from (${selectSome(db, question, countTo)}) as counted)`;
+  return db
+    .select({ item: t, count })
+    .from(t)
+    .where(and(isAsked(question), isBehind(order, cursorKeys(part))))
+    .orderBy(orderBy(order))
+    .limit(part.limit);
+}
+
+/** At most `most` items of a question without words, along the order of days. */
+const selectSome = (db: Db, question: MediaQuestion, most: number) =>
+  db.select({ id: t.id }).from(t).where(isAsked(question)).orderBy(orderBy(ORDERS.newest)).limit(most);
+
+/** How many items a question without words has, counted up to `most`. */
 export async function countMedia(db: Db, question: MediaQuestion, most: number): Promise<number> {
-  const some = db.select({ id: t.id }).from(t).where(isAsked(question)).orderBy(orderBy(ORDERS.newest)).limit(most);
-  return db.$count(some.as('some'));
+  return db.$count(selectSome(db, question, most).as('some'));
 }
 
 /** Which of these ids are of items that are there and in reach, and what those are called. */

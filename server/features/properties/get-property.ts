@@ -1,7 +1,7 @@
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
-import { withOrders } from '#server/db/find-page.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
 import { presentProperty } from './present.ts';

@@ -5,7 +5,7 @@ import { daySchema, instantSchema } from '#domain/shared/dates.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { asTotal, readListCursor, writeListCursor } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
-import { withOrders } from '#server/db/find-page.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 import { LAST_PLACE, type MediaRow } from '#server/db/schema/media.ts';
 import { presentMedia } from '#server/features/media/present.ts';
 import { countGeneralMedia, countPlacedMedia, selectGeneralMedia, selectPlacedMedia } from './queries.ts';

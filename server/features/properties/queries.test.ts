@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Db } from '#server/db/database.ts';
-import { withOrders } from '#server/db/find-page.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { selectFacts, selectGeneralMedia, selectPlacedMedia, selectProperties } from './queries.ts';

@@ -2,14 +2,30 @@ import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { type SessionRow, sessions, type UserRow, users } from '#server/db/schema/accounts.ts';
 
+// Each request looks its session up, so no more is read than decides about it.
+const SESSION_COLUMNS = {
+  id: sessions.id,
+  signedInAt: sessions.signedInAt,
+  lastUsedAt: sessions.lastUsedAt,
+  confirmedAt: sessions.confirmedAt,
+};
+const USER_COLUMNS = {
+  id: users.id,
+  role: users.role,
+  suspendedAt: users.suspendedAt,
+  twoFactorEnabled: users.twoFactorEnabled,
+};
+type FoundSession = Pick<SessionRow, keyof typeof SESSION_COLUMNS>;
+type FoundUser = Pick<UserRow, keyof typeof USER_COLUMNS>;
+
 /** The session of a token with its account, as far as the library's own limit goes. */
 export async function findSession(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ session: SessionRow; user: UserRow } | null> {
+): Promise<{ session: FoundSession; user: FoundUser } | null> {
   const [row] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: SESSION_COLUMNS, user: USER_COLUMNS })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));

@@ -1,7 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminOrder, type AdminOrderList, ORDER_SORTS } from '#domain/orders/admin-order.ts';
-import { selectAlong, selectFound, withOrders } from '#server/db/find-page.ts';
+import { selectAlong, selectFound } from '#server/db/find-page.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';

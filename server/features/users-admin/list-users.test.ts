@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminUserList } from '#domain/accounts/user-list.ts';
-import { selectAlong, selectFound, withOrders } from '#server/db/find-page.ts';
+import { selectAlong, selectFound } from '#server/db/find-page.ts';
+import { withOrders } from '#server/db/index-planner.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+export type Load = { connections: number; seconds: number; headers?: Record<string, string> };
+
+/** Requests a second that an address answers over kept connections, all of them with status 200. Needs Debian's `wrk`. */
+export async function askOften(url: string, { connections, seconds, headers = {} }: Load): Promise<number> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`];
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
+  const wrk = spawn('wrk', [...args, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const printed = await text(wrk.stdout);
+  const found = /Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1];
+  if (!found || /Non-2xx/.test(printed)) throw new Error(`${url} did not answer every request with 200.\n${printed}`);
+  return Number(found);
+}
+
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
