@@ -10,7 +10,7 @@ import { addLibrary, newLibrary } from './library.ts';
 
 /**
  * "Select all" in a library of a million items (100,000 on the embedded database), and 10,015 items beside it that are deleted
- * and brought back as one act. Meanwhile the owner of the million keeps looking at a list.
+ * and brought back as one action. Meanwhile the owner of the million keeps looking at a list.
  */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 if (onPostgres) process.env.TEST_DATABASE = 'postgres';
@@ -18,7 +18,7 @@ const MANY = onPostgres ? 1_000_000 : 100_000;
 const DELETED = 10_015;
 const RUNS = 9;
 const ASK_EVERY_MS = 25;
-/** What a choice may take, and what anybody waits while the act continues. */
+/** What a choice may take, and how long anybody waits while the action runs. */
 const MAX_CHOICE_MS = 1000;
 const MAX_LIST_MS = 500;
 

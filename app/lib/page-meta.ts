@@ -4,7 +4,7 @@ import { type SharePicture, sharePictures } from './share-pictures.ts';
 import { absoluteUrl, getSite, type MetaInput } from './site.ts';
 
 type PublicPage = {
-  /** The title before the brand; the default one unless told. */
+  /** The title before the brand; without one, the default title. */
   title?: string;
   description?: string;
   /** Its path, without query: the one address under which search engines keep it. */

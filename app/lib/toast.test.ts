@@ -9,7 +9,7 @@ afterEach(() => {
 const titles = () => toastQueue().map((item) => item.title);
 const show = (title: string, rest: Partial<ToastInput> = {}) => toast({ title, ...rest });
 
-it('§9 Toasts: a toast stays 5000 ms where nothing else is said', () => {
+it('§9 Toasts: a toast stays 5000 ms by default', () => {
   show('Saved');
   expect(DEFAULT_TOAST_MS).toBe(5000);
   expect(toastQueue()[0]).toMatchObject({ duration: 5000, variant: 'default', description: null });

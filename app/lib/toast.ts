@@ -25,7 +25,7 @@ export type Toast = Required<Omit<ToastInput, 'description' | 'action'>> & {
   endsAt: number | null;
 };
 
-/** How long a toast stays where nothing else is said (spec §9), in milliseconds. */
+/** How long a toast stays by default (spec §9), in milliseconds. */
 export const DEFAULT_TOAST_MS = 5000;
 
 const store = createStore<readonly Toast[]>(() => []);

@@ -16,7 +16,7 @@ import { SAMPLE_CONFIG } from './public-config.ts';
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-/** A page of the list: these items and no more, unless told. */
+/** A page of the list: these items and no more, by default. */
 export const makeList = (items: MediaJson[], rest: Partial<MediaListJson> = {}): MediaListJson => ({
   items,
   next_cursor: null,

@@ -12,7 +12,7 @@ import { makePropertyList } from './properties.ts';
 /** The realtor whose page is shown. */
 export const ROSA = makeUser(1, { email: 'rosa@example.com' }, { full_name: 'Rosa Martinez' });
 
-/** A page of media: these items and no more, unless told. */
+/** A page of media: these items and no more, by default. */
 export const makeMediaList = (items: readonly MediaJson[], rest: Partial<MediaListJson> = {}): MediaListJson => ({
   ...{ items: [...items], next_cursor: null, total: items.length },
   ...rest,

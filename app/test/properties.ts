@@ -33,7 +33,7 @@ export const NAME_ALONE: Partial<PropertyJson> = {
   ...{ price: null, bedrooms: null, bathrooms: null, sqft: null },
 };
 
-/** A page of the list: these properties and no more, unless told. */
+/** A page of the list: these properties and no more, by default. */
 export const makePropertyList = (
   properties: PropertyJson[],
   rest: Partial<PropertyListJson> = {},

@@ -140,7 +140,7 @@ export function otherNetwork({ isUp = true, maxBytes = 1_000_000 } = {}): string
 /** A file of some bytes. */
 export const makeFile = (name: string, bytes = 1000, type = '') => new File([new Uint8Array(bytes)], name, { type });
 
-/** Opens the dialog for a realtor who is signed in, unless told. */
+/** Opens the dialog for a realtor who is signed in, by default. */
 export async function renderDialog({
   target,
   isSignedIn = true,

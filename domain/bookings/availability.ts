@@ -48,7 +48,7 @@ type Calendar = Required<Pick<CalendarFacts, 'timeZone' | 'durationMinutes' | 'h
 
 /**
  * Which times are free on `days` days from `from` (`YYYY-MM-DD`) on. A time is free exactly when a shoot of
- * `durationMinutes` (120 unless told) would be booked there: it begins on the half hour and after now and
+ * `durationMinutes` (120 by default) would be booked there: it begins on the half hour and after now and
  * the notice that the studio asks for, ends before the
  * studio closes, and one lane is free for all of it. All wall times are in `timeZone`; days of 23 and of 25 hours are
  * counted in real time. Throws a RangeError for more than 62 days.

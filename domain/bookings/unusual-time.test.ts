@@ -46,7 +46,7 @@ test.each([
   expect(said(day, time)).toBe(sentence);
 });
 
-test('a shoot within the notice is said to be, beside what else is unusual', () => {
+test('a shoot within the notice is warned of, beside what else is unusual', () => {
   expect(said('2026-11-20', '11:00', { leadHours: 1 })).toBe(
     'Customers have to give an hour of notice, and this is sooner.',
   );

@@ -47,7 +47,7 @@ export const mediaTagsSchema = z
 export const DOWNLOAD_SIZES = ['original', 'mls', 'web'] as const;
 export type DownloadSize = (typeof DOWNLOAD_SIZES)[number];
 
-/** The size in a query or body; the original unless told. */
+/** The size in a query or body; the original by default. */
 export const downloadSizeSchema = z
   .enum(DOWNLOAD_SIZES, `The size is one of ${DOWNLOAD_SIZES.join(', ')}.`)
   .default('original');

@@ -8,7 +8,7 @@ import { bookingSummarySchema, orderJsonSchema } from './order-json.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-status.ts';
 import { refundJsonSchema } from './refund.ts';
 
-/** Which orders a list shows by their money: the paid ones unless told, `all` for each. */
+/** Which orders a list shows by their money: the paid ones by default, `all` for each. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'all'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 

@@ -14,7 +14,7 @@ export type FakeProviderOptions = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** A free port unless told. */
+  /** A free port by default. */
   port?: number;
   webhookUrl?: string;
 };

@@ -15,7 +15,7 @@ const ROOMY_BYTES = 4 * 1024 ** 3;
 export type ServerOptions = {
   /** Settings on top of the harness's own. */
   env?: Record<string, string>;
-  /** The data folder of an earlier server, to start over it; a new temporary one unless told. */
+  /** The data folder of an earlier server, to start over it; a new temporary one by default. */
   dataDir?: string;
   port?: number;
 };

@@ -59,7 +59,7 @@ test('a bank that refuses leads to the home page, and the same order can be paid
   await expectStep(page, 'Review & Pay');
   await expectReady(page);
   await fillCard(page, TEST_CARDS.bankAsks);
-  await test.step('a lost server after the bank is said, and Try again shows the receipt', async () => {
+  await test.step('a lost server after the bank is reported, and Try again shows the receipt', async () => {
     await payButton(page).click();
     await page.route('**/api/orders/confirm', (route) => route.abort());
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -81,7 +81,7 @@ test('§8 Order and payment: a declined card says Payment Failed and stays; anot
     if (request.url().includes('/confirm') && request.url().startsWith(cardShop.provider.url)) confirmations += 1;
   });
   await goToPayment(page, { details: { Email: email } });
-  await test.step('a card number that is not complete is said before anything is sent', async () => {
+  await test.step('a card number that is not complete is reported before anything is sent', async () => {
     await fillCard(page, '4242');
     await payButton(page).click();
     await closeToast(page, { title: 'Payment Failed', text: 'Your card number is incomplete.' });
@@ -129,7 +129,7 @@ test('with a provider that is down, then loses its answers, a reload finds the o
   watch,
 }) => {
   watch.expectError(/status of 503/);
-  await test.step('a provider that is down is said, and Try again opens the payment when it is back', async () => {
+  await test.step('a provider that is down is reported, and Try again opens the payment when it is back', async () => {
     await cardShop.provider.setFaults({ serverErrors: 3 });
     await goToPayment(page, { date: freeDay, details: { Email: email } });
     await closeToast(page, { title: 'Payment Error', text: 'The payment service is not answering.' });
@@ -162,7 +162,7 @@ test('a changed form is another order, and the payment of the first is cancelled
   watch,
 }) => {
   watch.expectError(/ERR_FAILED/);
-  await test.step('a card form that cannot be loaded is said, and Try again loads it', async () => {
+  await test.step('a card form that cannot be loaded is reported, and Try again loads it', async () => {
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await goToPayment(page, { details: { Email: email } });
     await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');

@@ -96,7 +96,11 @@ test('§2 Order wizard: with a valid package, Next skips to step 3 and Back retu
   await expectStep(page, 'Property Details');
 });
 
-test('a lost server is said at the payment, and Try again continues where it was', async ({ page, email, watch }) => {
+test('a lost server is reported at the payment, and Try again continues where it was', async ({
+  page,
+  email,
+  watch,
+}) => {
   watch.expectError(/ERR_FAILED|ERR_CONNECTION/);
   await arrangeForm(page, { details: { Email: email } });
   await page.goto('/order?package=starter&photos=33');

@@ -30,7 +30,7 @@ test('a server that is killed at random moments loses no payment and counts none
   expect(figures).toMatchObject(nothingLost(orders));
 });
 
-test('check 115: uploads to a server that is killed at random moments end as one item each, and leave nothing lying', async () => {
+test('check 115: uploads to a server that is killed at random moments end as one item each, and leave nothing behind', async () => {
   test.setTimeout(paced(600_000));
   const files = 5;
   const figures = await killUploads({ files, atOnce: 2, leastKills: 3, seed: 3 });

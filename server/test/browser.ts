@@ -3,7 +3,7 @@ export type Answer<T = unknown> = { status: number; headers: Headers; body: T; t
 
 type RequestOptions = {
   json?: unknown;
-  /** From which version something is changed: whatever is there unless told, as a script says it. Null for not a word. */
+  /** The `If-Match` of a change: `*` by default, as scripts send it. Null for none. */
   ifMatch?: string | null;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;

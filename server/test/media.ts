@@ -21,7 +21,7 @@ export function smallPhoto(): Promise<Buffer> {
 }
 
 type MediaOptions = Partial<Omit<MediaRow, 'variants' | 'sizeBytes' | 'sizeKb' | 'searchText' | 'day' | 'fileType'>> & {
-  /** The bytes of the original; a small photograph unless told. */
+  /** The bytes of the original; a small photograph by default. */
   content?: Buffer;
 };
 

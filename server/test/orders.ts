@@ -5,7 +5,7 @@ import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import { uuidV4 } from '#domain/shared/ids.ts';
 import { type Answer, openBrowser, type TestBrowser } from './browser.ts';
 
-/** A form that the server accepts, with its own mailbox, and no preferred date unless told. */
+/** A form that the server accepts, with its own mailbox, and no preferred date by default. */
 export function orderForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     propertyName: 'Maple House',
@@ -28,7 +28,7 @@ export function orderForm(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** The body of an order: Growth with 55 photos for $735, unless told otherwise. */
+/** The body of an order: Growth with 55 photos for $735, by default. */
 export function orderBody(form: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
   return { packageId: 'growth', form: orderForm(form), locale: 'en', termsVersion: TERMS_VERSION, ...changes };
 }

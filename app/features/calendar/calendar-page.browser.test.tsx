@@ -255,7 +255,7 @@ describe('blocking', () => {
   const block = () => dialog().getByRole('button', { name: 'Block', exact: true }).click();
   const fill = (label: RegExp, text: string) => dialog().getByLabelText(label).fill(text);
 
-  test('takes a whole day unless told, and says so', async () => {
+  test('takes a whole day by default, and says so', async () => {
     const calls = await show({ 'POST /admin/calendar-blocks': () => json(MADE) });
     await open();
     await block();
@@ -403,7 +403,7 @@ describe('picking a time', () => {
   });
 });
 
-test('an order that waits for a time gets the one that is picked, beginning at the wish', async () => {
+test('an order that waits for a time gets the one that is picked, beginning at the requested time', async () => {
   const calls = await show({
     'GET /admin/orders/to-schedule': () => json({ orders: [WAITING], total: 1 }),
     [`POST /admin/orders/${WAITING.id}/schedule`]: () => json(SHOOT),

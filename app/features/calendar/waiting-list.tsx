@@ -89,7 +89,7 @@ const WAITING_PARTS: ComparedPart<WaitingFacts>[] = [
   { label: 'Email', show: ({ customer_email }) => customer_email },
 ];
 
-/** The server refuses a stale act on an order with all that the studio keeps of it. */
+/** The server refuses a stale action on an order with all that the studio keeps of it. */
 const orderIn = (current: unknown) => (current as AdminOrderDetails).order;
 
 /** Asks for the time of an order, and gives it to it. */

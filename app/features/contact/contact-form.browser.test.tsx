@@ -84,7 +84,7 @@ it('§5 Contact form: all but the phone are required, and the email is an email 
   await expect.element(field('Email')).toHaveAttribute('type', 'email');
 });
 
-it('§5 Contact form: what the browser finds missing is said beside each control, and nothing is sent', async () => {
+it('§5 Contact form: what the browser finds missing is shown beside each control, and nothing is sent', async () => {
   await open();
   await send().click();
   await expect.element(field('Full Name')).toHaveAccessibleDescription('Full Name is required.');

@@ -23,13 +23,13 @@ test('§5 Photo count: a package id that does not exist is told apart from none'
   expect(readParams('photos=55')).toEqual({ kind: 'none' });
 });
 
-test('a wish is applied once: after a reload, what was chosen since stays', () => {
+test('a request is applied once: after a reload, what was chosen since stays', () => {
   const request = readParams('package=growth&photos=55');
   const applied = { ...draft, ...getRequestedChange(draft, request), photoCount: 60, step: 3 as const };
   expect(getRequestedChange(applied, request)).toBeNull();
 });
 
-test('another wish begins at step 1', () => {
+test('another request begins at step 1', () => {
   const applied = { ...draft, ...getRequestedChange(draft, readParams('package=growth')), step: 3 as const };
   expect(getRequestedChange(applied, readParams('package=starter'))).toMatchObject({ packageId: 'starter', step: 1 });
 });

@@ -13,7 +13,7 @@ type DashboardCardProps = {
   /** Beside the title: how many there are, or where more of it is. */
   aside?: ReactNode;
   answer: CardAnswer;
-  /** What is said while the answer is on its way, and where it did not come: 'The next shoots'. */
+  /** What is shown while the answer is on its way, and where it did not come: 'The next shoots'. */
   what: string;
   className: string;
   headingRef?: Ref<HTMLHeadingElement>;

@@ -70,7 +70,7 @@ test('a studio where nothing happened yet says so of each matter', async () => {
   await expect.element(page.getByText('Nothing needs attention')).toBeVisible();
 });
 
-test('what is on its way is said to be', async () => {
+test('what is loading is shown as loading', async () => {
   const held = Object.fromEntries(
     Object.values(CALLS).map((call) => [call, () => new Promise<Response>(() => undefined)]),
   );

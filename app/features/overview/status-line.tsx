@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /**
  * Whether the server answers (spec §2 Admin panel, Dashboard), and that nothing failed: one line while all is well. Each of
- * its words is there once it is known, so that nothing is said too early.
+ * its words is there once it is known, so that nothing is shown too early.
  */
 export function StatusLine({ isCalm }: { isCalm: boolean }) {
   const connection = useConnection();

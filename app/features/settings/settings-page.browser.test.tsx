@@ -127,7 +127,7 @@ test('working hours, shoots at once and notice are saved together', async () => 
     ]);
 });
 
-test('hours that the server refuses are said, and stay as they were typed', async () => {
+test('hours that the server refuses are reported, and stay as they were typed', async () => {
   await show({
     'PATCH /admin/settings': () =>
       problem(422, 'invalid_input', {
@@ -230,7 +230,7 @@ test('§2 Admin panel: the settings say who the business is, how cards are charg
   }
 });
 
-test('a test message that the mail server does not take is said, with the reason', async () => {
+test('a test message that the mail server does not take is reported, with the reason', async () => {
   const detail = 'The mail server did not take the message. Please check SMTP_URL.';
   await show({ 'POST /admin/mail-test': () => problem(503, 'unavailable', { detail }) });
   await page.getByRole('button', { name: 'Send a test' }).click();

@@ -22,7 +22,7 @@ type UploadDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** Files have been added to a library; told also after the dialog was closed. */
   onUploaded: () => void;
-  /** The own library unless told. */
+  /** The user's own library by default. */
   target?: UploadTarget;
 };
 

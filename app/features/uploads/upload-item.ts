@@ -4,7 +4,7 @@
  */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'saving' | 'complete' | 'error';
 
-/** Whose library files go into, and to which property; the own library where nothing is said. `label` names it for people. */
+/** Whose library files go into, and to which property; the user's own library by default. `label` names it for people. */
 export type UploadTarget = { userId?: string; propertyId?: string; accept?: 'library' | 'property'; label?: string };
 
 /** Whether files go to the same place. */
@@ -31,7 +31,7 @@ export type UploadItem = {
   isLineLost: boolean;
   /** A sentence that says why it ended. */
   error: string | null;
-  /** Said for this file alone, beside what is said for all. */
+  /** Details of this file alone, beside those for all. */
   description: string;
   tags: string;
   /** What was said for all files that were sent off with it. */

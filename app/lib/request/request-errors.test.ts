@@ -5,7 +5,7 @@ import { CANNOT_REACH_MESSAGE, getErrorMessage, getFieldErrors } from './request
 const refusal = (code: ApiProblem['code'], retryAfter: number | null = null) =>
   new ApiProblem(400, { code, detail: 'Too much.', fields: [] }, retryAfter);
 
-test('the sentence of the server is said where there is one', () => {
+test('the sentence of the server is shown where there is one', () => {
   expect(getErrorMessage(refusal('forbidden'), 'Fallback.')).toBe('Too much.');
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(getErrorMessage(refusal('rate_limited', seconds), 'Fallback.')).toBe(`Too much. You can try again ${text}.`);
 });
 
-test('a server that is away or too slow is said to be', () => {
+test('a server that is away or too slow is reported as such', () => {
   expect(getErrorMessage(new Unreachable(null), 'Fallback.')).toBe(CANNOT_REACH_MESSAGE);
   expect(getErrorMessage(new DOMException('', 'TimeoutError'), 'Fallback.')).toBe(CANNOT_REACH_MESSAGE);
 });

@@ -30,7 +30,7 @@ export function getFieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries([...error.fields].reverse().map(({ path, message }) => [path, message]));
 }
 
-/** What is said where the server says nothing better. */
+/** What is shown where the server says nothing better. */
 export const UNEXPECTED_ERROR = 'Something went wrong. Please try again.';
 
 /** The person closed the dialog instead of confirming: nothing was done, and nothing needs to be said. */

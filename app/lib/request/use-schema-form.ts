@@ -35,7 +35,7 @@ export function useSchemaForm<Input>({ schema, check, send }: SchemaFormOptions<
     refetchIfOutdated(error);
     const controls = form.bind.ref.current?.elements;
     const known = Object.entries(getFieldErrors(error)).filter(([name]) => controls?.namedItem(name));
-    // What changed meanwhile is said part by part, beside the form.
+    // What changed meanwhile is shown part by part, beside the form.
     const isTold = known.length > 0 || getCurrent(error) !== null;
     setErrorMessage(isTold ? null : getErrorMessage(error, UNEXPECTED_ERROR));
     return Object.fromEntries(known);

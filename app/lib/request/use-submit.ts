@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/shared/errors.ts';
 import { refetchIfOutdated } from './edits.ts';
 import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from './request-errors.ts';
 
-/** Sends a form once at a time; what is wrong is said beside its fields, or above them. `code` is the server's for it. */
+/** Sends a form once at a time; what is wrong is shown beside its fields, or above them. `code` is the server's for it. */
 export function useSubmit() {
   const [isSending, setIsSending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);

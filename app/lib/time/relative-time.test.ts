@@ -11,7 +11,7 @@ test.each([
   ['2026-11-15T15:00:00Z', '5 days ago'],
   ['2026-11-01T15:00:00Z', '2 weeks ago'],
   ['2024-11-01T15:00:00Z', '2 years ago'],
-])('%s is said as %s', (instant, text) => {
+])('%s is shown as %s', (instant, text) => {
   expect(relativeTime(instant, NOW)).toBe(text);
 });
 

@@ -1,6 +1,6 @@
 /** Days as `YYYY-MM-DD`: what the date picker offers. The server has the last word (`domain/bookings`). */
 
-/** How many days ahead a wish may lie; the server refuses more (`preferredDayProblem`). */
+/** How many days ahead a preferred date may be; the server refuses more (`preferredDayProblem`). */
 export const LATEST_DAYS_AHEAD = 730;
 
 /**
@@ -37,7 +37,7 @@ export function moveDay(day: string, days: number): string {
   return fromLocalDate(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days));
 }
 
-/** Whether a text is a day that exists, and may be wished for: today in the studio's zone or later, within two years. */
+/** Whether a text is a day that exists, and may be chosen: today in the studio's zone or later, within two years. */
 export function isSelectableDay(day: string, today: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || fromLocalDate(toLocalDate(day)) !== day) return false;
   return day >= today && day <= moveDay(today, LATEST_DAYS_AHEAD);

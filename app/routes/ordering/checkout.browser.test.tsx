@@ -213,7 +213,7 @@ test('§2 Payment page: on success it leads to /success with the order id in the
   expect(toastTitles()).toEqual(['Ödeme Başarılı!', 'E-posta Gönderimi Başlatıldı', 'Randevu Atlandı']);
 });
 
-test('a server that is silent from the start is said, with another try', async () => {
+test('a server that is silent from the start is reported, with another try', async () => {
   fakeNetwork({ 'GET /api/config': noAnswer });
   await renderCheckout();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Ödeme Hatası');

@@ -126,7 +126,7 @@ test("the token of the mail's link is handed in before the order is requested", 
   ]);
 });
 
-test('an order that this browser may not see is said in friendly words', async () => {
+test('an order that this browser may not see is refused in friendly words', async () => {
   fakeNetwork({ 'GET /api/orders': () => problem(404, 'not_found') });
   await renderOrder();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Bu siparişi burada gösteremiyoruz');
@@ -139,7 +139,7 @@ test('a wrong token leads to the same words as an unknown order', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Bu siparişi burada gösteremiyoruz');
 });
 
-test('a server that cannot be reached is said, and another try hands the token in again', async () => {
+test('a server that cannot be reached is reported, and another try hands the token in again', async () => {
   let isReachable = false;
   fakeNetwork({
     'POST /api/orders/access': () => (isReachable ? new Response(null, { status: 204 }) : noAnswer()),

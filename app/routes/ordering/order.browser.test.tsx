@@ -45,7 +45,7 @@ test('§3 Order form data: each control carries the name of the specification', 
   ]);
 });
 
-test('what the finer rules refuse is said beside the control, the first one gets the focus, and nothing is lost', async () => {
+test('what the finer rules refuse is shown beside the control, the first one gets the focus, and nothing is lost', async () => {
   fakeNetwork();
   updateDraft({ values: { ...SAMPLE_VALUES, sqft: 'big', contactPhone: '12' } });
   await renderOrder();
@@ -216,7 +216,7 @@ test('the calendar opens below the date and above the time, whole on a phone, an
   await page.viewport(1280, 800);
 });
 
-test('§8 Order and payment: an invalid package is said and leads to the prices', async () => {
+test('§8 Order and payment: an invalid package is reported and leads to the prices', async () => {
   fakeNetwork();
   await renderOrder('?package=gold');
   await expect.element(page.getByText(/^Reached \/pricing/)).toBeVisible();
@@ -340,7 +340,7 @@ test('what the server refuses leads back to step 1, beside the control', async (
   await expect.element(email).toHaveFocus();
 });
 
-test('too many attempts are said with the time after which another makes sense', async () => {
+test('too many attempts are reported with the time after which another makes sense', async () => {
   fakeNetwork({ 'POST /api/orders': () => problem(429, 'rate_limited', { retryAfter: 540 }) });
   await renderReview();
   await expect
@@ -348,7 +348,7 @@ test('too many attempts are said with the time after which another makes sense',
     .toBeVisible();
 });
 
-test('a server that cannot be reached is said, and Try again opens the payment', async () => {
+test('a server that cannot be reached is reported, and Try again opens the payment', async () => {
   let isReachable = false;
   fakeNetwork({ 'POST /api/orders': () => (isReachable ? json(sampleAnswer(), 201) : noAnswer()) });
   await renderReview();

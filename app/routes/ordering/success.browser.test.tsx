@@ -107,7 +107,7 @@ test('back from the bank, the server confirms before the receipt is written and 
   expect(toastTitles()).toEqual(['Ödeme Başarılı!', 'E-posta Gönderimi Başlatıldı', 'Randevu Atlandı']);
 });
 
-test('back from the bank a second time, nothing is said twice and the receipt stands once', async () => {
+test('back from the bank a second time, nothing is shown twice and there is one receipt', async () => {
   fakeNetwork({ 'POST /api/orders/confirm': () => json(PAID) });
   saveLocalOrder(toReceipt(PAID));
   await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
@@ -139,7 +139,7 @@ test('a payment that the bank still processes leads to the home page and says so
   expect(toastTitles()).toEqual(['Bankanız ödemeyi işliyor']);
 });
 
-test('a server that cannot be reached is said, and another try shows the receipt', async () => {
+test('a server that cannot be reached is reported, and another try shows the receipt', async () => {
   let isReachable = false;
   fakeNetwork({ 'POST /api/orders/confirm': () => (isReachable ? json(PAID) : noAnswer()) });
   await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });

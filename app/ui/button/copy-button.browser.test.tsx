@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const button = () => page.getByRole('button', { name: 'Copy the key' });
 
-test('what is copied is said', async () => {
+test('a copy is announced', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton text="ABCD" label="Copy the key" />);
   await button().click();
@@ -15,7 +15,7 @@ test('what is copied is said', async () => {
   expect(write).toHaveBeenCalledWith('ABCD');
 });
 
-test('a browser that does not allow copying is said too', async () => {
+test('a browser that does not allow copying is reported too', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await render(<CopyButton text="ABCD" label="Copy the key" />);
   await button().click();

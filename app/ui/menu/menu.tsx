@@ -7,7 +7,7 @@ type MenuProps = {
   /** The button that opens it. Its name is the menu's name. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Where its panel goes in the page: the landmark that it belongs to. The end of the page unless told. */
+  /** Where its panel goes in the page: the landmark that it belongs to. The end of the page by default. */
   container?: HTMLElement | null;
   className?: string;
   children: ReactNode;

@@ -13,7 +13,7 @@ export type FakeEvent = {
 export type DeliveredEvent = FakeEvent & { answers: number[] };
 
 export type DeliverOptions = {
-  /** How often, 1 unless told. */
+  /** How often, 1 by default. */
   times?: number;
   /** All at once instead of one after another. */
   parallel?: boolean;

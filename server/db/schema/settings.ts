@@ -30,7 +30,7 @@ export type SettingsRow = typeof studioSettings.$inferSelect;
 
 /**
  * Hours in which no shoot is booked. Triggers (written by hand in the migration) refuse a shoot within a block and a block
- * upon a shoot, as violations of `bookings_not_blocked` and `calendar_blocks_no_shoots`.
+ * over a shoot, as violations of `bookings_not_blocked` and `calendar_blocks_no_shoots`.
  */
 export const calendarBlocks = pgTable(
   'calendar_blocks',

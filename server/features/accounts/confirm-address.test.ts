@@ -423,7 +423,7 @@ test('of 50 proofs at once, each among actions of a stranger, none leaves the st
           return browser.request('POST', '/api/account/password', { json });
         },
       ];
-      // Each of the 50 begins the proof at another place among the acts.
+      // Each of the 50 begins the proof at another place among the requests.
       const turned: (() => Promise<unknown>)[] = [
         ...actions.slice(index % actions.length),
         ...actions.slice(0, index % actions.length),

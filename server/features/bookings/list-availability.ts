@@ -12,7 +12,7 @@ import { listBlocks, selectShoots } from './queries.ts';
 type Look = { from: string; days: number; durationMinutes?: number | undefined };
 
 /**
- * The studio's calendar from a day on (today unless told): when it is closed, busy and free for a shoot of `package`.
+ * The studio's calendar from a day on (today by default): when it is closed, busy and free for a shoot of `package`.
  * Refuses with `invalid_input` where the day is out of reach.
  */
 export async function listAvailability(

@@ -14,7 +14,7 @@ const CHANGES = { shoot_scheduled: 'scheduled', shoot_moved: 'moved', shoot_canc
 
 /**
  * The email about a changed shoot to its customer, in their language, with the calendar file as it is now. Null where
- * nobody is left, or where a later change, which has its own letter, made this one untrue.
+ * nobody is left, or where a later change, which has its own email, made this one untrue.
  */
 export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promise<MailMessage | null> {
   const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;

@@ -316,7 +316,7 @@ describe('blocked hours', () => {
     expect(settled).toMatchObject({ kind: 'paid', order: { schedulingStatus: 'to_be_scheduled' } });
   });
 
-  test('upon shoots are refused, which says which', async () => {
+  test('over shoots are refused, which says which', async () => {
     await addShoot('2026-12-01T14:00:00Z', { customerName: 'Rosa Martinez' });
     const { status, body } = await block('2026-12-01T00:00', '2026-12-02T00:00');
     expect([status, body.detail]).toEqual([

@@ -17,7 +17,7 @@ import { derivedToken } from '#server/platform/random/random.ts';
 import { findOrder, grantAccess } from './queries.ts';
 import { bookingFile } from './render-calendar.ts';
 
-/** The message of an order's mail: a letter to its customer, or the notice to the studio. Null where nobody is left. */
+/** The message of an order's mail: to its customer, or the notice to the studio. Null where nobody is left. */
 export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promise<MailMessage | null> {
   const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;
   if (!order) return null;
@@ -48,7 +48,7 @@ async function composeConfirmation(ctx: Context, { mail, order, booking }: Subje
   return toCustomer(ctx, { mail, order, booking }, rendered);
 }
 
-/** The letter to the customer, with the calendar file of the booking where there is one. */
+/** The email to the customer, with the calendar file of the booking where there is one. */
 function toCustomer(ctx: Context, { mail, order, booking }: Subject, rendered: RenderedMail): MailMessage {
   const { BRAND_NAME, STUDIO_EMAIL } = ctx.config;
   return {

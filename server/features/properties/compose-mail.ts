@@ -12,7 +12,7 @@ function addressLine({ address, city, state, zip }: PropertyRow): string {
 }
 
 /**
- * The letter to a realtor whose media are ready, with the counts of this moment. Null where nobody is left who could open
+ * The email to a realtor whose media are ready, with the counts of this moment. Null where nobody is left who could open
  * them, or nothing to open.
  */
 export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): Promise<MailMessage | null> {

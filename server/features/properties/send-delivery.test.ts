@@ -133,7 +133,7 @@ describe('nobody is told', () => {
   });
 });
 
-describe('a letter of delivery that waits to leave', () => {
+describe('a delivery email that waits to be sent', () => {
   test('stays unwritten where nothing is left to see', async () => {
     const item = await createMedia(studio, jane, { propertyId });
     await notify();

@@ -80,8 +80,8 @@ export async function createAction(
 const TOO_LATE = 'This deletion can no longer be taken back.';
 
 /**
- * Begins to bring back all that an action deleted, within 30 seconds of its end and the margin. Asked twice, it is the same
- * act.
+ * Begins to bring back all that an action deleted, within 30 seconds of its end and the margin. A second request gets the
+ * same action.
  */
 export async function createUndo(ctx: Context, actId: string): Promise<MediaActionJson> {
   const { userId } = requireUser(ctx);

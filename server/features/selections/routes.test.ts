@@ -193,7 +193,7 @@ describe('a deletion of many', () => {
   });
 });
 
-describe('acts of one account', () => {
+describe('actions of one account', () => {
   test('run one after another, and a second one is refused', async () => {
     const jane = await realtorWithMany(3);
     const chosen = await choose(jane);
@@ -270,7 +270,7 @@ test('an archive of a choice has all its files, and says how many are gone', asy
   expect(archive.body.includes(Buffer.from('gone.jpg'))).toBe(false);
 });
 
-test('check 126: who deletes the account takes choices and acts with it', async () => {
+test('check 126: deleting the account deletes its choices and actions', async () => {
   const jane = await realtorWithMany(3);
   const chosen = await choose(jane);
   await begin(jane, `selections/${chosen.id}/tags`, { add: ['pool'] });

@@ -19,7 +19,7 @@ import { createSelection } from './create-selection.ts';
 import { requireSelectedIds } from './require-selection.ts';
 
 const begun = {
-  202: jsonAnswer(mediaActionJsonSchema, 'The act, which goes on by itself'),
+  202: jsonAnswer(mediaActionJsonSchema, 'The action, which continues by itself'),
   ...problemResponses('not_found', 'conflict', 'invalid_input'),
 };
 
@@ -63,9 +63,12 @@ const zipRoute = defineRoute('realtor', {
 const actionRoute = defineRoute('realtor', {
   method: 'get',
   path: '/media/acts/{id}',
-  summary: 'How far an act on many items is',
+  summary: 'How far an action on many items is',
   request: idParam,
-  responses: { 200: jsonAnswer(mediaActionJsonSchema, 'The act'), ...problemResponses('not_found', 'invalid_input') },
+  responses: {
+    200: jsonAnswer(mediaActionJsonSchema, 'The action'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
 });
 const undoRoute = defineRoute('realtor', {
   method: 'post',
@@ -75,7 +78,7 @@ const undoRoute = defineRoute('realtor', {
   responses: begun,
 });
 
-/** Acts on all items that match a filter: thousands at once, with their progress. */
+/** Actions on all items that match a filter: thousands at once, with their progress. */
 export function selectionRoutes(services: Services) {
   return createRouter()
     .openapi(selectRoute, async (c) =>

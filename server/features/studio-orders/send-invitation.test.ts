@@ -81,7 +81,7 @@ test('a guest is invited, signs up, confirms the address, and the order belongs 
   expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('belongs to an account')]);
 });
 
-test('the letter is written in the language of the order', async () => {
+test('the email is written in the language of the order', async () => {
   const order = await guestOrder({ locale: 'tr', customerName: 'Ayşe İnci' });
   await invite(String(order.id));
   const letter = (await readMailsTo(studio, String(order.customerEmail))).at(-1);

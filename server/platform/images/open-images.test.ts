@@ -248,7 +248,7 @@ test('check 75: nor do they tell what programs wrote into a picture: XMP, captio
   await expectTellsNothing(await testImages.take(png, 'png'));
 });
 
-test('a file that loses its worker at every try is said to be too slow or beyond preparing, and never to be stopped', () => {
+test('a file that loses its worker at every try is reported as too slow or beyond preparing, and never as stopped', () => {
   expect(failureOfLoss(new WorkerLost('too_slow'))).toBe('too_slow');
   expect(failureOfLoss(new WorkerLost('crashed'))).toBe('crashed');
   expect(failureOfLoss(new WorkerLost('stopped'))).toBeNull();

@@ -23,7 +23,7 @@ export type Queue = Omit<JobKind<unknown>, 'payload'>;
 /** What a handler knows of its run. */
 export type JobRun = { attempt: number; isLastAttempt: boolean };
 
-/** Of waiting jobs of a kind the one of higher `priority` (0 unless told) goes first, once `startAfterSeconds` are over. */
+/** Of waiting jobs of a kind the one of higher `priority` (0 by default) goes first, once `startAfterSeconds` are over. */
 export type JobTiming = { priority?: number; startAfterSeconds?: number };
 
 export type Jobs = {

@@ -12,8 +12,8 @@ export function readLogLoss(log: Log): LogLoss | null {
 }
 
 /**
- * Structured logs, one JSON line each, on standard output unless told. Logging never fails. Personal data and credentials are never
- * passed to it; the paths below are a second fence for what slips through in an error object.
+ * Structured logs, one JSON line each, on standard output by default. Logging never fails. Personal data and credentials are
+ * never passed to it; the paths below are a second fence for what slips through in an error object.
  */
 export function createLog(level: string, to: DestinationStream = toDescriptor(1)): Log {
   const options = {

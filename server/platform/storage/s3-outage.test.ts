@@ -43,7 +43,7 @@ async function expectAway(storage: Storage): Promise<void> {
   expect(await storage.isReachable()).toBe(false);
 }
 
-describe('check 142: every act says that files cannot be reached, and when to try again,', () => {
+describe('check 142: every action says that files cannot be reached, and when to try again,', () => {
   test.each([
     ['where nothing listens', { endpoint: 'http://127.0.0.1:9' }],
     ['where the key is wrong', { secretAccessKey: 'wrong' }],

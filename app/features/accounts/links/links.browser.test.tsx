@@ -62,7 +62,7 @@ describe('/forgot-password', () => {
     expect(listBodies(calls, REQUEST)).toEqual([]);
   });
 
-  test('a mail that could not be asked for is said, and the address stays', async () => {
+  test('a failed request for a mail is reported, and the address stays', async () => {
     fakeNetwork({ [REQUEST]: () => problem(429, 'rate_limited', { detail: 'Too many mails.', retryAfter: 60 }) });
     await open();
     await email().fill('rosa@example.com');
@@ -163,7 +163,7 @@ describe('/update-password', () => {
     expect(listBodies(calls, RESET)).toEqual([]);
   });
 
-  test('a password that the server refuses is said beside its control', async () => {
+  test('a password that the server refuses is shown beside its control', async () => {
     const detail = 'This password is too common.';
     const fields = [{ path: 'new_password', message: detail }];
     fakeNetwork({ ...valid, [RESET]: () => problem(422, 'invalid_input', { detail, fields }) });

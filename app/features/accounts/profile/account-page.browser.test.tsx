@@ -26,7 +26,7 @@ test('the names are saved, and the frame shows them at once', async () => {
   await expect.element(page.getByText('Jane Roe')).toBeVisible();
 });
 
-test('a name that is missing is said beside the control, and nothing is sent', async () => {
+test('a name that is missing is shown beside the control, and nothing is sent', async () => {
   const calls = accountNetwork();
   await renderArea('/account');
   await field(/^Full Name/).fill(' ');
@@ -46,7 +46,7 @@ test('what the server finds wrong with a control is beside it, and what was type
   await expect.element(field(/^Company Name/)).toHaveValue('Strange');
 });
 
-test('a server that is away is said in the form', async () => {
+test('a server that is away is reported in the form', async () => {
   accountNetwork({ 'PATCH /api/account': noAnswer });
   await renderArea('/account');
   await field(/^Full Name/).fill('Jane Roe');
@@ -129,7 +129,7 @@ test('who turns back from the confirmation finds the form as it was, and no word
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a wrong password is said in the confirmation, which stays open', async () => {
+test('a wrong password is shown in the confirmation, which stays open', async () => {
   accountNetwork({
     'POST /api/account/email': () => problem(403, 'confirmation_required'),
     'POST /api/account/confirm': () => problem(403, 'forbidden'),
@@ -201,7 +201,7 @@ test('without the phrase nothing is deleted', async () => {
   expect(listWrites(calls)).toEqual([]);
 });
 
-test('why an account cannot be deleted now is said in the dialog', async () => {
+test('why an account cannot be deleted now is shown in the dialog', async () => {
   accountNetwork({ 'POST /api/account/delete': () => problem(409, 'conflict') });
   await openDeletion();
   await dialog().getByRole('textbox', { name: /^Type/ }).fill('delete my account');

@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('a wrong present password is said in the form, and nothing typed is lost', async () => {
+test('a wrong present password is shown in the form, and nothing typed is lost', async () => {
   accountNetwork({ 'POST /api/account/password': () => problem(403, 'forbidden') });
   await renderArea('/account/security');
   await fillPasswords('wrong', 'new password', 'new password');
@@ -187,7 +187,7 @@ test('a linked Google account is unlinked after a question', async () => {
   expect(listWrites(calls)).toEqual([['DELETE', '/api/account/identities/i-1', null]]);
 });
 
-test('why Google cannot be linked is said', async () => {
+test('why Google cannot be linked is shown', async () => {
   accountNetwork({ 'POST /api/account/identities/link': () => problem(409, 'conflict') }, { hasGoogleSignIn: true });
   await renderArea('/account/security');
   await button('Link Google').click();

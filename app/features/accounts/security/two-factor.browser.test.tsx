@@ -74,7 +74,7 @@ test('the QR code is drawn in the browser, black on white in both themes', async
   expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
 });
 
-test('a wrong code is said, and the next one may be tried', async () => {
+test('a wrong code is shown, and the next one may be tried', async () => {
   goodServer();
   await goToCode();
   await giveCode('12345');
@@ -122,7 +122,7 @@ test('who closes the dialog before the code has changed nothing, and has the foc
   await expect.element(button('Set up two-factor')).toHaveFocus();
 });
 
-test('a wrong password is said in the dialog', async () => {
+test('a wrong password is shown in the dialog', async () => {
   goodServer({ 'POST /api/account/two-factor': () => problem(403, 'forbidden') });
   await renderArea('/account/security');
   await button('Set up two-factor').click();

@@ -62,7 +62,7 @@ describe('the ways without a password', () => {
     await expect.element(button('Continue with Google')).not.toBeInTheDocument();
   });
 
-  test('Google gets the way back, and a refusal is said', async () => {
+  test('Google gets the way back, and a refusal is shown', async () => {
     const social = 'POST /auth/sign-in/social';
     const calls = fakeNetwork(
       { [social]: () => problem(503, 'unavailable', { detail: 'Google gives no answer.' }) },

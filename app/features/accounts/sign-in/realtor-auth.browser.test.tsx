@@ -265,7 +265,7 @@ describe('signing in', () => {
     await expect.element(button('Send the confirmation email again')).not.toBeInTheDocument();
   });
 
-  test('what is missing is said beside its control, and nothing is sent', async () => {
+  test('what is missing is shown beside its control, and nothing is sent', async () => {
     const calls = fakeNetwork();
     await open();
     await email().fill('rosa');

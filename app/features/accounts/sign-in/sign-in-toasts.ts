@@ -20,7 +20,7 @@ export const signInToasts = {
   signedUp: (description: string) => toast({ title: 'Success!', description, variant: 'success' }),
 };
 
-/** What is said where the server's own words are missing (spec §8 Auth). */
+/** What is shown where the server's own words are missing (spec §8 Auth). */
 export const UNKNOWN_ERROR = {
   realtor: ACCOUNT_MESSAGES.invalidCredentials,
   admin: 'An unknown error occurred.',

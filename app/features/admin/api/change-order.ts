@@ -32,7 +32,7 @@ export async function setOrderStatus({ order }: AdminOrderDetails, order_status:
   );
 }
 
-/** Corrects who ordered, or where the house is. Refused where the order was changed since it was shown. */
+/** Corrects the customer or the address of the property. Refused where the order was changed since it was shown. */
 export async function correctOrder(order: AdminOrderDetails['order'], json: CorrectOrder): Promise<void> {
   const header = ifMatchHeader(order);
   await cacheOrder(await readAnswer(await api.admin.orders[':id'].$patch({ ...about(order.id), json, header })));

@@ -21,7 +21,7 @@ import { CORRECTABLE, type CorrectableField, changedSince } from './correctable-
 type Order = AdminOrderDetails['order'];
 type CorrectOrderProps = { order: Order; open: boolean; onClose: () => void };
 
-/** Corrects the customer's name and phone and the address of the house. */
+/** Corrects the customer's name and phone and the address of the property. */
 export function CorrectOrder({ order, open, onClose }: CorrectOrderProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { transitionRefusal } from '#domain/orders/order-transition.ts';
 import { resendConfirmation, setOrderStatus } from '../api/change-order.ts';
 import { ORDER_PARTS } from './order-parts.ts';
 
-/** What an admin may do with an order: as an item of its menu, as a question, and as what is said once it is done. */
+/** What an admin may do with an order: as an item of its menu, as a question, and as what is shown once it is done. */
 export type OrderAction = {
   item: string;
   title: string;
@@ -55,7 +55,7 @@ const RESEND: Words = {
   done: 'The confirmation is on its way.',
 };
 
-/** The acts on an order that make sense now; none where it was never paid. */
+/** The actions on an order that make sense now; none where it was never paid. */
 export function listOrderActions(details: AdminOrderDetails): OrderAction[] {
   const { order } = details;
   const setStatus = (to: OrderStatus) =>

@@ -11,7 +11,7 @@ import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { listOrderActions, type OrderAction } from './list-order-actions.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What can be done with an order: its invoice, its status, its money; each act asks first. */
+/** What can be done with an order: its invoice, its status, its money; each action asks first. */
 export function OrderActions({ details }: { details: AdminOrderDetails }) {
   const { order, user, refundable_minor } = details;
   const [asked, setAsked] = useState<OrderAction | null>(null);

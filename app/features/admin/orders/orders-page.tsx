@@ -15,7 +15,7 @@ import { ViewsMenu } from './views-menu.tsx';
 
 const FAILED = 'Error Fetching Orders';
 
-/** All orders, the paid ones unless told (spec §2 Admin panel, Orders tab). */
+/** All orders, the paid ones by default (spec §2 Admin panel, Orders tab). */
 export function OrdersPage() {
   const { query, change } = useListAddress();
   const address = useMemo(() => readOrdersAddress(query), [query]);

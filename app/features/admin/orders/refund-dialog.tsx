@@ -55,7 +55,7 @@ function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
     number: '',
     cancelShoot: false,
   });
-  // One wish is one key: sent again after a failure it is the same refund, changed it is another one.
+  // One request is one key: sent again after a failure it is the same refund, changed it is another one.
   const [key, setKey] = useState(randomId);
   const [isSent, setIsSent] = useState(false);
   const change = (part: Partial<typeof typed>) => {

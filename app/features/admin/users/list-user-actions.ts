@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { changeRole, signOutUser, suspendUser, unsuspendUser } from '../api/change-user.ts';
 
-/** What an admin may do to another account: as an item of its menu, as a question, and as what is said once it is done. */
+/** What an admin may do to another account: as an item of its menu, as a question, and as what is shown once it is done. */
 export type UserAction = {
   item: string;
   title: string;
@@ -84,7 +84,7 @@ function signOutAction(user: AdminUser): UserAction {
   };
 }
 
-/** The acts on an account. One whose role was removed may be given either. */
+/** The actions on an account. One whose role was removed may be given either. */
 export function listUserActions(user: AdminUser): UserAction[] {
   const roles = (['admin', 'realtor'] as const).filter((role) => role !== user.raw_user_meta_data.role);
   return [...roles.map((role) => roleAction(user, role)), suspensionAction(user), signOutAction(user)];

@@ -214,7 +214,7 @@ describe('the menu of a user', () => {
     expect(listChanges(calls)).toEqual([]);
   });
 
-  test('a refusal is said as the server says it', async () => {
+  test('a refusal is shown as the server says it', async () => {
     await show([one], {
       [`POST ${address}/suspend`]: () => problem(409, 'conflict', { detail: 'This is the only admin.' }),
     });

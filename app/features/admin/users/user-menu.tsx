@@ -9,7 +9,7 @@ import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { getUserName, listUserActions, type UserAction } from './list-user-actions.ts';
 
-/** What can be done to an account; each act asks first. */
+/** What can be done to an account; each action asks first. */
 export function UserMenu({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<UserAction | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
 import { DATE_PICKER_LOOKS } from '#app/ui/calendar/date-picker-looks.ts';
 import type { LibraryFilter } from '../library-address.ts';
 
-/** The band of a range, which the rounded ends stand upon. */
+/** The band of a range, below the rounded ends. */
 const BAND = 'bg-accent-soft';
 const END =
   '[&>button]:bg-ink [&>button]:font-semibold [&>button]:text-on-ink [&>button]:hover:bg-ink [&>button]:hover:text-on-ink';
@@ -35,7 +35,10 @@ type RangeCalendarProps = Days & {
   onChange: (days: Days) => void;
 };
 
-/** Days from one to another, in US English (spec §2 Realtor media library): a first click chooses a day, a second one the last. */
+/**
+ * Days from one to another, in US English (spec §2 Realtor media library): a first click chooses a day, a second one the
+ * last.
+ */
 export function RangeCalendar({ from, to, today, onChange }: RangeCalendarProps) {
   // A single day is an open range to the library, so that the next click can end it.
   const selected = from ? { from: toLocalDate(from), to: to ? toLocalDate(to) : undefined } : undefined;

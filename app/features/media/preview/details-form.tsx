@@ -94,7 +94,7 @@ function useDetails(item: MediaJson, drafts: DetailDrafts) {
     } catch (error) {
       const fields = getFieldErrors(error);
       const failure = handleRequestError(error);
-      // What changed meanwhile is said part by part.
+      // What changed meanwhile is shown part by part.
       const isTold = Object.keys(fields).length > 0 || getCurrent(error) !== null;
       setErrors(isTold ? fields : { form: failure });
       setProgress('idle');

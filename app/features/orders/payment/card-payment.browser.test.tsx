@@ -156,7 +156,7 @@ test('§8 Order and payment: a declined card says Payment Failed with the words 
   expect(onPaid).not.toHaveBeenCalled();
 });
 
-test('§8 Order and payment: without words of the provider, the standard sentence is said', async () => {
+test('§8 Order and payment: without words of the provider, the standard sentence is shown', async () => {
   setProvider(async () => ({ error: {} }));
   await renderCard();
   await payButton.click();
@@ -210,7 +210,7 @@ test('§4 Payment flow: a payment in process gives the message too, says what ha
   await expect.element(payButton).not.toBeInTheDocument();
 });
 
-test('a card form that cannot be loaded is said, and another try loads it', async () => {
+test('a card form that cannot be loaded is reported, and another try loads it', async () => {
   setProvider(async () => ({}), 'loaderror');
   await renderCard();
   await expect.element(page.getByRole('alert')).toMatchTextContent('The card form could not be loaded.');

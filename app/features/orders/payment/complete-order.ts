@@ -27,7 +27,7 @@ type PaidOrder = {
 };
 
 /**
- * What follows a payment, on every road (spec §4 Payment flow, 6): the server confirms it, the receipt is kept and the
+ * What follows a payment, in every flow (spec §4 Payment flow, 6): the server confirms it, the receipt is kept and the
  * outcome said. Returns the payment's id, which is the receipt's; the page that shows the receipt forgets the draft.
  */
 export async function completeOrder({ placed, payment, messages }: PaidOrder): Promise<string> {

@@ -22,7 +22,7 @@ type DemoPaymentProps = {
 
 const waitForDemoBank = () => new Promise<void>((resolve) => setTimeout(resolve, DEMO_PAYMENT_MS));
 
-/** Payment without a provider: says that it is a demo, waits as long as a bank would, then goes the same road. */
+/** Payment without a provider: says that it is a demo, waits as long as a bank would, then follows the same flow. */
 export function DemoPayment({ placed, messages, onBusy, onPaid }: DemoPaymentProps) {
   const { isPaying, payOnce } = usePayOnce(onBusy);
   const [problem, setProblem] = useState<string | null>(null);

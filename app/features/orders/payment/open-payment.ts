@@ -14,7 +14,7 @@ import { type CallError, getCallError } from '../call-error.ts';
 import { getDraft, updateDraft } from '../draft-store.ts';
 import { type FieldErrors, isFormField } from '../form-values.ts';
 
-/** What became of the wish to pay: a form to pay with, nothing left to pay, or a reason. */
+/** The outcome of opening a payment: a form to pay with, nothing left to pay, or a reason. */
 export type PaymentSession =
   | { kind: 'ready'; answer: OrderAnswer }
   | { kind: 'processing'; answer: OrderAnswer }

@@ -10,7 +10,7 @@ const GOOD: PaymentOutcome = { booking: 'saved', booking_reason: null, email: 's
 const listToasts = (outcome: PaymentOutcome | null, hasPreferredDate = true) =>
   outcomeToasts({ outcome, hasPreferredDate }, orderingEn.toasts);
 
-test('§8 Order and payment: payment, email and booking are said one after another', () => {
+test('§8 Order and payment: payment, email and booking are shown one after another', () => {
   expect(listToasts(GOOD)).toEqual<ToastInput[]>([
     {
       title: 'Payment Successful!',
@@ -72,7 +72,7 @@ test('§8 Order and payment: a mail that the queue refused says Email Sending Er
   expect(email?.description).toMatch(/^Could not initiate order confirmation email: /);
 });
 
-test('§8 Order and payment: on the Turkish page the payment is said as specified and the rest is translated', () => {
+test('§8 Order and payment: on the Turkish page the payment is shown as specified and the rest is translated', () => {
   const [payment, email, booking] = outcomeToasts({ outcome: GOOD, hasPreferredDate: true }, orderingTr.toasts);
   expect(payment).toMatchObject({ title: 'Ödeme Başarılı!', description: 'Siparişiniz başarıyla alındı.' });
   expect(email?.title).toBe('E-posta Gönderimi Başlatıldı');

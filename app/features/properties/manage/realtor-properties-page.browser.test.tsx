@@ -223,7 +223,7 @@ describe('general media', () => {
     const part = page.getByRole('region', { name: 'General media' });
     await expect.element(part.getByRole('link', { name: 'Open photo-7.jpg in a new tab' })).toBeVisible();
     await expect.element(part.getByText('1 item')).toBeVisible();
-    await part.getByRole('button', { name: 'More acts on photo-7.jpg' }).click();
+    await part.getByRole('button', { name: 'More actions for photo-7.jpg' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Move to another property' })).toBeVisible();
     await expect.element(page.getByRole('menuitem', { name: 'Move first' })).not.toBeInTheDocument();
     await expectAccessibleInBothThemes('general media');

@@ -248,7 +248,7 @@ describe('several items', () => {
 
   test('one is moved to general media by its menu, where it is not offered its own property', async () => {
     const calls = await show({ [MOVE]: () => json({ items: [] }) });
-    await button('More acts on photo-2.jpg').click();
+    await button('More actions for photo-2.jpg').click();
     await page.getByRole('menuitem', { name: 'Move to another property' }).click();
     await expect.element(page.getByRole('radio', { name: /^House 2/ })).toBeVisible();
     await expect.element(page.getByRole('radio', { name: /^House 1/ })).not.toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('several items', () => {
 
   test('a move that is refused says why in its place', async () => {
     await show({ [MOVE]: () => problem(404, 'not_found', { detail: 'There is no such property.' }) });
-    await button('More acts on photo-4.jpg').click();
+    await button('More actions for photo-4.jpg').click();
     await page.getByRole('menuitem', { name: 'Move to another property' }).click();
     await page.getByRole('radio', { name: /^House 1/ }).click();
     await dialog().getByRole('button', { name: 'Move', exact: true }).click();

@@ -34,7 +34,7 @@ const grip = (number: number) => page.getByRole('button', { name: `Reorder photo
 const picture = (number: number) => page.getByRole('link', { name: `Open photo-${number}.jpg in a new tab` });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const choose = async (number: number, item: string) => {
-  await button(`More acts on photo-${number}.jpg`).click();
+  await button(`More actions for photo-${number}.jpg`).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
@@ -106,7 +106,7 @@ describe('a thumbnail', () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: 'photo-2.jpg' })).toMatchTextContent('Cover');
     expect(listChanges(calls)).toEqual([['PATCH', `/properties/${PROPERTY.id}`, { cover_media_id: makeId(2) }]]);
     // Whatever is the cover cannot become it.
-    await button('More acts on photo-2.jpg').click();
+    await button('More actions for photo-2.jpg').click();
     await expect.element(page.getByRole('menuitem', { name: 'Move first' })).toBeVisible();
     await expect.element(page.getByRole('menuitem', { name: 'Make cover' })).not.toBeInTheDocument();
     await expectAccessibleInBothThemes('the menu');
@@ -114,7 +114,7 @@ describe('a thumbnail', () => {
 });
 
 describe('the order', () => {
-  test('is changed by the keyboard alone, at once, and every step is said', async () => {
+  test('is changed by the keyboard alone, at once, and every step is announced', async () => {
     const calls = await showProperty(three());
     grip(1).element().focus();
     await userEvent.keyboard(' ');
@@ -218,7 +218,7 @@ describe('the order', () => {
   test('the first item moves neither first nor left, the last neither right nor last', async () => {
     await showProperty(three());
     const isDisabled = (name: string) => page.getByRole('menuitem', { name }).element().ariaDisabled === 'true';
-    await button('More acts on photo-1.jpg').click();
+    await button('More actions for photo-1.jpg').click();
     await expect.element(page.getByRole('menuitem', { name: 'Move first' })).toBeVisible();
     expect(['Move first', 'Move left', 'Move right', 'Move last'].map(isDisabled)).toEqual([true, true, false, false]);
   });

@@ -64,7 +64,7 @@ export function TileMenu({ name, isDisabled, position, onSelect, onMove, onDownl
         trigger={
           <IconButton
             size="sm"
-            aria-label={`More acts on ${name}`}
+            aria-label={`More actions for ${name}`}
             className="data-[state=open]:bg-ink/5 data-[state=open]:text-ink"
           >
             <Icon name="dots" className="size-5 [stroke-width:2.4]" />
