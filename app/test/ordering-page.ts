@@ -3,7 +3,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { clearDraft } from '#app/features/orders/draft-store.ts';
-import { chooseLocale } from '#app/features/orders/use-ordering-locale.ts';
+import { forgetChosenLocales } from '#app/features/orders/use-ordering-locale.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { queryClient } from '#app/lib/query-client.ts';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
@@ -37,7 +37,7 @@ export function becomeNewVisitor(): void {
   queryClient.clear();
   for (const { id } of toastQueue()) dismissToast(id);
   clearDraft();
-  chooseLocale(null);
+  forgetChosenLocales();
   sessionStorage.clear();
   localStorage.clear();
 }

@@ -30,6 +30,7 @@ const facts = {
   }),
   serverOrderId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
   orderNumber: 1001,
+  locale: 'en' as const,
 };
 
 test('§3 Local order record: the receipt has the fields of the specification', () => {
@@ -55,6 +56,7 @@ test('§3 Local order record: the receipt has the fields of the specification', 
     bathrooms: 2.5,
     serverOrderId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
     orderNumber: 1001,
+    locale: 'en',
   });
 });
 
@@ -67,8 +69,8 @@ test('§3 Local order record: what was written can be read back after JSON', () 
   expect(localOrderSchema.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
 });
 
-test('§3 Local order record: a record of an earlier client, without our two numbers, can be read', () => {
-  const { serverOrderId, orderNumber, ...earlier } = localOrder(facts);
+test('§3 Local order record: a record of an earlier client, without our numbers and the language, can be read', () => {
+  const { serverOrderId, orderNumber, locale, ...earlier } = localOrder(facts);
   expect(localOrderSchema.safeParse(earlier).success).toBe(true);
 });
 

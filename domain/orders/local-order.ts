@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PackageJson } from '#domain/catalogue/package-json.ts';
+import { type Locale, localeSchema } from '#domain/shared/locale.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import { fullAddress, type OrderForm } from './order-form.ts';
 
@@ -13,8 +14,8 @@ const localPackageSchema = z.looseObject({ id: z.string(), name: z.string(), des
 
 /**
  * Local order record (spec §3): the receipt that the success page reads from the browser's storage. It is not a record
- * of the business. `serverOrderId` and `orderNumber` are ours; they join the receipt to the order on the server. `shoot` is
- * what was booked, as ISO instants; absent where nothing was.
+ * of the business. `serverOrderId` and `orderNumber` are ours; they join the receipt to the order on the server. `locale`
+ * is the language that the order was made in. `shoot` is what was booked, as ISO instants; absent where nothing was.
  */
 export const localOrderSchema = z.object({
   id: z.string(),
@@ -38,6 +39,7 @@ export const localOrderSchema = z.object({
   bathrooms: z.number().nullable(),
   serverOrderId: z.string().nullish(),
   orderNumber: z.number().nullish(),
+  locale: localeSchema.nullish(),
   shoot: z.object({ startsAt: z.string(), endsAt: z.string() }).nullish(),
 });
 export type LocalOrder = z.infer<typeof localOrderSchema>;
@@ -48,6 +50,7 @@ type LocalOrderFacts = {
   form: OrderForm;
   serverOrderId: string | null;
   orderNumber: number | null;
+  locale: Locale;
   shoot?: LocalOrder['shoot'];
 };
 
@@ -58,6 +61,7 @@ export function localOrder({
   form,
   serverOrderId,
   orderNumber,
+  locale,
   shoot = null,
 }: LocalOrderFacts): LocalOrder {
   return {
@@ -82,6 +86,7 @@ export function localOrder({
     bathrooms: form.bathrooms,
     serverOrderId,
     orderNumber,
+    locale,
     ...(shoot ? { shoot } : {}),
   };
 }

@@ -23,7 +23,7 @@ test('§7 Card payment provider: the bank leads back to /success, which shows th
   await asked;
   await expectSuccess(page);
   await expect(page).not.toHaveURL(/secret/);
-  await closeToast(page, { title: 'Ödeme Başarılı!', text: 'Siparişiniz başarıyla alındı.' });
+  await closeToast(page, { title: 'Payment Successful!', text: 'Your order has been received.' });
   const [payment, ...others] = await listPayments(cardShop, email);
   expect([payment?.status, ...others]).toEqual(['succeeded']);
   await waitForMailTo(cardShop.dataDir, email);
@@ -54,7 +54,7 @@ test('a bank that refuses leads to the home page, and the same order can be paid
   await payButton(page).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page).toHaveURL('/');
-  await closeToast(page, { title: 'Ödeme tamamlanmadı', variant: 'warning' });
+  await closeToast(page, { title: 'The payment was not completed', variant: 'warning' });
   await page.goto('/order?package=starter');
   await expectStep(page, 'Review & Pay');
   await expectReady(page);
@@ -63,9 +63,9 @@ test('a bank that refuses leads to the home page, and the same order can be paid
     await payButton(page).click();
     await page.route('**/api/orders/confirm', (route) => route.abort());
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('alert')).toContainText('Sunucuya ulaşamadık');
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server');
     await page.unroute('**/api/orders/confirm');
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expectSuccess(page);
   });
   expect((await listPayments(cardShop, email)).map((payment) => payment.status)).toEqual(['succeeded']);

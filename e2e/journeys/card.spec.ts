@@ -66,7 +66,7 @@ test('§2 Order wizard: step 3 takes the card, and the paid order has its paymen
   await test.step('a refund is seen on the page of the order', async () => {
     await cardShop.provider.refund(payment?.id ?? '');
     await cardShop.provider.settle();
-    await page.getByRole('link', { name: 'Sipariş durumunu gör' }).click();
+    await page.getByRole('link', { name: 'View order status' }).click();
     await expect(page.getByRole('main')).toContainText('This order was refunded in full.');
   });
 });
@@ -213,7 +213,7 @@ test('§8 Order and payment: where our server is lost after the charge, mail and
   });
   await cardShop.provider.deliverPending();
   await waitForMailTo(cardShop.dataDir, email);
-  await page.getByRole('link', { name: 'Sipariş durumunu gör' }).click();
+  await page.getByRole('link', { name: 'View order status' }).click();
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
 });
 

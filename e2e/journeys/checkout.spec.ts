@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness/journey.ts';
-import { waitForMailTo } from '#e2e/harness/mailbox.ts';
+import { orderLinkIn, waitForMailTo } from '#e2e/harness/mailbox.ts';
 import { expectReady, expectStep, goToPayment } from '#e2e/pages/order-wizard.ts';
 import { expectSuccess, fillCard, listPayments, payButton, TEST_CARDS } from '#e2e/pages/payment.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
@@ -19,6 +19,7 @@ test('§2 Payment page: the wizard leads to the Turkish page, which takes the pa
   cardShop,
   email,
   freeDay,
+  browser,
 }) => {
   await goToPayment(page, { packageId: 'growth', photos: 50, date: freeDay, details: { Email: email } });
   await expect(payButton(page)).toBeEnabled();
@@ -54,13 +55,31 @@ test('§2 Payment page: the wizard leads to the Turkish page, which takes the pa
   await expect(payButton(page)).toHaveText('₺710,00 Öde');
   await payButton(page).click();
   await expectSuccess(page);
+  await test.step('§2 Success: is Turkish after the Turkish payment page, with the total in lira', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler. Siparişiniz alındı.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    for (const text of ['Jane Doe', email, '₺710,00', '24 saat içinde']) {
+      await expect(page.getByRole('main')).toContainText(text);
+    }
+  });
   await closeToast(page, { title: 'Ödeme Başarılı!', text: 'Siparişiniz başarıyla alındı.', variant: 'success' });
   await closeToast(page, { title: 'E-posta Gönderimi Başlatıldı' });
   await closeToast(page, { title: 'Randevu Kaydedildi' });
   const payments = await listPayments(cardShop, email);
   expect(payments.filter((payment) => payment.status === 'succeeded')).toHaveLength(1);
   expect(payments.filter((payment) => payment.status === 'requires_payment_method')).toHaveLength(0);
-  expect((await waitForMailTo(cardShop.dataDir, email)).subject).toMatch(/onaylandı|alındı|Sipariş/);
+  const mail = await waitForMailTo(cardShop.dataDir, email);
+  expect(mail.subject).toMatch(/onaylandı|alındı|Sipariş/);
+  await test.step("the page of the order is Turkish too, here and in another browser, from the mail's link", async () => {
+    await page.getByRole('link', { name: 'Sipariş durumunu gör' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sipariş');
+    const elsewhere = await browser.newPage({ locale: 'en-US' });
+    await elsewhere.goto(orderLinkIn(mail));
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Sipariş');
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'tr');
+    await expect(elsewhere.getByRole('link', { name: 'Takvime ekle' })).toBeVisible();
+    await elsewhere.context().close();
+  });
 });
 
 test('the payment page can be switched to English and takes one payment', async ({ page, cardShop, email, watch }) => {

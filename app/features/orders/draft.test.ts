@@ -10,6 +10,7 @@ test('a draft comes back from storage as it was', () => {
     step: 3 as const,
     packageId: 'growth' as const,
     photoCount: 55,
+    placedLocale: 'tr' as const,
     values: { ...EMPTY_VALUES, city: 'Takoma Park', preferredDate: '2026-11-24' },
   };
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);
@@ -25,6 +26,7 @@ test('an odd value is left out and the rest is kept', () => {
     step: 9,
     packageId: 'gold',
     photoCount: 'many',
+    placedLocale: 'de',
     values: { city: 'Arlington', zipCode: 5 },
   };
   expect(readDraft(JSON.stringify(stored))).toEqual({

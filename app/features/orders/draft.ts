@@ -1,7 +1,9 @@
 import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import { WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { EMPTY_VALUES, type FieldErrors, type FormValues, isFormField } from './form-values.ts';
+import { readLocale } from './read-locale.ts';
 
 /** An order that is not placed yet, as the browser's session keeps it. */
 export type Draft = {
@@ -16,6 +18,8 @@ export type Draft = {
   errors: FieldErrors;
   /** The payment that was opened last under this draft, paid or not. */
   paymentId: string | null;
+  /** The language in which it was placed last. A bank's page leads back to a page that does not know it else. */
+  placedLocale: Locale | null;
   /** The idempotency keys under which it was placed, each once. The server gives up all but the last. */
   placedKeys: readonly string[];
   /** The part of the address that was applied last: a reload must not undo what was chosen since. */
@@ -33,6 +37,7 @@ export function emptyDraft(draftId: string): Draft {
     values: EMPTY_VALUES,
     errors: {},
     paymentId: null,
+    placedLocale: null,
     placedKeys: [],
     appliedWish: '',
     appliedDate: '',
@@ -76,6 +81,7 @@ export function readDraft(json: string | null): Draft | null {
     values: { ...EMPTY_VALUES, ...readTexts(stored.values) },
     errors: readTexts(stored.errors),
     paymentId: text(stored.paymentId) || null,
+    placedLocale: readLocale(stored.placedLocale),
     placedKeys: Array.isArray(stored.placedKeys) ? stored.placedKeys.filter((key) => typeof key === 'string') : [],
     appliedWish: text(stored.appliedWish),
     appliedDate: text(stored.appliedDate),

@@ -1,34 +1,56 @@
 import { createStore, useStore } from '#app/lib/store.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { readLocale } from './read-locale.ts';
 
-const CHOICE_KEY = 'ordering-locale';
+const CHOICES_KEY = 'ordering-locales';
 
-function readChoice(): Locale | null {
+/** What a choice of language is for: the payment page, or the pages of one order or payment, by its id. */
+export type LocaleScope = 'checkout' | (string & {});
+type Choices = Readonly<Record<string, Locale>>;
+
+function readChoices(): Choices {
+  const choices: Record<string, Locale> = {};
   try {
-    const stored = sessionStorage.getItem(CHOICE_KEY);
-    return stored === 'tr' || stored === 'en' ? stored : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(CHOICES_KEY) ?? '{}');
+    for (const [scope, value] of Object.entries(stored ?? {})) {
+      const locale = readLocale(value);
+      if (locale) choices[scope] = locale;
+    }
   } catch {
-    return null;
+    // Without storage, or with another hand's text in it, nothing is chosen yet.
   }
+  return choices;
 }
 
-const store = createStore(readChoice);
-
-/**
- * Chooses the language of the payment page, the success page and the order's page, for this session; null is the
- * page's own again.
- */
-export function chooseLocale(locale: Locale | null): void {
+function writeChoices(choices: Choices): void {
   try {
-    if (locale) sessionStorage.setItem(CHOICE_KEY, locale);
-    else sessionStorage.removeItem(CHOICE_KEY);
+    sessionStorage.setItem(CHOICES_KEY, JSON.stringify(choices));
   } catch {
     // Without storage the choice lives as long as the page.
   }
-  store.set(locale);
 }
 
-/** The language the visitor has chosen with the switch, or null where they have not. */
-export function useChosenLocale(): Locale | null {
-  return useStore(store, null);
+const NONE: Choices = {};
+const store = createStore(readChoices);
+
+/**
+ * Chooses the language of a page that has a switch, for this session. A choice is for one order alone: the next one may
+ * have been made in another language.
+ */
+export function chooseLocale(locale: Locale, ...scopes: readonly LocaleScope[]): void {
+  const choices = { ...store.get(), ...Object.fromEntries(scopes.map((scope) => [scope, locale])) };
+  writeChoices(choices);
+  store.set(choices);
+}
+
+/** Forgets what was chosen: each page has its own language again. */
+export function forgetChosenLocales(): void {
+  writeChoices(NONE);
+  store.set(NONE);
+}
+
+/** The language the visitor has chosen for it with the switch, or null where they have not. */
+export function useChosenLocale(scope: LocaleScope | null): Locale | null {
+  const choices = useStore(store, NONE);
+  return (scope !== null && choices[scope]) || null;
 }

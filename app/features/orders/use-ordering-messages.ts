@@ -15,13 +15,21 @@ async function loadEnglish(): Promise<LoadedMessages> {
 }
 
 /**
- * The words of a language. Turkish comes with the page, its default; English is loaded when it is wanted. Until it is
- * here, and where it cannot be loaded, the words stay Turkish.
+ * The words of a language; null is one that is not known yet. Turkish comes with the page, its default; English is loaded
+ * when it is wanted. Until it is here, and where it cannot be loaded, the words stay Turkish. `isReady` says that a page
+ * may be shown in them: it would else appear in one language and change to another.
  */
-export function useOrderingMessages(wanted: Locale): LoadedMessages {
+export function useOrderingMessages(wanted: Locale | null): LoadedMessages & { isReady: boolean } {
   const [, setLoaded] = useState<LoadedMessages | null>(english);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [wasReady, setWasReady] = useState(false);
   useEffect(() => {
-    if (wanted === 'en' && !english) loadEnglish().then(setLoaded, () => {});
+    if (wanted === 'en' && !english) loadEnglish().then(setLoaded, () => setHasFailed(true));
   }, [wanted]);
-  return wanted === 'en' ? (english ?? TURKISH) : TURKISH;
+  const loaded = wanted === 'en' ? (english ?? TURKISH) : TURKISH;
+  const isReady = wasReady || (wanted !== null && (loaded.locale === wanted || hasFailed));
+  useEffect(() => {
+    if (isReady) setWasReady(true);
+  }, [isReady]);
+  return { ...loaded, isReady };
 }

@@ -7,12 +7,12 @@ import type { Locale } from '#domain/shared/locale.ts';
 import { useOrderingMessages } from './use-ordering-messages.ts';
 
 /** The words of a page in two languages, which also become the language and the title of the document. */
-export function usePageMessages(wanted: Locale, getTitle: (messages: OrderingMessages) => string) {
+export function usePageMessages(wanted: Locale | null, getTitle: (messages: OrderingMessages) => string) {
   const loaded = useOrderingMessages(wanted);
   const title = pageTitle(useSite(), getTitle(loaded.messages));
   usePageLanguage(loaded.locale);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (loaded.isReady) document.title = title;
+  }, [title, loaded.isReady]);
   return loaded;
 }

@@ -136,7 +136,7 @@ test('the switch changes the page and the order to English, and the choice lasts
       locale: 'en',
     });
   expect(document.documentElement.lang).toBe('en');
-  expect(sessionStorage.getItem('ordering-locale')).toBe('en');
+  expect(sessionStorage.getItem('ordering-locales')).toBe('{"checkout":"en"}');
 });
 
 test('CHECKOUT_LOCALE decides the language of who has not chosen', async () => {

@@ -17,11 +17,13 @@ export default function CheckoutRoute() {
   const { data, isError, isFetching, fetchStatus, refetch } = usePublicConfig();
   // Without a network the question is not even asked, and so never fails.
   const isSilent = isError || fetchStatus === 'paused';
-  const { messages, locale } = usePageMessages(wanted ?? 'tr', ({ checkout }) => checkout.pageTitle);
+  const { messages, locale, isReady } = usePageMessages(wanted, ({ checkout }) => checkout.pageTitle);
   return (
     <OrderingFrame>
-      {data && <CheckoutPage messages={messages} locale={locale} config={data} />}
-      {!data && !isSilent && <Spinner label={messages.payment.preparing} visible className="py-24 text-lg" />}
+      {data && isReady && <CheckoutPage messages={messages} locale={locale} config={data} />}
+      {!(data && isReady) && !isSilent && (
+        <Spinner label={messages.payment.preparing} visible className="py-24 text-lg" />
+      )}
       {!data && isSilent && (
         <Notice
           tone="red"

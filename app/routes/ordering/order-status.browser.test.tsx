@@ -61,6 +61,17 @@ test('the page speaks the language of the order until another is chosen', async 
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Order 1042');
 });
 
+test('nothing is said in another language before the order says its own', async () => {
+  const answer = Promise.withResolvers<Response>();
+  fakeNetwork({ 'GET /api/orders': () => answer.promise });
+  await renderOrder();
+  await expect.element(page.getByRole('button', { name: 'English' })).not.toBeInTheDocument();
+  answer.resolve(json({ ...PAID, locale: 'en' }));
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Order 1042');
+  await expect.element(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  expect(document.documentElement.lang).toBe('en');
+});
+
 test('a Turkish page says in Turkish what was ordered; what has left the catalogue stays English', async () => {
   await renderOrderOf({ locale: 'tr', package: { ...PAID.package, features: ['HDR photos', 'Twilight photos'] } });
   await expect.element(page.getByText(/^Küçük ilanlar için aydınlık/)).toBeVisible();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
 import { saveLocalOrder } from '#app/features/orders/receipt/local-orders.ts';
 import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
+import { orderingEn } from '#app/locales/ordering.en.ts';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
 import { goodOutcome, ORDER_ID, PAYMENT_ID, SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
@@ -65,6 +66,42 @@ test('the success page can be switched to English', async () => {
   await page.getByRole('button', { name: 'English' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Thank you. Your order is in.');
   expect(document.body.textContent).toContain('₺300,00');
+});
+
+const ENGLISH_BODY = { ...SAMPLE_BODY, locale: 'en' as const };
+const PAID_IN_ENGLISH = sampleAnswer(ENGLISH_BODY, goodOutcome(ENGLISH_BODY));
+
+test('the receipt speaks the language in which the order was made, of each order its own', async () => {
+  fakeNetwork();
+  saveLocalOrder(toReceipt(PAID_IN_ENGLISH));
+  const english = await renderSuccess({ state: { orderId: PAYMENT_ID } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Thank you. Your order is in.');
+  expect(document.documentElement.lang).toBe('en');
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
+  await english.unmount();
+  saveLocalOrder(toReceipt({ ...PAID_IN_ENGLISH, payment: { ...PAID_IN_ENGLISH.payment, id: 'pi_next' } }));
+  await renderSuccess({ state: { orderId: 'pi_next' } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Thank you. Your order is in.');
+});
+
+test('a receipt that was kept before it knew its language speaks that of the studio', async () => {
+  fakeNetwork();
+  const { locale: _unknown, ...earlier } = toReceipt(PAID_IN_ENGLISH);
+  saveLocalOrder(earlier);
+  await renderSuccess({ state: { orderId: PAYMENT_ID } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
+});
+
+test('back from the bank, the page speaks the language of the order from the first word', async () => {
+  const answer = Promise.withResolvers<Response>();
+  fakeNetwork({ 'POST /api/orders/confirm': () => answer.promise });
+  updateDraft({ paymentId: PAYMENT_ID, placedLocale: 'en' });
+  await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
+  await expect.element(page.getByText(orderingEn.success.checking).first()).toBeVisible();
+  answer.resolve(json(PAID_IN_ENGLISH));
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Thank you. Your order is in.');
+  expect(toastTitles()[0]).toBe('Payment Successful!');
 });
 
 test('§2 Success: without an order id it leads to the home page', async () => {

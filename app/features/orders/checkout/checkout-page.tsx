@@ -13,6 +13,7 @@ import { toOrderForm } from '../form-values.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
 import { SecureNotice } from '../payment/secure-notice.tsx';
+import { chooseLocale } from '../use-ordering-locale.ts';
 import { useStay } from '../use-stay.ts';
 import { type CheckoutOrder, readCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -95,7 +96,11 @@ function TopBar({ messages, locale, isPaying }: TopBarProps) {
         <Icon name="arrowLeft" className="size-4" />
         {messages.checkout.back}
       </Button>
-      <LanguageSwitch locale={locale} label={messages.language} />
+      <LanguageSwitch
+        locale={locale}
+        label={messages.language}
+        onChoose={(chosen) => chooseLocale(chosen, 'checkout')}
+      />
     </div>
   );
 }

@@ -61,7 +61,11 @@ async function tryPlacing(body: PlaceOrderInput): Promise<PaymentSession | null>
   if (isGivenUp(key)) return null;
   try {
     const answer = await placeOrder(key, body);
-    updateDraft({ paymentId: answer.payment.id, placedKeys: [...placedKeys.filter((each) => each !== key), key] });
+    updateDraft({
+      paymentId: answer.payment.id,
+      placedLocale: body.locale,
+      placedKeys: [...placedKeys.filter((each) => each !== key), key],
+    });
     return toPaymentSession(answer);
   } catch (error) {
     return toRefusedSession(error);

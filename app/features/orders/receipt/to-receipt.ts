@@ -42,6 +42,7 @@ export function toReceipt({ order, payment }: OrderAnswer): LocalOrder {
     form: toFormValues(order),
     serverOrderId: order.id,
     orderNumber: order.order_number,
+    locale: order.locale,
     shoot: order.booking && { startsAt: order.booking.shoot_datetime, endsAt: order.booking.ends_at },
   });
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
+import { cx } from '#app/ui/cx.ts';
 import { orderQuery } from '../api/orders.ts';
 import { getCallError } from '../call-error.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
-import { useChosenLocale } from '../use-ordering-locale.ts';
+import { useDefaultLocale } from '../use-checkout-locale.ts';
+import { chooseLocale, useChosenLocale } from '../use-ordering-locale.ts';
 import { usePageMessages } from '../use-page-messages.ts';
 import { OrderPage } from './order-page.tsx';
 import { OrderFailed, OrderNotFound, OrderSkeleton } from './order-states.tsx';
@@ -16,15 +18,22 @@ export function OrderStatusView({ orderId }: { orderId: string }) {
   const { access, retry } = useOrderAccess(orderId, useLocation().hash);
   const order = useQuery({ ...orderQuery(orderId), enabled: access.kind === 'ready' });
   const config = usePublicConfig();
-  const wanted = useChosenLocale() ?? order.data?.locale ?? config.data?.checkoutLocale ?? 'tr';
-  const { messages, locale } = usePageMessages(wanted, ({ orderPage }) => orderPage.pageTitle);
+  const chosen = useChosenLocale(orderId);
+  const own = useDefaultLocale();
+  const isMissing = order.isError || access.kind === 'failed';
+  const wanted = chosen ?? order.data?.locale ?? (isMissing ? own : null);
+  const { messages, locale, isReady } = usePageMessages(wanted, ({ orderPage }) => orderPage.pageTitle);
 
   return (
     <>
       <div className="mb-8 flex justify-end">
-        <LanguageSwitch locale={locale} label={messages.language} />
+        {/* Its room is kept, so that nothing moves when the order says its language. */}
+        <div className={cx(!isReady && 'invisible')}>
+          <LanguageSwitch locale={locale} label={messages.language} onChoose={(next) => chooseLocale(next, orderId)} />
+        </div>
       </div>
-      {order.data ? (
+      {!isReady && <OrderSkeleton label={messages.orderPage.loading} />}
+      {isReady && order.data && (
         <OrderPage
           order={order.data}
           messages={messages.orderPage}
@@ -33,7 +42,8 @@ export function OrderStatusView({ orderId }: { orderId: string }) {
           isRefreshing={order.isFetching}
           onRefresh={() => void order.refetch()}
         />
-      ) : (
+      )}
+      {isReady && !order.data && (
         <NoOrder
           access={access}
           error={order.error}

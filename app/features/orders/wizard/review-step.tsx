@@ -67,7 +67,7 @@ function TurkishLink({ offer, values, isOff }: TurkishLinkProps) {
       Prefer to pay in Turkish?{' '}
       <Link
         {...checkoutLink(offer, values)}
-        onClick={() => chooseLocale('tr')}
+        onClick={() => chooseLocale('tr', 'checkout')}
         lang="tr"
         hrefLang="tr"
         className="font-medium whitespace-nowrap text-accent-text underline underline-offset-4"
