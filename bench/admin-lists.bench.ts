@@ -25,7 +25,7 @@ import { fillStudio, lastMonth, REALTOR } from './fill-studio.ts';
  */
 const FEW = 1000;
 const MANY = { postgres: 100_000, embedded: 20_000 };
-/** What a question may take that has more to do where there is more. */
+/** What a query may take that has more to do where there is more. */
 const MAX_GROWING_MS = 50;
 const config = loadConfig({});
 

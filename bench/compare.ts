@@ -12,7 +12,7 @@ const WARM_UP = 10;
 const MEASUREMENTS = 3;
 
 /**
- * One question to a small and to a large database. `along` follows the order of the list, without sorting; `words` asks an
+ * One query to a small and to a large database. `along` follows the order of the list, without sorting; `words` asks an
  * index and sorts what it finds; neither reads a table from end to end. One with more to do where there is more keeps
  * `maxMs` instead of the ratio.
  */
@@ -89,14 +89,14 @@ async function plansOf<Side extends { db: Db }>(side: Side, { along, words }: Qu
   };
 }
 
-/** What one kind of database answered, by the names of the questions. */
+/** What one kind of database answered, by the names of the queries. */
 type Table = Map<string, Measured>;
 /** The same for each kind of request. */
 export type Tables = Partial<Record<Database['kind'], Table>>;
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Asks all questions, prints each with its plans, and lets the bench fail where a limit or a plan does not hold. */
+/** Asks all queries, prints each with its plans, and lets the bench fail where a limit or a plan does not hold. */
 export async function compare<Side extends { db: Db }>(
   sides: Sides<Side>,
   questions: Question<Side>[],
@@ -137,7 +137,7 @@ export function printMachine({ kind }: Database, filledSeconds: number): void {
 const cellsOf = (measured: Measured | undefined) =>
   measured ? [ms(measured.few), ms(measured.many), measured.ratio.toFixed(2)] : ['', '', ''];
 
-/** The highest ratio of all questions, where each but those that grow has to keep one. */
+/** The highest ratio of all queries, where each but those that grow has to keep one. */
 export function printHighest(what: string, tables: Tables): void {
   for (const [kind, table] of Object.entries(tables)) {
     const [name, { ratio }] = [...table].reduce((a, b) => (a[1].ratio >= b[1].ratio ? a : b));

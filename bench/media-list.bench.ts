@@ -22,7 +22,7 @@ import { addLibrary, type Library, newLibrary } from './library.ts';
 const FEW = 1000;
 const MANY = { postgres: 1_000_000, embedded: 100_000 };
 const OTHERS = 20;
-/** What a question may take that has more to do where there is more, and what the one without a bound may. */
+/** What a query may take that has more to do where there is more, and what the one without a bound may. */
 const MAX_GROWING_MS = 50;
 const MAX_UNBOUNDED_MS = 200;
 const PAGE = 61;

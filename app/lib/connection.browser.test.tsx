@@ -79,7 +79,7 @@ it('the connection is checked after a failed request', async () => {
   await checkConnection();
 });
 
-it('questions at the same time share one answer', async () => {
+it('requests at the same time share one answer', async () => {
   await Promise.all([checkConnection(), checkConnection(), checkConnection()]);
   expect(questions).toBe(1);
 });

@@ -24,7 +24,7 @@ async function askHealth(): Promise<Connection> {
   }
 }
 
-/** Asks the server now. Calls during a running question share its answer. Never throws. */
+/** Checks the connection now. Calls during a running check share its answer. Never throws. */
 export function checkConnection(): Promise<Connection> {
   running ??= askHealth().then((answer) => {
     running = null;

@@ -6,7 +6,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** The two rules of a new password (spec §5 Sign-up), letter by letter. */
 export const PASSWORDS_DIFFER = 'Passwords do not match.';
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters long.';
-/** What is said of a password that everybody tries first (security check 45). */
+/** The refusal of a password that everybody tries first (security check 45). */
 export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose one that others would not guess.';
 
 /** A new password. Any characters; spaces count. Whether it is too common is known to the server alone. */

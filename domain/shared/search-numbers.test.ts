@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { phoneDigits, searchTerms } from './search-numbers.ts';
 import { searchWords } from './search-words.ts';
 
-describe('a phone number in a question', () => {
+describe('a phone number in a query', () => {
   test.each([
     '2025550142',
     '202 555 0142',
@@ -55,7 +55,7 @@ test.each(['1042', '#1042', 'maple 20814', '5', '5 -', '+', 'x', '4b', '–', ''
   expect(searchTerms(question)).toEqual({ words: searchWords(question), numbers: [] });
 });
 
-test('no question loses a sign of a word, or has a number that the database cannot look for', () => {
+test('no query loses a sign of a word, or has a number that the database cannot look for', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'12340 +()-./x#a') }), (question) => {
       const { words, numbers } = searchTerms(question);

@@ -1,8 +1,8 @@
 import { sortName } from './sort-name.ts';
 
-/** A number of a question: its digits, and the words in which it was typed, unless these can be no other than a phone's. */
+/** A number of a query: its digits, and the words in which it was typed, unless these can be no other than a phone's. */
 export type SearchNumber = { digits: string; words: readonly string[] };
-/** What a question asks for, all of which must be found. */
+/** What a query asks for, all of which must be found. */
 export type SearchTerms = { words: string[]; numbers: SearchNumber[] };
 
 /** A piece of a phone number: digits with the signs between them, and an extension (`x12`). */
@@ -37,7 +37,7 @@ function readRun(run: readonly string[]): SearchNumber | null {
 }
 
 /**
- * The words of a question, folded, and the phone numbers in it, however they are typed: words of digits that are beside
+ * The words of a query, folded, and the phone numbers in it, however they are typed: words of digits that are beside
  * one another are one number. `searchTerms('Ada (202) 555-0142')` is the word `ada` and the digits `2025550142`. What may be
  * no phone, as a street's number before a ZIP code, keeps its words: either may be found.
  */

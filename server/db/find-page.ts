@@ -79,7 +79,7 @@ function hasWords({ words, numbers = [], ...searched }: Listing): SQL | undefine
   return and(hasEach(words, searched), ...numbers.map((number) => hasNumber(number, searched)));
 }
 
-/** The keys as columns, since the order of a question inside another is known outside by its columns alone. */
+/** The keys as columns, since the order of a query inside another is known outside by its columns alone. */
 const asColumns = ({ keys, direction }: Order): Order => ({
   keys: keys.map((_key, index) => sql.raw(`key_${index}`)),
   direction,
@@ -110,7 +110,7 @@ export function selectAlong({ table, where, order, ...listing }: Listing, { afte
   return sql`select id from ${table} where ${orTrue(isWanted)} order by ${orderBy(order)} limit ${limit}`;
 }
 
-/** Counts the rows of a question, narrows them to what is wanted of the list, and sorts that: the ids of a part, and totals. */
+/** Counts the rows of a query, narrows them to what is wanted of the list, and sorts that: the ids of a part, and totals. */
 function selectOutOf(found: SQL, { where, order }: Listing, { after, limit }: ListPart): SQL {
   const columns = asColumns(order);
   return sql`
@@ -121,7 +121,7 @@ function selectOutOf(found: SQL, { where, order }: Listing, { after, limit }: Li
 }
 
 /**
- * The question asked of the index of words: at most `most` rows are taken from it, then filtered and sorted. Nothing in the
+ * The query asked of the index of words: at most `most` rows are taken from it, then filtered and sorted. Nothing in the
  * first part lets another index answer. The limit stands outside, so that it does not make a walk through the whole table
  * look cheap.
  */
@@ -135,7 +135,7 @@ export function selectFound(listing: Listing, part: ListPart, most: number | nul
   );
 }
 
-/** The question asked of the rows in the order in which they are counted, at most `most` of them. */
+/** The query asked of the rows in the order in which they are counted, at most `most` of them. */
 function selectFew(listing: Listing, part: ListPart, most: number): SQL {
   const { table, where } = listing;
   const few = sql`select ${columnsOf(listing)} from ${table} where ${orTrue(where)}
@@ -151,7 +151,7 @@ async function listIds(db: Db, statement: SQL): Promise<string[]> {
   return idsSchema.parse((await db.execute(statement)).rows);
 }
 
-/** How many rows a question has, counted up to one above 1,000. */
+/** How many rows a query has, counted up to one above 1,000. */
 async function count(db: Db, rows: SQL): Promise<number> {
   const statement = sql`select count(*)::int as count from (${rows} limit ${COUNT_TO}) as counted`;
   return countSchema.parse((await db.execute(statement)).rows);

@@ -7,7 +7,7 @@ const isPair = (word: string) => /^[\p{Script=Latin}\p{N}]{2}$/u.test(word);
 const FOLLOWER = String.raw`[] \n.,;:/(){}#&+*"'@!?=|<>$~^\`%_\\[a-z0-9-]`;
 const OTHER_FOLLOWERS = '’”–—…';
 
-/** `%`, `_` and the backslash are plain characters of a question. */
+/** `%`, `_` and the backslash are plain characters of a query. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const hasText = (column: SQL, text: string) => sql`${column} like ${`%${escapeLike(text)}%`}`;
 

@@ -5,7 +5,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import { availabilityQuery } from './api/get-availability.ts';
 
-/** What is said of a day's free times, in the language of the page. */
+/** The texts of a day's free times, in the language of the page. */
 export type FreeTimesMessages = Record<Exclude<DayAvailability['status'], 'open'>, string> & {
   title: string;
   loading: string;

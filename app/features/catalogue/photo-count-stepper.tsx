@@ -37,7 +37,7 @@ export function PhotoCountStepper({ label, rule, choice, field }: PhotoCountStep
   const { count, text, shownProblem, hasProblem, choose, type, finish } = choice;
   const max = rule.availableCounts.at(-1) ?? rule.minPhotos;
 
-  // What was typed before scripts ran is in the field, but nobody has heard of it yet.
+  // What was typed before scripts ran is in the field, but no handler has seen it yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can differ from the server's text.
   useEffect(() => {
     const early = field.current?.value ?? text;

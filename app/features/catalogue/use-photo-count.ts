@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PHOTO_STEP, type PhotoCountRule } from '#domain/catalogue/packages.ts';
 import { readTypedPhotoCount, type TypedPhotoCount } from '#domain/catalogue/typed-photo-count.ts';
 
-/** What is said of a typed count that is not available, in one line of the narrowest card. */
+/** The text for a typed count that is not available; it fits one line of the narrowest card. */
 function getProblem(rule: PhotoCountRule, typed: TypedPhotoCount): string | null {
   switch (typed.kind) {
     case 'count':

@@ -5,10 +5,10 @@ import { SOMETHING_WRONG } from './contact-messages.ts';
 import { type ContactErrors, isContactField } from './contact-values.ts';
 import { getNoAnswerMessage } from './no-answer-message.ts';
 
-/** What became of a message: the words for the toast, and what is wrong with which control. */
+/** The outcome of a message: the text of the toast, and the error of each control. */
 export type SubmitOutcome = { ok: true; text: string } | { ok: false; text: string; errors: ContactErrors };
 
-/** Sends a message and says what became of it. Loaded when it is first needed. Never throws. */
+/** Sends a message and returns the outcome. Loaded when it is first needed. Never throws. */
 export async function submitMessage(message: ContactMessage): Promise<SubmitOutcome> {
   try {
     return { ok: true, text: await sendMessage(message) };

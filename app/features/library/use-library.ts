@@ -76,7 +76,7 @@ export function useLibrary(address: LibraryAddress) {
     total: data?.pages.at(-1)?.total ?? null,
     hasMore: hasNextPage,
     isFetchingMore: query.isFetchingNextPage,
-    /** Whether these are still the items of the question before. */
+    /** Whether these are still the items of the query before. */
     isOutdated: query.isPlaceholderData,
     error,
     retry,

@@ -23,7 +23,7 @@ test('what is being deleted is in no answer, whenever it was requested', () => {
   expect(applyChangesSince(before, LIST).total).toBe(2);
 });
 
-test('once the server has deleted it, later questions are answered by the server alone', () => {
+test('once the server has deleted it, later queries are answered by the server alone', () => {
   trackRemoved([makeId(2)]);
   const between = startRequest();
   trackAnswered([makeId(2)]);

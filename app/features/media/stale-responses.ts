@@ -3,7 +3,7 @@ import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 
 /**
  * A list that was requested before a change may answer after it, and would bring back what was deleted or the words from
- * before an edit. So each question has a number, and each change says up to which question the answers may be too old.
+ * before an edit. So each query has a number, and each change says up to which query the answers may be too old.
  */
 type Change = { item: MediaJson | null; until: number };
 

@@ -182,7 +182,7 @@ test('everything is loaded again when the page is seen again, and each minute', 
   await expect.element(card('Next shoots')).toMatchTextContent('Rosa Martinez');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.poll(counts).toEqual([2, 2, 2, 2, 2]);
-  // A question under way is not asked a second time.
+  // A request under way is not made a second time.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   vi.advanceTimersByTime(60_000);
   await expect.poll(counts).toEqual([3, 3, 3, 3, 3]);

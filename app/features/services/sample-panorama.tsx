@@ -67,7 +67,7 @@ export function SamplePanorama({ sample }: { sample: ServiceSample }) {
   const flat = useRef<HTMLElement>(null);
   const isFlat = state === 'flat';
 
-  // What was pressed makes way for what it opened, and comes back in its place: the focus goes along.
+  // The pressed button is replaced by what it opens, and comes back later: the focus moves with it.
   useEffect(() => {
     if (isOpen || isFlat) (isFlat ? flat : stage).current?.focus({ preventScroll: true });
     return () => opener.current?.focus({ preventScroll: true });

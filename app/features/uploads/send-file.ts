@@ -41,7 +41,7 @@ export type Sending = {
   giveUp(): void;
 };
 
-/** What is said about a file goes along: its own words, or those for all; its own tags behind those for all. */
+/** The details sent with a file: its own text, or the one for all; its own tags after those for all. */
 function getMetadata({ file, target, description, tags, shared }: UploadItem) {
   const said: Record<string, string | undefined> = {
     filename: file.name,

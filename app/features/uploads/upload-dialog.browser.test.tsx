@@ -69,7 +69,7 @@ describe('a file that is sent', () => {
     await expect.poll(toastTexts).toHaveLength(1);
   });
 
-  test('§5 Validation rules: takes along what was said for all and for itself', async () => {
+  test('§5 Validation rules: is sent with the details for all and its own', async () => {
     otherNetwork();
     const server = tusServer();
     await renderDialog();
@@ -110,7 +110,7 @@ describe('two properties at once', () => {
     accept: 'property' as const,
   });
 
-  test('each dialog shows and sends its own files alone, with what was said for them', async () => {
+  test('each dialog shows and sends only its own files, with their details', async () => {
     otherNetwork();
     const server = tusServer();
     const [maple, oak] = [makePropertyTarget('Maple House'), makePropertyTarget('Oak House')];

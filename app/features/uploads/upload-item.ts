@@ -34,11 +34,11 @@ export type UploadItem = {
   /** Details of this file alone, beside those for all. */
   description: string;
   tags: string;
-  /** What was said for all files that were sent off with it. */
+  /** The details for all files that were sent with it. */
   shared: SharedDetails;
 };
 
-/** What is said about all files that are sent off together, beside what they say themselves. */
+/** The details of all files that are sent together, beside those of each file. */
 export type SharedDetails = { description: string; tags: string };
 
 /** Whether a file is on its way: closing the page would interrupt it. */

@@ -95,7 +95,7 @@ export function addFiles(files: readonly File[], target: UploadTarget): File[] {
   return known;
 }
 
-/** Changes what is said about one file. */
+/** Changes the details of one file. */
 export function describeFile(id: string, details: Partial<SharedDetails>): void {
   change(id, details);
 }
@@ -110,7 +110,7 @@ export function removeFile(id: string): void {
   startNext();
 }
 
-/** Sends off all files that wait for a target, with what was said for all of them. */
+/** Sends all files that wait for a target, with the details for all of them. */
 export function startAll(target: UploadTarget, shared: SharedDetails): void {
   const isMeant = (item: UploadItem) =>
     item.state === 'waiting' && !item.isStarted && isSameTarget(item.target, target);

@@ -44,7 +44,7 @@ function RowActions({ item, onDescribe }: RowActionsProps) {
   );
 }
 
-/** What is said about this file alone. */
+/** The details of this file alone. */
 function RowText({ item }: { item: UploadItem }) {
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">

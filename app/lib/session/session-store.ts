@@ -45,7 +45,7 @@ export function endSession({ hasSignedOut }: { hasSignedOut: boolean }): void {
   store.set({ state: 'visitor', hasSignedOut });
 }
 
-/** The question starts anew: nothing is known, or the last answer did not come. */
+/** The request starts anew: nothing is known, or the last answer did not come. */
 export function resetSession(): void {
   store.set(UNKNOWN);
 }
@@ -84,7 +84,7 @@ export function watchSession(listener: () => void): () => void {
   };
 }
 
-/** Who is signed in, kept current. Asks nobody: see `useAskedSession`. */
+/** Who is signed in, kept current. Makes no request: see `useAskedSession`. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, currentSession, () => UNKNOWN);
 }

@@ -1,6 +1,6 @@
 /**
  * Set while this browser is signed in. The session itself is a cookie that no script can read; the hint spares visitors
- * the question, so that public pages request no account.
+ * the request, so that public pages request no account.
  */
 export const SIGNED_IN_HINT = 'listing_studio_signed_in';
 

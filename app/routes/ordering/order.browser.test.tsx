@@ -77,7 +77,7 @@ test('the review and the payment name the currency that a card is charged in, be
   await expect.element(page.getByText('Your card is charged in Turkish lira: ₺300,00.')).toBeVisible();
 });
 
-test('where the charge is in dollars too, nothing is said of another currency', async () => {
+test('where the charge is in dollars too, no other currency is mentioned', async () => {
   const answer = sampleAnswer();
   const order = { ...answer.order, charge_currency: 'usd' as const };
   fakeNetwork({ 'POST /api/orders': () => json({ ...answer, order }, 201) }, { paymentCurrency: 'usd' });

@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
 type ChangedNoticeProps = {
-  /** What became of each part meanwhile. */
+  /** How each part has changed meanwhile. */
   changes: readonly { label: string; before: string; now: string }[];
   /** Gives up what was typed for what is there now. */
   onTake: () => void;

@@ -48,7 +48,7 @@ export const mediaSortName = sql`(split_part(search_text, chr(10), 1)) collate "
 /**
  * A photo or video of a realtor (spec §3 MediaItem; readings, Media). `day` is what the list is sorted, grouped and
  * filtered by: the shoot date, else the studio's day of `createdAt`. `searchText` is what the search looks through,
- * folded by the same rule as the question. A deleted item keeps its row until its files are gone; only then may the owner
+ * folded by the same rule as the query. A deleted item keeps its row until its files are gone; only then may the owner
  * be missing. `sha256` and `crc32` are of the original, once a job has read it.
  * `isDeleted` says of `deletedAt` what lists ask: without statistics, and the embedded database keeps none, a planner takes a
  * true or false for half of the rows, but `is null` for next to none, and then sorts them all.

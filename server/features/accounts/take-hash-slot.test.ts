@@ -48,7 +48,7 @@ test('where too many hash at once, the next is told when to try again, and that 
   expect(answer.status).toBe(200);
 });
 
-test('each gives its place up, whatever came of it', async () => {
+test('each gives its place up, whatever its outcome', async () => {
   const ask = (path: string, json: object) => openBrowser(studio.url).request('POST', path, { json });
   for (let time = 0; time < 30; time += 1) {
     await ask('/api/auth/sign-in/email', { email: `nobody-${time}@example.com`, password: PASSWORD });

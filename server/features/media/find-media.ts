@@ -17,7 +17,7 @@ import {
 /** A part of a list and how long the whole is: `total` is null above 1,000. */
 export type FoundMedia = { rows: MediaRow[]; total: number | null };
 
-/** The items of a question, in their order. How long it takes does not depend on how many items there are. */
+/** The items of a query, in their order. How long it takes does not depend on how many items there are. */
 export async function findMediaPage(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {
   return withOrders(db, async (tx) => {
     const found = await findIds(tx, question, part);
@@ -27,7 +27,7 @@ export async function findMediaPage(db: Db, question: MediaQuestion, part: Media
   });
 }
 
-/** The ids of all items of a question in their order, at most `most` of them. */
+/** The ids of all items of a query in their order, at most `most` of them. */
 export async function findMediaIds(
   db: Db,
   question: MediaQuestion,

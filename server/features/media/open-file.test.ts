@@ -189,7 +189,7 @@ describe('ranges', () => {
     expect(body).toEqual(Buffer.concat([...expected, Buffer.from(`\r\n--${boundary}--\r\n`)]));
   });
 
-  test('a question about the headers alone gets no bytes', async () => {
+  test('a HEAD request gets no bytes', async () => {
     const { status, headers, body } = await ask(jane, originalKey(film), { Range: 'bytes=0-9' }, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, '5000', 0]);
   });

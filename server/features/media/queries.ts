@@ -49,7 +49,7 @@ function isAsked(question: MediaQuestion): SQL | undefined {
   return and(sql`not is_deleted`, isOwned, sql`property_id = ${propertyId}::uuid`, isOfDays(question));
 }
 
-/** The list of items that a question asks for, as `findPage` takes it. */
+/** The list of items that a query asks for, as `findPage` takes it. */
 export function mediaListing(question: MediaQuestion, sort: MediaSort): Listing {
   return {
     table: sql`${t}`,
@@ -92,11 +92,11 @@ export function selectCountedMedia(
     .limit(part.limit);
 }
 
-/** At most `most` items of a question without words, along the order of days. */
+/** At most `most` items of a query without words, along the order of days. */
 const selectSome = (db: Db, question: MediaQuestion, most: number) =>
   db.select({ id: t.id }).from(t).where(isAsked(question)).orderBy(orderBy(ORDERS.newest)).limit(most);
 
-/** How many items a question without words has, counted up to `most`. */
+/** How many items a query without words has, counted up to `most`. */
 export async function countMedia(db: Db, question: MediaQuestion, most: number): Promise<number> {
   return db.$count(selectSome(db, question, most).as('some'));
 }

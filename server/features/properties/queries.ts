@@ -91,7 +91,7 @@ export async function countProperties(db: Db, realtorId: string): Promise<number
 
 const factsSchema = z.array(z.object({ id: z.uuid(), coverId: z.uuid().nullable(), mediaCount: z.int() }));
 
-/** The question of `listFacts`, to be asked or explained. */
+/** The query of `listFacts`, to be asked or explained. */
 export function selectFacts(ids: string[]): SQL {
   return sql`select p.id,
     coalesce(

@@ -123,7 +123,7 @@ describe('a new passkey is refused', () => {
     expect(await studio.db.$count(passkeys, eq(passkeys.userId, person.id))).toBe(0);
   });
 
-  test('with the question that another person was asked', async () => {
+  test('with the challenge of another person', async () => {
     const other = await signInPerson(studio);
     const authenticator = createAuthenticator(studio.config.BASE_URL);
     await optionsFor(person);

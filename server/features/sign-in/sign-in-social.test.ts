@@ -182,7 +182,7 @@ describe('check 49: a request for where to go ends on our own site', () => {
     expect(location).toMatch(/^\/(?![/\\])/);
   });
 
-  test('a path of ours is kept, with its question', async () => {
+  test('a path of ours is kept, with its query', async () => {
     const json = { next: '/orders/6f1c?tab=receipt' };
     const location = await visitGoogle(openBrowser(studio.url), profile, { path: '/api/auth/sign-in/social', json });
     expect(location).toBe('/orders/6f1c?tab=receipt');

@@ -21,7 +21,7 @@ const USUAL = WORKING_HOURS.flatMap(({ weekdays, opens, closes }) =>
   weekdays.map((weekday) => ({ weekday, opens, closes })),
 );
 
-/** The studio's database, which counts its questions and can be away. */
+/** The studio's database, which counts its queries and can be away. */
 function watchedDatabase() {
   const state = { asked: 0, isAway: false };
   const db: Db = new Proxy(studio.db, {

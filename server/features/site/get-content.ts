@@ -11,7 +11,7 @@ export type Content = { version: number; changedAt: Date; site: Site };
 export type ContentSource = {
   /** The content, at most a second old. Rejects where there has never been an answer of the database. */
   get: () => Promise<Content>;
-  /** The content, where it is known without a question; else null. */
+  /** The content, where it is known without a query; else null. */
   peek: () => Content | null;
   /** Makes the next `get` ask the database, whenever it asked last. */
   expire: () => void;

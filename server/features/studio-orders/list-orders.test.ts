@@ -115,7 +115,7 @@ describe('the filters', () => {
     ['q=%0A', null],
   ])('%s is refused with its field', async (query, path) => {
     const answer = await admin.browser.request<{ fields?: { path: string }[] }>('GET', `/api/admin/orders?${query}`);
-    // A line break alone is an empty question.
+    // A line break alone is an empty query.
     if (path === null) expect(answer.status).toBe(200);
     else expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, path]);
   });

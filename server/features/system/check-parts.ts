@@ -27,7 +27,7 @@ async function answersInTime(question: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether the database answers a question. */
+/** Whether the database answers a query. */
 export function isDatabaseUp({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return answersInTime(db.execute(sql`select 1`));
 }

@@ -38,7 +38,7 @@ const itemOf = async (id: string) => (await studio.db.select().from(mediaItems).
 const uploadOf = async (id: string) => (await studio.db.select().from(uploads).where(eq(uploads.id, id)))[0];
 
 describe('a finished upload', () => {
-  test('§7 Database: becomes an item of its owner with what was said about it', async () => {
+  test('§7 Database: becomes an item of its owner with its details', async () => {
     const photo = await smallPhoto();
     const id = await uploadFile(jane, photo, {
       filename: 'Front Küche 1.JPG',

@@ -53,7 +53,7 @@ describe('check 142: every action says that files cannot be reached, and when to
     await storage.close();
   });
 
-  // A question about the headers alone has no words in its answer: there a bucket that is gone looks like a file that is.
+  // A HEAD request has no body in its answer: there a bucket that is gone looks like a file that is.
   test('where there is no such bucket', async () => {
     const storage = openS3Storage({ clock: systemClock, ...bucket.server.settings, bucket: 'another-bucket' });
     await expect(storage.read(KEY)).rejects.toMatchObject(AWAY);

@@ -68,7 +68,7 @@ export abstract class UploadStore extends DataStore {
   /** How far the bytes came; null where they are gone. */
   protected abstract findProgress(record: UploadRecord): Promise<UploadProgress | null>;
   protected abstract append(record: UploadRecord, more: UploadBytes): Promise<number>;
-  /** Puts all bytes at the key. May be called again, whatever came of the first time. */
+  /** Puts all bytes at the key. May be called again, whatever the outcome of the first call. */
   protected abstract place(record: UploadRecord): Promise<void>;
   /** Removes the record and the bytes that have not been placed. */
   protected abstract discard(record: UploadRecord): Promise<void>;

@@ -24,7 +24,7 @@ async function ask(): Promise<Session> {
   return currentSession();
 }
 
-/** Asks the server who is signed in. Calls during a running question share its answer. Never throws. */
+/** Requests who is signed in. Calls during a running request share its answer. Never throws. */
 export function loadSession(): Promise<Session> {
   running ??= ask().finally(() => {
     running = null;

@@ -3,7 +3,7 @@ import { ApiProblem } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
 
-/** Notices that the session has ended: a question of a private page is answered with "sign in first". */
+/** Notices that the session has ended: a request of a private page is answered with "sign in first". */
 export function useSessionEnd(): void {
   useEffect(
     () =>

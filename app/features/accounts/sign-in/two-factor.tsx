@@ -37,7 +37,7 @@ export function TwoFactor() {
   );
 }
 
-/** Says what became of a wrong code, beside the control too: it stays to be mended when the toast has gone. */
+/** Says what was wrong with a code, beside the control too, so that it can be mended after the toast has gone. */
 function failWith(error: unknown, flow: SignInFlow): Record<string, string> {
   const text = getErrorMessage(error, UNKNOWN_ERROR[flow.portal]);
   signInToasts.loginFailed(text);

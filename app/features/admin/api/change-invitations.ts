@@ -4,7 +4,7 @@ import type { Invite } from '#domain/accounts/invitation.ts';
 import { INVITATIONS } from './list-invitations.ts';
 import { USER_LISTS } from './list-users.ts';
 
-/** Asks for the list again whatever came of a change: it was accepted or revoked meanwhile, where it was refused. */
+/** Loads the list again after a change, even a refused one: somebody else may have accepted or revoked it. */
 async function withInvalidation(change: Promise<unknown>): Promise<void> {
   await change.finally(() =>
     Promise.all([

@@ -11,6 +11,6 @@ async function listOrders(question: OrdersAddress, cursor: string | null): Promi
   return readAnswer(await api.admin.orders.$get({ query: { payment_status, ...given } }));
 }
 
-/** The orders of a question, page by page. */
+/** The orders of a query, page by page. */
 export const ordersQuery = (question: OrdersAddress) =>
   pagedQuery(['admin', 'orders', question], (cursor) => listOrders(question, cursor));

@@ -17,6 +17,6 @@ async function listUsers(
   return readAnswer(await api.admin.users.$get({ query }));
 }
 
-/** The users of a question, page by page. */
+/** The users of a query, page by page. */
 export const usersQuery = (params: UserListParams) =>
   pagedQuery([...USER_LISTS, params], (cursor) => listUsers(params, cursor));

@@ -24,10 +24,10 @@ export type MediaListParams = Pick<MediaFilter, 'sort'> &
 /** The pages of a list as the cache keeps them. */
 export type MediaPages = InfiniteData<MediaListJson, string | null>;
 
-/** The beginning of the key of every list, whatever its question. */
+/** The beginning of the key of every list, whatever its query. */
 export const MEDIA_LISTS = ['media', 'list'] as const;
 
-/** The question as the address of the call has it: what is absent is not there. */
+/** The query as the address of the call has it: what is absent is not there. */
 function toQuery({ sort, q, from, to, property_id }: MediaListParams, cursor: string | null) {
   const narrowing = { ...(q && { q }), ...(from && { from }), ...(to && { to }), ...(property_id && { property_id }) };
   return { sort, limit: PAGE_SIZE, ...narrowing, ...(cursor && { cursor }) };
@@ -39,7 +39,7 @@ async function listMedia(params: MediaListParams, cursor: string | null): Promis
   return applyChangesSince(asked, list);
 }
 
-/** The items of a question, page by page, as a query. */
+/** The items of a filter, page by page, as a query. */
 export const mediaQuery = (params: MediaListParams) => ({
   queryKey: [...MEDIA_LISTS, params] as const,
   queryFn: ({ pageParam }: { pageParam: string | null }) => listMedia(params, pageParam),

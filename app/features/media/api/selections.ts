@@ -6,7 +6,7 @@ import type { MediaListParams } from './media.ts';
 /** Items that the server keeps as chosen, without those that are left out again. */
 export type ChosenAll = { id: string; excluded: string[] };
 
-/** Chooses all items that match a question now; the answer says how many they are. */
+/** Chooses all items that match a query now; the answer says how many they are. */
 export async function chooseMedia(params: MediaListParams): Promise<MediaChoiceJson> {
   return readAnswer(await api.media.selections.$post({ json: params }));
 }

@@ -62,7 +62,7 @@ function useAll(question: string, choose: () => Promise<MediaChoiceJson>) {
     setAll(null);
     setIsCounting(false);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is the reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is the reason.
   useLayoutEffect(() => none, [question, none]);
   const ask = async () => {
     asked.current += 1;

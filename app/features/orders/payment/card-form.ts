@@ -14,7 +14,7 @@ const APPEARANCE: Appearance = {
 };
 
 /**
- * What came of a confirmed card: `closed` where the payment was cancelled since the form was opened. `message` is the
+ * The outcome of a confirmed card: `closed` where the payment was cancelled since the form was opened. `message` is the
  * provider's own, in the customer's language.
  */
 export type CardResult =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type OrderToPlace, openPayment, type PaymentSession } from './open-payment.ts';
 
-/** The payment's session: being prepared, or what became of it. */
+/** The payment's session: being prepared, or its outcome. */
 export type SessionState = { kind: 'preparing' } | PaymentSession;
 
 const PREPARING: SessionState = { kind: 'preparing' };

@@ -14,7 +14,7 @@ function dropHash(): void {
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** What a try came to: the order may be asked for, or why the token could not be handed in and is kept. */
+/** The outcome of a try: the order may be requested, or why the token could not be handed in and is kept. */
 type Access = { kind: 'asking' } | { kind: 'ready' } | { kind: 'failed'; callError: CallError };
 
 /** The answers that are about the token itself. After any other, the same token may be taken at the next try. */

@@ -102,7 +102,7 @@ export function DateField({ values, errors, onChange, today, locale, timeZone, c
   );
 }
 
-/** What opens under the button. With it and its label it comes to stand whole between the header and the bar at the bottom. */
+/** What opens under the button. With its label it fits between the header and the bar at the bottom. */
 function CalendarPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   return (

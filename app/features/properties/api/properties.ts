@@ -25,7 +25,7 @@ export type PropertyListParams = { realtorId?: string; q?: string };
 /** The pages of a list as the cache keeps them. */
 export type PropertyPages = InfiniteData<PropertyListJson, string | null>;
 
-/** The beginning of the key of every list, whatever its question. */
+/** The beginning of the key of every list, whatever its query. */
 export const PROPERTY_LISTS = ['properties', 'list'] as const;
 
 async function listProperties({ realtorId, q }: PropertyListParams, cursor: string | null): Promise<PropertyListJson> {
@@ -34,7 +34,7 @@ async function listProperties({ realtorId, q }: PropertyListParams, cursor: stri
   return readAnswer(await api.properties.$get({ query }));
 }
 
-/** The properties of a question, the newest first, page by page, as a query. */
+/** The properties of a filter, the newest first, page by page, as a query. */
 export const propertiesQuery = (params: PropertyListParams = {}) => ({
   queryKey: [...PROPERTY_LISTS, params] as const,
   queryFn: ({ pageParam }: { pageParam: string | null }) => listProperties(params, pageParam),

@@ -28,7 +28,7 @@ export function usePages<P extends Page, Row>(
     /** Null above 1,000. */
     total: data?.pages.at(-1)?.total ?? null,
     failure: error && getRequestMessage(error),
-    /** Whether these are still the rows of the question before. */
+    /** Whether these are still the rows of the query before. */
     isOutdated: state.isPlaceholderData,
     hasMore: state.hasNextPage,
     isFetchingMore: state.isFetchingNextPage,

@@ -47,7 +47,7 @@ export function GeneralMedia({ workspace }: { workspace: RealtorWorkspace }) {
   );
 }
 
-/** A row of places: nobody knows yet how many items there are, and often there are few. */
+/** A row of placeholders: the number of items is not known yet, and often small. */
 const SKELETON_COUNT = 6;
 
 function Waiting() {

@@ -26,7 +26,7 @@ import { TILE_COLUMNS } from './tile-grid.tsx';
 
 /** A pointer that moves further drags and does not click, in pixels. */
 const DRAG_PX = 8;
-/** A finger drags once it has rested so long in milliseconds; one that moves before scrolls. */
+/** A finger drags once it has rested this long, in milliseconds; one that moves earlier scrolls. */
 const HOLD_MS = 300;
 
 type SortableTilesProps = {
