@@ -10,17 +10,15 @@ import path from 'node:path';
 import { findFreePort } from '#e2e/harness/free-port.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
+import { askOften, median } from './wrk.ts';
 
 const MIN_RATIO = 0.6;
 const ROUNDS = 5;
-const CONNECTIONS = 32;
-const SECONDS = 4;
 
 const ENCODING = { 'Accept-Encoding': 'br' };
+const LOAD = { connections: 32, seconds: 4, headers: ENCODING };
 /** What nginx writes itself. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag'];
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function requirePrograms(): void {
   for (const program of ['nginx', 'wrk']) {
@@ -81,14 +79,6 @@ async function startNginx(page: Page): Promise<{ url: string; stop: () => Promis
   return { url, stop };
 }
 
-/** Requests a second, all of them answered with status 200. */
-function askOften(url: string): number {
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: br', url];
-  const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' });
-  if (/Non-2xx/.test(stdout)) throw new Error(stdout);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-}
-
 requirePrograms();
 const server = await startServer();
 const url = `http://127.0.0.1:${server.port}/`;
@@ -97,10 +87,10 @@ const nginx = await startNginx(page);
 try {
   const other = await fetchPage(nginx.url);
   if (!other.body.equals(page.body)) throw new Error('nginx sends other bytes.');
-  askOften(url);
+  await askOften(url, LOAD);
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [ours, theirs] = [askOften(url), askOften(nginx.url)];
+    const [ours, theirs] = [await askOften(url, LOAD), await askOften(nginx.url, LOAD)];
     ratios.push(ours / theirs);
     console.log(`${Math.round(ours)} pages a second, nginx ${Math.round(theirs)}: ${(ours / theirs).toFixed(2)}`);
   }
