@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '#server/db/database.ts';
 import { selectFound, selectNear } from '#server/db/find-page.ts';
-import { findMediaPage } from '#server/features/media/find-media.ts';
+import { findMediaPage, findMonths } from '#server/features/media/find-media.ts';
 import {
   cursorKeys,
   type MediaPart,
@@ -105,7 +105,13 @@ function caseOf([name, asked, changes]: Case, maxMs?: number): Question<Side> {
 }
 
 const LIKE = [...LISTS, ...SEARCHES].map((one) => caseOf(one));
-const MORE = [...GROWING.map((one) => caseOf(one, MAX_GROWING_MS)), caseOf(UNBOUNDED, MAX_UNBOUNDED_MS)];
+/** Each month is counted as far as a list is, so that there is an end to it. */
+const MONTHS: Question<Side> = {
+  name: 'months with their items',
+  ask: (side) => findMonths(side.db, questionOf(side, {})),
+  maxMs: MAX_UNBOUNDED_MS,
+};
+const MORE = [MONTHS, ...GROWING.map((one) => caseOf(one, MAX_GROWING_MS)), caseOf(UNBOUNDED, MAX_UNBOUNDED_MS)];
 
 const tables = { sizes: {} as Tables, among: {} as Tables };
 

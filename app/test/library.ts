@@ -55,6 +55,7 @@ export function libraryNetwork(answers: Answers = {}): Call[] {
     'GET /health': () => json({ status: 'ok' }),
     'GET /config': () => json(SAMPLE_CONFIG),
     'GET /media': () => json(makeList([])),
+    'GET /media/months': () => json({ months: [] }),
     'GET /properties': () => json(makePropertyList([])),
     'POST /media/delete': ({ body }) => json(body),
     'POST /media/restore': ({ body }) => json(body),

@@ -3,6 +3,7 @@ import { daySchema } from '#domain/shared/dates.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#domain/shared/list-query.ts';
 import { lineSchema } from '#domain/shared/text.ts';
+import { MONTHLY_SORTS, monthSchema } from './media-months.ts';
 
 export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'property'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
@@ -22,6 +23,9 @@ const NARROWING = {
   to: orAbsent(daySchema),
   property_id: orAbsent(uuidSchema),
   user_id: orAbsent(uuidSchema),
+};
+const SORTED = {
+  ...NARROWING,
   sort: z.enum(MEDIA_SORTS, `Sort by ${MEDIA_SORTS.join(', ')}.`).default('newest'),
 };
 
@@ -31,16 +35,27 @@ const NO_FIRST_DAY = { path: ['from'], error: 'Choose the first day as well.' };
 const isForward = ({ from, to }: Days) => !from || !to || from <= to;
 const BACKWARD = { path: ['to'], error: 'The last day is before the first.' };
 
+const cursorSchema = z.string().max(MAX_CURSOR_LENGTH, 'This is not a place in the list.');
+
+type Places = { cursor?: string | undefined; before?: string | undefined; month?: string | undefined };
+const hasOnePlace = ({ cursor, before, month }: Places) =>
+  [cursor, before, month].filter((place) => place !== undefined).length <= 1;
+const isSortedByDay = ({ month, sort }: Places & { sort: MediaSort }) =>
+  month === undefined || MONTHLY_SORTS.some((known) => known === sort);
+
 /**
  * The query of `GET /api/media` (spec §5: search and shoot-date filter). `q` is searched in description, file name and
  * tags, in any case. `from` to `to` covers whole days of the studio's zone; `from` alone is that single day. `user_id` is
  * for admins. Newest first unless `sort` says otherwise; by `property` the newest property comes first, and what belongs to
- * none last, each with its newest item first.
+ * none last, each with its newest item first. A page begins behind `cursor`, at a `month` of a list that is sorted by day, or
+ * ends in front of `before`; without any of them it is the first.
  */
 export const mediaFilterSchema = z
   .object({
-    ...NARROWING,
-    cursor: orAbsent(z.string().max(MAX_CURSOR_LENGTH, 'This is not a place in the list.')),
+    ...SORTED,
+    cursor: orAbsent(cursorSchema),
+    before: orAbsent(cursorSchema),
+    month: orAbsent(monthSchema),
     limit: z
       .string(LIMIT_SENTENCE)
       .regex(/^\d{1,3}$/, LIMIT_SENTENCE)
@@ -50,12 +65,18 @@ export const mediaFilterSchema = z
       .meta({ type: 'integer', minimum: 1, maximum: MAX_MEDIA_PAGE, default: USUAL_MEDIA_PAGE }),
   })
   .refine(hasFirstDay, NO_FIRST_DAY)
-  .refine(isForward, BACKWARD);
+  .refine(isForward, BACKWARD)
+  .refine(hasOnePlace, { path: ['cursor'], error: 'Give one of cursor, before and month.' })
+  .refine(isSortedByDay, { path: ['month'], error: 'Only lists that are sorted by day have months.' });
 export type MediaFilter = z.infer<typeof mediaFilterSchema>;
 
 /** The body of `POST /api/media/selections`: which items are chosen, and in which order they go into an archive. */
-export const selectionFilterSchema = z.object(NARROWING).refine(hasFirstDay, NO_FIRST_DAY).refine(isForward, BACKWARD);
+export const selectionFilterSchema = z.object(SORTED).refine(hasFirstDay, NO_FIRST_DAY).refine(isForward, BACKWARD);
 export type SelectionFilter = z.infer<typeof selectionFilterSchema>;
+
+/** The query of `GET /api/media/months`: of which list. */
+export const monthsFilterSchema = z.object(NARROWING).refine(hasFirstDay, NO_FIRST_DAY).refine(isForward, BACKWARD);
+export type MonthsFilter = z.infer<typeof monthsFilterSchema>;
 
 /** The days that a filter covers, both included, or null where it names none. */
 export function filteredDays({ from, to }: Pick<MediaFilter, 'from' | 'to'>): { from: string; to: string } | null {

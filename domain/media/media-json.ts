@@ -54,13 +54,17 @@ export const mediaJsonSchema = z.object({
 });
 export type MediaJson = z.infer<typeof mediaJsonSchema>;
 
-/** A page of `GET /api/media`. `total` is exact up to 1,000 and null above (readings, lists). */
+/** A page of a list of media. `total` is exact up to 1,000 and null above (readings, lists). */
 export const mediaListJsonSchema = z.object({
   items: z.array(mediaJsonSchema),
   next_cursor: z.string().nullable(),
   total: z.int().nullable(),
 });
 export type MediaListJson = z.infer<typeof mediaListJsonSchema>;
+
+/** A page of a list that can be read both ways: `previous_cursor` is null where nothing stands before the page. */
+export const mediaPageJsonSchema = mediaListJsonSchema.extend({ previous_cursor: z.string().nullable() });
+export type MediaPageJson = z.infer<typeof mediaPageJsonSchema>;
 
 /** What its owner may change about an item: the body of `PATCH /api/media/{id}`. Absent fields stay as they are. */
 export const mediaChangesSchema = z.object({

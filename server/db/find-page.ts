@@ -89,6 +89,11 @@ function columnsOf({ facts, order }: Listing): SQL {
   return sql.join([sql`id`, facts, ...keys], sql`, `);
 }
 
+/** The same order, read from its end. */
+export function reverseOrder({ keys, direction }: Order): Order {
+  return { keys, direction: direction === 'asc' ? 'desc' : 'asc' };
+}
+
 const inCountOrder = (listing: Listing): Listing => ({ ...listing, order: listing.countOrder ?? listing.order });
 
 /** The next `reach` rows of an order, whatever their words. */
@@ -120,19 +125,28 @@ function selectOutOf(found: SQL, { where, order }: Listing, { after, limit }: Li
         order by ${orderBy(columns)} limit ${limit})::text[] as ids`;
 }
 
+/** At most `most` rows with the words, of the index of words; what narrows the list besides is left to the caller. */
+function selectMatching(listing: Listing, most: number | null): SQL {
+  const { table, scope } = listing;
+  const matching = sql`select ${columnsOf(listing)} from ${table} where ${orTrue(and(scope, hasWords(listing)))}`;
+  return sql`with matching as materialized (${matching}) select * from matching limit ${most}`;
+}
+
 /**
  * The query asked of the index of words: at most `most` rows are taken from it, then filtered and sorted. Nothing in the
  * first part lets another index answer. The limit stands outside, so that it does not make a walk through the whole table
  * look cheap.
  */
 export function selectFound(listing: Listing, part: ListPart, most: number | null): SQL {
-  const { table, scope } = listing;
-  const matching = sql`select ${columnsOf(listing)} from ${table} where ${orTrue(and(scope, hasWords(listing)))}`;
-  return selectOutOf(
-    sql`with matching as materialized (${matching}) select * from matching limit ${most}`,
-    listing,
-    part,
-  );
+  return selectOutOf(selectMatching(listing, most), listing, part);
+}
+
+/** At most `most` rows of a query with words, by the index of words or, where that cannot answer, along the order. */
+export function selectWithWords(listing: Listing, most: number): SQL {
+  const { table, where, words, order } = listing;
+  if (isIndexed(words)) return sql`select * from (${selectMatching(listing, most)}) as found where ${orTrue(where)}`;
+  return sql`select ${columnsOf(listing)} from ${table} where ${orTrue(and(where, hasWords(listing)))}
+    order by ${orderBy(order)} limit ${most}`;
 }
 
 /** The query asked of the rows in the order in which they are counted, at most `most` of them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   getSort,
+  getStart,
   isFiltered,
   readLibraryAddress,
   sortsFor,
@@ -9,7 +10,7 @@ import {
 } from './library-address.ts';
 
 const read = (query: string) => readLibraryAddress(new URLSearchParams(query));
-const USUAL = { q: '', from: null, to: null, property: null, sort: null, item: null };
+const USUAL = { q: '', from: null, to: null, property: null, sort: null, month: null, item: null };
 const PROPERTY = '7c1d2e90-51b3-4c6f-8a27-000000000001';
 
 test.each([
@@ -17,6 +18,7 @@ test.each([
   ['q=+pool+', { q: 'pool' }],
   ['from=2026-11-01&to=2026-11-18', { from: '2026-11-01', to: '2026-11-18' }],
   ['from=2026-11-01', { from: '2026-11-01' }],
+  ['month=2026-03', { month: '2026-03' }],
   ['sort=name&item=abc', { sort: 'name', item: 'abc' }],
   [`property=${PROPERTY.toUpperCase()}`, { property: PROPERTY }],
   ['property=none-of-yours', { property: 'none-of-yours' }],
@@ -30,6 +32,7 @@ test.each([
   'from=yesterday',
   'from=2026-11-18&to=2026-11-01',
   'sort=size',
+  'month=March',
   'item=',
   'property=+',
 ])('what the address %j says wrongly is left out', (query) => {
@@ -39,7 +42,7 @@ test.each([
 test.each([
   '',
   'q=pool+house',
-  'q=a&from=2026-11-01&to=2026-11-18&sort=oldest&item=abc',
+  'q=a&from=2026-11-01&to=2026-11-18&sort=oldest&month=2026-11&item=abc',
   `property=${PROPERTY}&q=a&sort=studio`,
 ])('an address that was read is written as it was: %j', (query) => {
   expect(writeLibraryAddress(read(query))).toBe(query);
@@ -73,4 +76,14 @@ test('a property alone narrows the library, and is in the query', () => {
     q: 'pool',
     property_id: PROPERTY,
   });
+});
+
+test.each([
+  ['month=2026-03', '2026-03'],
+  ['month=2026-03&sort=oldest', '2026-03'],
+  ['month=2026-03&sort=name', null],
+  [`month=2026-03&property=${PROPERTY}`, null],
+  ['', null],
+])('a list of %j is opened at %j: one that is not sorted by day has no months', (query, start) => {
+  expect(getStart(read(query))).toBe(start);
 });

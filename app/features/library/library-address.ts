@@ -1,5 +1,6 @@
 import type { MediaListParams } from '#app/features/media/api/media.ts';
 import { MEDIA_SORTS, type MediaSort } from '#domain/media/media-filter.ts';
+import { MONTHLY_SORTS, type MonthlySort, monthSchema } from '#domain/media/media-months.ts';
 
 /** What narrows the library. A day is `YYYY-MM-DD`; without a last day, the first is the only one. `property` is an id. */
 export type LibraryFilter = { q: string; from: string | null; to: string | null; property: string | null };
@@ -8,8 +9,11 @@ export type LibraryFilter = { q: string; from: string | null; to: string | null;
 const LIBRARY_SORTS = [...MEDIA_SORTS, 'studio'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-/** What the address of the library says (design, State in addresses). `sort` is null where none was chosen. */
-export type LibraryAddress = LibraryFilter & { sort: LibrarySort | null; item: string | null };
+/**
+ * What the address of the library says (design, State in addresses). `sort` is null where none was chosen. `month`,
+ * `YYYY-MM`, is where the list is opened; null is its beginning.
+ */
+export type LibraryAddress = LibraryFilter & { sort: LibrarySort | null; month: string | null; item: string | null };
 
 const NO_FILTER: LibraryFilter = { q: '', from: null, to: null, property: null };
 /** The longest search, in UTF-16 units; the server takes no more. */
@@ -28,6 +32,10 @@ function readDays(query: URLSearchParams): Pick<LibraryFilter, 'from' | 'to'> {
   return { from, to };
 }
 
+function readMonth(text: string | null): string | null {
+  return monthSchema.safeParse(text).data ?? null;
+}
+
 /** What an address asks for; what it says wrongly is left out, but for a property, which the page says is not there. */
 export function readLibraryAddress(query: URLSearchParams): LibraryAddress {
   return {
@@ -35,13 +43,14 @@ export function readLibraryAddress(query: URLSearchParams): LibraryAddress {
     ...readDays(query),
     property: query.get('property')?.trim().toLowerCase() || null,
     sort: LIBRARY_SORTS.find((known) => known === query.get('sort')) ?? null,
+    month: readMonth(query.get('month')),
     item: query.get('item') || null,
   };
 }
 
 /** The query of an address, without what it does not say: `writeLibraryAddress({ …, q: 'pool' })` is `'q=pool'`. */
 export function writeLibraryAddress(address: LibraryAddress): string {
-  const order = ['property', 'q', 'from', 'to', 'sort', 'item'] as const;
+  const order = ['property', 'q', 'from', 'to', 'sort', 'month', 'item'] as const;
   return String(new URLSearchParams(order.flatMap((name) => (address[name] ? [[name, address[name]]] : []))));
 }
 
@@ -69,6 +78,16 @@ export function sortsFor(filter: LibraryFilter): readonly LibrarySort[] {
 export function getSort(address: LibraryAddress): LibrarySort {
   const [usual = 'newest', ...others] = sortsFor(address);
   return others.find((sort) => sort === address.sort) ?? usual;
+}
+
+/** The sort of a list that can be opened at a month; null for those in another order. */
+export function findMonthlySort(address: LibraryAddress): MonthlySort | null {
+  return MONTHLY_SORTS.find((sort) => sort === getSort(address)) ?? null;
+}
+
+/** Where a list is opened: at a month, or at its beginning, null, as are all that are not sorted by day. */
+export function getStart(address: LibraryAddress): string | null {
+  return findMonthlySort(address) && address.month;
 }
 
 /** The sort in which the server chooses a whole list; the studio's own order is none of a list of media. */

@@ -7,6 +7,7 @@ import { downloadChosen, downloadItem, downloadItems } from '#app/features/media
 import { formatItemTotal } from '#app/features/media/format-media.ts';
 import type { GridHandle } from '#app/features/media/grid/media-grid.tsx';
 import { invalidateMediaLists } from '#app/features/media/media-cache.ts';
+import { getMediaMonth } from '#app/features/media/media-day.ts';
 import type { DetailDrafts } from '#app/features/media/preview/details-form.tsx';
 import { SelectionBar } from '#app/features/media/selection/selection-bar.tsx';
 import { TagDialog } from '#app/features/media/selection/tag-dialog.tsx';
@@ -35,6 +36,7 @@ import {
 } from './library-address.ts';
 import { LibraryContent } from './library-content.tsx';
 import { CountLine, LibraryHeader } from './library-header.tsx';
+import { useMonths } from './scrubber/use-months.ts';
 import { useLibrary } from './use-library.ts';
 import { useLibraryAddress } from './use-library-address.ts';
 import { useProperties } from './use-properties.ts';
@@ -45,6 +47,9 @@ const MediaPreview = lazy(async () => ({
 const UploadDialog = lazy(async () => ({
   default: (await import('#app/features/uploads/upload-dialog.tsx')).UploadDialog,
 }));
+
+/** A list of fewer items is not asked for its months. */
+const ONE_PAGE = 100;
 
 const focusMain = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 
@@ -109,11 +114,12 @@ export function LibraryPage() {
   const { items } = library;
   const properties = useProperties(items, address.property);
   usePreparingItems(items);
-  const applyFilter = useCallback((filter: LibraryFilter) => write({ change: filter }), [write]);
+  const applyFilter = useCallback((filter: LibraryFilter) => write({ change: { ...filter, month: null } }), [write]);
   const { draft, change } = useFilterDraft(address, applyFilter);
   const selection = useSelection(items, {
-    question: writeLibraryAddress({ ...address, item: null }),
-    hasMore: library.hasMore,
+    question: writeLibraryAddress({ ...address, month: null, item: null }),
+    start: library.start,
+    isWhole: !library.hasMore && !library.hasPrevious,
     chooseAll: () => chooseMedia(toMediaParams(address, serverSort(getSort(address)))),
   });
   const action = useBulkAction();
@@ -125,6 +131,15 @@ export function LibraryPage() {
   const grid = useRef<GridHandle>(null);
   const drafts = useRef<DetailDrafts>(new Map());
   const upload = () => setTarget(targetIn(address.property, properties));
+  const rail = useMonths(address, library.hasMore || library.hasPrevious || items.length >= ONE_PAGE);
+  const jump = (month: string) => {
+    const index = items.findIndex((item) => getMediaMonth(item, timeZone) === month);
+    const isFirst = month === rail[0]?.month;
+    // A month whose beginning may stand before the items is not here.
+    if (index > 0 || (index === 0 && (!library.hasPrevious || library.start === month)))
+      grid.current?.scrollToItem(index);
+    else write({ change: { month: isFirst ? null : month } });
+  };
   const isShown = library.isLoaded && !properties.isNarrowedToNone;
   return (
     <>
@@ -135,7 +150,7 @@ export function LibraryPage() {
           onFilter={change}
           sort={getSort(address)}
           sorts={sortsFor(address)}
-          onSort={(sort) => write({ change: { sort } })}
+          onSort={(sort) => write({ change: { sort, month: null } })}
           properties={properties}
           today={studioDay(new Date(), timeZone)}
           isDisabled={isDisabled}
@@ -159,6 +174,8 @@ export function LibraryPage() {
           selection={selection}
           handlers={handlers.cardHandlers}
           grid={grid}
+          rail={rail}
+          onJump={jump}
           onClear={() => change(withoutFilter())}
           onUpload={upload}
         />
@@ -189,6 +206,7 @@ export function LibraryPage() {
           <MediaPreview
             items={items}
             itemId={address.item}
+            isFromStart={!library.hasPrevious}
             isListLoaded={library.isLoaded || library.error !== null}
             total={library.total === null ? '1,000+' : library.total.toLocaleString('en-US')}
             timeZone={timeZone}
@@ -197,6 +215,7 @@ export function LibraryPage() {
             getPropertyName={properties.getPropertyName}
             onTurn={steps.turnToItem}
             onNearEnd={library.showMore}
+            onNearStart={library.showPrevious}
             onClose={steps.closeItem}
             onClosed={(id) => grid.current?.focusItem(id) || focusMain()}
             onDownload={(item, size) => void downloadItem(item, size)}

@@ -5,24 +5,24 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { mediaQuery } from '#app/features/media/api/media.ts';
+import { type MediaPage, type MediaPageParam, mediaQuery } from '#app/features/media/api/media.ts';
 import { propertyMediaQuery } from '#app/features/properties/api/property-media.ts';
 import { useConnection } from '#app/lib/connection.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
-import { getSort, type LibraryAddress, toMediaParams } from './library-address.ts';
+import { getSort, getStart, type LibraryAddress, toMediaParams } from './library-address.ts';
 import { isMissing } from './use-properties.ts';
 
 const NONE: readonly MediaJson[] = [];
 
 type ListQuery = UseInfiniteQueryOptions<
-  MediaListJson,
+  MediaPage,
   Error,
-  InfiniteData<MediaListJson, string | null>,
+  InfiniteData<MediaPage, MediaPageParam>,
   readonly unknown[],
-  string | null
+  MediaPageParam
 >;
 
 /** The list that an address asks for. Of a property that cannot exist there is none to ask for. */
@@ -30,8 +30,11 @@ function listQuery(address: LibraryAddress): ListQuery {
   const { property } = address;
   const sort = getSort(address);
   const enabled = property === null || uuidSchema.safeParse(property).success;
-  if (sort !== 'studio') return { ...mediaQuery(toMediaParams(address, sort)), enabled };
-  return { ...propertyMediaQuery(property ?? ''), enabled };
+  if (sort !== 'studio') return { ...mediaQuery(toMediaParams(address, sort), getStart(address)), enabled };
+  const placed = propertyMediaQuery(property ?? '');
+  const queryFn = ({ pageParam }: { pageParam: MediaPageParam }) =>
+    placed.queryFn({ pageParam: typeof pageParam === 'string' ? pageParam : null });
+  return { ...placed, queryFn, enabled };
 }
 
 /** Says in a toast that the items could not be fetched (spec §8), once for each time. */
@@ -49,6 +52,7 @@ function useFailureToast(error: unknown, failedAt: number): void {
 export function useLibrary(address: LibraryAddress) {
   const query = useInfiniteQuery({ ...listQuery(address), placeholderData: keepPreviousData });
   const { data, error, errorUpdatedAt, refetch, fetchNextPage, hasNextPage, isFetching } = query;
+  const { fetchPreviousPage, hasPreviousPage } = query;
   const isConnected = useConnection() === 'connected';
   // Of a property that is not there the page speaks.
   useFailureToast(isMissing(error) ? null : error, errorUpdatedAt);
@@ -56,9 +60,11 @@ export function useLibrary(address: LibraryAddress) {
 
   const hasFailed = error !== null;
   const hasMoreFailed = query.isFetchNextPageError;
+  const hasPreviousFailed = query.isFetchPreviousPageError;
   const retry = useCallback(() => {
-    void (hasMoreFailed ? fetchNextPage() : refetch());
-  }, [hasMoreFailed, fetchNextPage, refetch]);
+    if (hasMoreFailed) void fetchNextPage();
+    else void (hasPreviousFailed ? fetchPreviousPage() : refetch());
+  }, [hasMoreFailed, hasPreviousFailed, fetchNextPage, fetchPreviousPage, refetch]);
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     const isBack = isConnected && !wasConnected.current;
@@ -69,9 +75,22 @@ export function useLibrary(address: LibraryAddress) {
   const showMore = useCallback(() => {
     if (hasNextPage && !isFetching && !hasFailed) void fetchNextPage();
   }, [hasNextPage, isFetching, hasFailed, fetchNextPage]);
+  const showPrevious = useCallback(() => {
+    if (hasPreviousPage && !isFetching && !hasFailed) void fetchPreviousPage();
+  }, [hasPreviousPage, isFetching, hasFailed, fetchPreviousPage]);
+  // Opened at its end, behind the last item, the list has something to show before it alone.
+  const isBehindAll = data !== undefined && items.length === 0 && hasPreviousPage;
+  useEffect(() => {
+    if (isBehindAll) showPrevious();
+  }, [isBehindAll, showPrevious]);
+  const start = getStart(address);
+  const shownStart = useRef(start);
+  if (!query.isPlaceholderData) shownStart.current = start;
   return {
     items,
-    isLoaded: data !== undefined,
+    isLoaded: data !== undefined && !isBehindAll,
+    /** Where the shown items were opened: at a month, or at the beginning of the list. */
+    start: shownStart.current,
     /** Null above 1,000. */
     total: data?.pages.at(-1)?.total ?? null,
     hasMore: hasNextPage,
@@ -81,5 +100,8 @@ export function useLibrary(address: LibraryAddress) {
     error,
     retry,
     showMore,
+    /** Whether the list was opened in its middle, and more stands before these items. */
+    hasPrevious: hasPreviousPage,
+    showPrevious,
   };
 }

@@ -1,11 +1,11 @@
 import { queryClient } from '#app/lib/query-client.ts';
-import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
-import { MEDIA_LISTS, type MediaPages, mediaItemQuery } from './api/media.ts';
+import type { MediaJson } from '#domain/media/media-json.ts';
+import { MEDIA_LISTS, MEDIA_MONTHS, type MediaPage, type MediaPages, mediaItemQuery } from './api/media.ts';
 import { trackAnswered, trackRemoved, trackUpserted, untrackRemoved } from './stale-responses.ts';
 
 /** Changes the items of every list that is kept; `change` gives the item that takes the place, or null for none. */
 function changeItems(change: (item: MediaJson) => MediaJson | null): void {
-  const changePage = (page: MediaListJson): MediaListJson => {
+  const changePage = (page: MediaPage): MediaPage => {
     const items = page.items.map(change).filter((item) => item !== null);
     return { ...page, items };
   };
@@ -20,7 +20,7 @@ function changeItems(change: (item: MediaJson) => MediaJson | null): void {
   });
 }
 
-const countItems = (pages: readonly MediaListJson[]) => pages.reduce((sum, page) => sum + page.items.length, 0);
+const countItems = (pages: readonly MediaPage[]) => pages.reduce((sum, page) => sum + page.items.length, 0);
 
 /**
  * Every list is requested again when it is next shown, at once where it is on the page. What is under way is given up:
@@ -28,8 +28,11 @@ const countItems = (pages: readonly MediaListJson[]) => pages.reduce((sum, page)
  */
 export async function invalidateMediaLists(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: MEDIA_LISTS });
-  await queryClient.invalidateQueries({ queryKey: MEDIA_LISTS });
+  await Promise.all([queryClient.invalidateQueries({ queryKey: MEDIA_LISTS }), invalidateMonths()]);
 }
+
+/** The months of every list are counted again where they are shown. */
+const invalidateMonths = () => queryClient.invalidateQueries({ queryKey: MEDIA_MONTHS });
 
 /**
  * Shows items as they are now. Where one has moved to another day it is in the wrong place, and the lists are requested
@@ -51,7 +54,7 @@ export function upsertItems(items: readonly MediaJson[]): void {
 /** Takes items off the page that are gone on the server. */
 export function removeItems(ids: readonly string[]): void {
   hideItems(ids);
-  trackAnswered(ids);
+  confirmHidden(ids);
 }
 
 /**
@@ -68,6 +71,7 @@ export function hideItems(ids: readonly string[]): void {
 /** The server has deleted what was hidden: lists that are requested from now on know it themselves. */
 export function confirmHidden(ids: readonly string[]): void {
   trackAnswered(ids);
+  void invalidateMonths();
 }
 
 /** What was hidden is there after all: the lists show it again. */

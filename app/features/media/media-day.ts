@@ -17,6 +17,18 @@ export function getMediaDay(item: Pick<MediaJson, 'shoot_date' | 'created_at'>, 
   return item.shoot_date ?? partsFormat(timeZone).format(new Date(item.created_at));
 }
 
+/** The month of that day, `YYYY-MM`. */
+export function getMediaMonth(item: Pick<MediaJson, 'shoot_date' | 'created_at'>, timeZone: string): string {
+  return getMediaDay(item, timeZone).slice(0, 7);
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month in words: `formatMediaMonth('2026-03') === 'March 2026'`. */
+export function formatMediaMonth(month: string): string {
+  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day in words: `formatMediaDay('2026-11-20') === 'Nov 20, 2026'`. No zone is involved. */

@@ -43,7 +43,7 @@ export function untrackRemoved(ids: readonly string[]): void {
 onPurge(() => changes.clear());
 
 /** The answer to a query with what has changed since it was sent. */
-export function applyChangesSince(question: number, list: MediaListJson): MediaListJson {
+export function applyChangesSince<List extends MediaListJson>(question: number, list: List): List {
   const items = list.items.flatMap((item) => {
     const change = changes.get(item.id);
     if (!change || change.until < question) return item;

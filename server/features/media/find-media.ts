@@ -8,6 +8,7 @@ import {
   countMedia,
   cursorKeys,
   listMediaByIds,
+  listMonths,
   type MediaPart,
   type MediaQuestion,
   mediaListing,
@@ -17,7 +18,7 @@ import {
 /** A part of a list and how long the whole is: `total` is null above 1,000. */
 export type FoundMedia = { rows: MediaRow[]; total: number | null };
 
-/** The items of a query, in their order. How long it takes does not depend on how many items there are. */
+/** The part of a query, read in its direction. How long it takes does not depend on how many items there are. */
 export async function findMediaPage(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {
   return withOrders(db, async (tx) => {
     const found = await findIds(tx, question, part);
@@ -39,11 +40,16 @@ export async function findMediaIds(
 /** What is found by words or days before the order of the list; null where the order is the way. */
 async function findIds(tx: Db, question: MediaQuestion, part: MediaPart): Promise<FoundPage | null> {
   const asked = { after: cursorKeys(part), limit: part.limit };
-  const listing = mediaListing(question, part.sort);
+  const listing = mediaListing(question, part.sort, part.isBackward);
   if (question.words.length > 0) return findPage(tx, listing, asked);
   // Few days are soon read and sorted, while another order has them anywhere.
   const isByDay = part.sort === 'newest' || part.sort === 'oldest';
   return question.days && !isByDay && !question.propertyId ? findIfFew(tx, listing, asked) : null;
+}
+
+/** The months of a query, newest first, each with its items counted up to one above 1,000, or beyond. */
+export async function findMonths(db: Db, question: MediaQuestion): Promise<{ month: string; count: number }[]> {
+  return withOrders(db, (tx) => listMonths(tx, question, COUNTED_UP_TO + 1));
 }
 
 async function findAlongOrder(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {

@@ -1,15 +1,24 @@
-import { readMediaCursor, writeMediaCursor } from '#domain/media/media-cursor.ts';
-import { filteredDays, type MediaFilter, type MediaSort, type SelectionFilter } from '#domain/media/media-filter.ts';
-import type { MediaListJson } from '#domain/media/media-json.ts';
+import { type MediaCursor, readMediaCursor, writeMediaCursor } from '#domain/media/media-cursor.ts';
+import {
+  filteredDays,
+  type MediaFilter,
+  type MediaSort,
+  type MonthsFilter,
+  type SelectionFilter,
+} from '#domain/media/media-filter.ts';
+import type { MediaPageJson } from '#domain/media/media-json.ts';
+import { type MediaMonthsJson, MONTHLY_SORTS, monthCursor } from '#domain/media/media-months.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { asTotal } from '#domain/shared/list-query.ts';
 import { searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
-import { findMediaPage } from './find-media.ts';
+import type { MediaRow } from '#server/db/schema/media.ts';
+import { findMediaPage, findMonths } from './find-media.ts';
 import { presentMedia } from './present.ts';
 import type { MediaQuestion } from './queries.ts';
 import { requireScope } from './require-media.ts';
 
-const EMPTY: MediaListJson = { items: [], next_cursor: null, total: 0 };
+const EMPTY: MediaPageJson = { items: [], next_cursor: null, previous_cursor: null, total: 0 };
 
 /** The order of a list. By property, one property alone has its newest first. */
 function orderOf({ sort, property_id }: SelectionFilter, ownerId: string | null): MediaSort {
@@ -37,23 +46,48 @@ export function askedMedia(ctx: Context, filter: SelectionFilter): { question: M
   return { question, sort: orderOf(filter, question.ownerId) };
 }
 
-/** A page of the media that the caller reaches. */
-export async function listMedia(ctx: Context, filter: MediaFilter): Promise<MediaListJson> {
+function readCursor(sort: MediaSort, text: string): MediaCursor {
+  const place = readMediaCursor(sort, text);
+  if (place) return place;
+  throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
+}
+
+/** The place at which a page is asked for, or null for the first page. */
+function findPlace(sort: MediaSort, { cursor, before, month }: MediaFilter): MediaCursor | null {
+  const monthly = MONTHLY_SORTS.find((known) => known === sort);
+  if (month && monthly) return monthCursor(monthly, month);
+  const text = cursor ?? before;
+  return text ? readCursor(sort, text) : null;
+}
+
+function writeRow(sort: MediaSort, row: MediaRow | undefined): string | null {
+  return row ? writeMediaCursor(sort, { ...row, name: row.searchText.split('\n')[0] ?? '' }) : null;
+}
+
+/** A page of the media that the caller reaches. Behind a place that was asked for, something may always stand before it. */
+export async function listMedia(ctx: Context, filter: MediaFilter): Promise<MediaPageJson> {
   const asked = askedMedia(ctx, filter);
   if (!asked) return EMPTY;
   const { question, sort } = asked;
-  const { limit, cursor } = filter;
-  const after = cursor ? readMediaCursor(sort, cursor) : null;
-  if (cursor && !after) {
-    throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
-  }
-  const { rows, total } = await findMediaPage(ctx.db, question, { sort, after, limit: limit + 1 });
+  const { limit } = filter;
+  const isBackward = filter.before !== undefined;
+  const place = findPlace(sort, filter);
+  const { rows, total } = await findMediaPage(ctx.db, question, { sort, after: place, limit: limit + 1, isBackward });
   const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const name = last?.searchText.split('\n')[0] ?? '';
+  const hasMore = rows.length > limit;
+  if (isBackward) page.reverse();
+  const first = writeRow(sort, page[0]);
   return {
     items: page.map(presentMedia),
-    next_cursor: rows.length > limit && last ? writeMediaCursor(sort, { ...last, name }) : null,
+    next_cursor: hasMore || isBackward ? writeRow(sort, page.at(-1)) : null,
+    previous_cursor: isBackward ? (hasMore ? first : null) : place && (first ?? writeMediaCursor(sort, place)),
     total,
   };
+}
+
+/** The months in which the media that the caller reaches were taken, newest first. */
+export async function listMediaMonths(ctx: Context, filter: MonthsFilter): Promise<MediaMonthsJson> {
+  const asked = askedMedia(ctx, { ...filter, sort: 'newest' });
+  const months = asked ? await findMonths(ctx.db, asked.question) : [];
+  return { months: months.map(({ month, count }) => ({ month, count: asTotal(count) })) };
 }

@@ -8,8 +8,8 @@ import { users } from '#server/db/schema/accounts.ts';
 import { NO_PROPERTY_KEY } from '#server/db/schema/media.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
-import { findMediaPage } from './find-media.ts';
-import { type MediaPart, type MediaQuestion, mediaListing, selectMedia } from './queries.ts';
+import { findMediaPage, findMonths } from './find-media.ts';
+import { type MediaPart, type MediaQuestion, mediaListing, selectMedia, selectMonths } from './queries.ts';
 
 const ITEMS = 4000;
 const [ownerId, otherId, propertyId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -99,6 +99,35 @@ test.each([
     and day between ${range.from}::date and ${range.to}::date order by split_part(search_text, chr(10), 1) collate "C", id limit 61`);
   expect(found.rows.map(({ id }) => id)).toEqual(rows.map((row) => (row as { id: string }).id));
   expect(found.total).toBe(total);
+});
+
+describe('the months are found', () => {
+  test.each<[string, Partial<MediaQuestion>, RegExp]>([
+    ['of an owner', {}, /media_items_(all_)?day/],
+    ['of some days', { days }, /media_items_(all_)?day/],
+    ['of a property', { propertyId }, /media_items_property\b/],
+    ['of all media, as admins see them', { ownerId: null }, /media_items_all_day/],
+  ])('%s along the index of days', async (_name, question, index) => {
+    const plan = await planOf(() => selectMonths(questionOf(question), 1001));
+    expect(plan).toMatch(index);
+    expect(plan).not.toMatch(/Seq Scan/);
+  });
+
+  test('of words by the index of words', async () => {
+    const plan = await planOf(() => selectMonths(questionOf({ words: ['gazebo'] }), 1001), true);
+    expect(plan).toContain('Bitmap Index Scan on media_items_search');
+  });
+
+  test.each<[string, Partial<MediaQuestion>]>([
+    ['of an owner', {}],
+    ['with words', { words: ['gazebo'] }],
+  ])('%s, each with its items', async (_name, question) => {
+    const found = await findMonths(database.db, questionOf(question));
+    const isWanted = question.words ? sql`search_text like '%gazebo%'` : sql`true`;
+    const { rows } = await database.db.execute(sql`select to_char(day, 'YYYY-MM') as month, count(*)::int as count
+      from media_items where user_id = ${ownerId}::uuid and ${isWanted} group by 1 order by 1 desc`);
+    expect(found).toEqual(rows);
+  });
 });
 
 describe('the index of words finds', () => {

@@ -1,9 +1,19 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { MediaCursor } from '#domain/media/media-cursor.ts';
 import type { MediaSort } from '#domain/media/media-filter.ts';
+import { MAX_MONTHS } from '#domain/media/media-months.ts';
 import type { MediaScope } from '#domain/media/media-scope.ts';
 import type { Db } from '#server/db/database.ts';
-import { isBehind, type Listing, type Order, orderBy, type Place } from '#server/db/find-page.ts';
+import {
+  isBehind,
+  type Listing,
+  type Order,
+  orderBy,
+  type Place,
+  reverseOrder,
+  selectWithWords,
+} from '#server/db/find-page.ts';
 import { type MediaRow, mediaItems, mediaSortName } from '#server/db/schema/media.ts';
 import { mediaActions } from '#server/db/schema/selections.ts';
 
@@ -13,8 +23,8 @@ export type MediaQuestion = MediaScope & {
   days: { from: string; to: string } | null;
   words: string[];
 };
-/** Which part of a list is wanted: `limit` items behind `after`. */
-export type MediaPart = { sort: MediaSort; after: MediaCursor | null; limit: number };
+/** Which part of a list is wanted: `limit` items behind `after`, or with `isBackward` in front of it, the nearest first. */
+export type MediaPart = { sort: MediaSort; after: MediaCursor | null; limit: number; isBackward?: boolean };
 
 const t = mediaItems;
 
@@ -24,6 +34,9 @@ const ORDERS: Record<MediaSort, Order> = {
   name: { keys: [mediaSortName], direction: 'asc' },
   property: { keys: [sql`property_key`, sql`day`, sql`created_at`], direction: 'desc' },
 };
+
+const orderOf = ({ sort, isBackward }: Pick<MediaPart, 'sort' | 'isBackward'>): Order =>
+  isBackward ? reverseOrder(ORDERS[sort]) : ORDERS[sort];
 
 function keysOf(sort: MediaSort, { day, createdAt, name, propertyKey }: MediaCursor): SQL[] {
   if (sort === 'name') return [sql`${name}`];
@@ -50,7 +63,7 @@ function isAsked(question: MediaQuestion): SQL | undefined {
 }
 
 /** The list of items that a query asks for, as `findPage` takes it. */
-export function mediaListing(question: MediaQuestion, sort: MediaSort): Listing {
+export function mediaListing(question: MediaQuestion, sort: MediaSort, isBackward = false): Listing {
   return {
     table: sql`${t}`,
     facts: sql`user_id, property_id, property_key, day, created_at, is_deleted, search_text`,
@@ -60,14 +73,14 @@ export function mediaListing(question: MediaQuestion, sort: MediaSort): Listing 
     scope: isOfOwner(question),
     words: question.words,
     columns: ['search_text'],
-    order: ORDERS[sort],
+    order: orderOf({ sort, isBackward }),
     countOrder: ORDERS.newest,
   };
 }
 
 /** A part of a list without words, along the index of its order. Returns the query itself, to be awaited or explained. */
 export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
-  const order = ORDERS[part.sort];
+  const order = orderOf(part);
   return db
     .select()
     .from(t)
@@ -82,7 +95,7 @@ export function selectCountedMedia(
   question: MediaQuestion,
   { countTo, ...part }: MediaPart & { countTo: number },
 ) {
-  const order = ORDERS[part.sort];
+  const order = orderOf(part);
   const count = sql<number>`(select count(*)::int from (${selectSome(db, question, countTo)}) as counted)`;
   return db
     .select({ item: t, count })
@@ -99,6 +112,53 @@ const selectSome = (db: Db, question: MediaQuestion, most: number) =>
 /** How many items a query without words has, counted up to `most`. */
 export async function countMedia(db: Db, question: MediaQuestion, most: number): Promise<number> {
   return db.$count(selectSome(db, question, most).as('some'));
+}
+
+/** As many items with words are looked at for their months. */
+export const MONTHS_OF_MATCHES = 10_000;
+
+/**
+ * The months of a query without words, newest first, each with its items counted up to `most`. The index of days is
+ * asked for the last day of each month in turn, so that how long it takes depends on the months and not on the items.
+ */
+function selectMonthsOfDays(question: MediaQuestion, most: number): SQL {
+  const isWanted = isAsked(question) ?? sql`true`;
+  const newest = orderBy(ORDERS.newest);
+  const month = sql`date_trunc('month', day::timestamp)::date`;
+  return sql`
+    with recursive months as (
+      (select ${month} as month, 1 as number from ${t} where ${isWanted} order by ${newest} limit 1)
+      union all
+      select (select ${month} from ${t} where ${isWanted} and day < months.month order by ${newest} limit 1), number + 1
+      from months where month is not null and number < ${MAX_MONTHS}
+    )
+    select to_char(month, 'YYYY-MM') as month,
+      (select count(*)::int from (select 1 from ${t}
+        where ${isWanted} and day >= months.month and day < (months.month + interval '1 month')::date
+        order by ${newest} limit ${most}) as counted) as count
+    from months where month is not null order by number`;
+}
+
+/** The months of a query with words. Where more items have them than are looked at, there are none. */
+function selectMonthsOfMatches(question: MediaQuestion): SQL {
+  const found = selectWithWords(mediaListing(question, 'newest'), MONTHS_OF_MATCHES + 1);
+  return sql`
+    with found as materialized (${found})
+    select to_char(day, 'YYYY-MM') as month, count(*)::int as count from found
+    where (select count(*) from found) <= ${MONTHS_OF_MATCHES}
+    group by 1 order by 1 desc limit ${MAX_MONTHS}`;
+}
+
+const monthsSchema = z.array(z.object({ month: z.string(), count: z.int() }));
+
+/** The statement that tells the months of a query, newest first, with their items counted up to `most` or beyond. */
+export function selectMonths(question: MediaQuestion, most: number): SQL {
+  return question.words.length > 0 ? selectMonthsOfMatches(question) : selectMonthsOfDays(question, most);
+}
+
+/** The months of a query, newest first, with their items counted up to `most` or beyond. */
+export async function listMonths(db: Db, question: MediaQuestion, most: number) {
+  return monthsSchema.parse((await db.execute(selectMonths(question, most))).rows);
 }
 
 /** Which of these ids are of items that are there and in reach, and what those are called. */

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { mediaFilterSchema } from '#domain/media/media-filter.ts';
+import { mediaFilterSchema, monthsFilterSchema } from '#domain/media/media-filter.ts';
 import { downloadSizeSchema, mediaSelectionSchema, mediaTagsSchema } from '#domain/media/media-input.ts';
-import { mediaChangesSchema, mediaJsonSchema, mediaListJsonSchema } from '#domain/media/media-json.ts';
+import { mediaChangesSchema, mediaJsonSchema, mediaPageJsonSchema } from '#domain/media/media-json.ts';
+import { mediaMonthsJsonSchema } from '#domain/media/media-months.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
@@ -12,7 +13,7 @@ import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { answerStored } from '#server/http/send-stored.ts';
 import { deleteItem, deleteMedia, restoreMedia } from './delete-media.ts';
-import { listMedia } from './list-media.ts';
+import { listMedia, listMediaMonths } from './list-media.ts';
 import { openOriginal, openVariant } from './open-file.ts';
 import { presentMedia } from './present.ts';
 import { requireMedia } from './require-media.ts';
@@ -26,7 +27,14 @@ const listRoute = defineRoute('realtor', {
   path: '/media',
   summary: 'A page of the library: the own media, for an admin those of `user_id` or all',
   request: { query: mediaFilterSchema },
-  responses: { 200: jsonAnswer(mediaListJsonSchema, 'A page of it'), ...problemResponses('invalid_input') },
+  responses: { 200: jsonAnswer(mediaPageJsonSchema, 'A page of it'), ...problemResponses('invalid_input') },
+});
+const monthsRoute = defineRoute('realtor', {
+  method: 'get',
+  path: '/media/months',
+  summary: 'The months of the library, newest first, with how many items each has: null above 1,000',
+  request: { query: monthsFilterSchema },
+  responses: { 200: jsonAnswer(mediaMonthsJsonSchema, 'The months'), ...problemResponses('invalid_input') },
 });
 const getRoute = defineRoute('realtor', {
   method: 'get',
@@ -121,6 +129,9 @@ const variantRoute = defineRoute('realtor', {
 export function mediaRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await listMedia(requestContext(c, services), c.req.valid('query')), 200))
+    .openapi(monthsRoute, async (c) =>
+      c.json(await listMediaMonths(requestContext(c, services), c.req.valid('query')), 200),
+    )
     .openapi(tagsRoute, async (c) => {
       const rows = await updateTags(requestContext(c, services), c.req.valid('json'));
       return c.json({ items: rows.map(presentMedia) }, 200);

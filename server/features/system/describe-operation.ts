@@ -59,6 +59,8 @@ export const audienceSentence = (audience: Audience) => AUDIENCE_SENTENCES[audie
 const PARAMETERS: Record<string, string> = {
   q: 'Words to look for, in any case and order',
   cursor: 'Where to go on: next_cursor of the page before, for the same order',
+  before: 'Where to go back from: previous_cursor of the page behind, for the same order',
+  month: 'The month at which the list is opened, as YYYY-MM, in the time zone of the studio',
   limit: 'How many entries a page has',
   from: 'The first day, in the time zone of the studio',
   to: 'The last day, in the time zone of the studio',

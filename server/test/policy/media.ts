@@ -15,6 +15,7 @@ const selection = (id: string) => ({ ids: [id] });
 /** The media library: an item is its owner's, and every admin's. */
 export const MEDIA_POLICY: Policy = {
   'GET /api/media': { statuses: signedIn(200), note: 'the own items; for an admin all' },
+  'GET /api/media/months': { statuses: signedIn(200), note: 'of the own items; for an admin of all' },
   'POST /api/media/tags': {
     statuses: ownerAndAdmin(200),
     thing: ownItem,

@@ -3,7 +3,8 @@ import { api, readAnswer } from '#app/lib/api.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { MediaFilter } from '#domain/media/media-filter.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
-import type { MediaChanges, MediaJson, MediaListJson } from '#domain/media/media-json.ts';
+import type { MediaChanges, MediaJson, MediaListJson, MediaPageJson } from '#domain/media/media-json.ts';
+import type { MediaMonth } from '#domain/media/media-months.ts';
 import { applyChangesSince, startRequest } from '../stale-responses.ts';
 
 /** One item as it is now. */
@@ -21,31 +22,69 @@ const PAGE_SIZE = '100';
 export type MediaListParams = Pick<MediaFilter, 'sort'> &
   Partial<Pick<MediaFilter, 'q' | 'from' | 'to'>> & { property_id?: string };
 
+/**
+ * Where a page of a list begins: behind a place, or with null where the list is opened. `before` is a place in front of
+ * which it ends. An empty text is the beginning of the list, wherever it was opened.
+ */
+export type MediaPageParam = string | null | { before: string };
+
+/** A page as the cache keeps it; lists that are read one way alone do not say what stands before. */
+export type MediaPage = MediaListJson & Partial<Pick<MediaPageJson, 'previous_cursor'>>;
+
 /** The pages of a list as the cache keeps them. */
-export type MediaPages = InfiniteData<MediaListJson, string | null>;
+export type MediaPages = InfiniteData<MediaPage, MediaPageParam>;
 
 /** The beginning of the key of every list, whatever its query. */
 export const MEDIA_LISTS = ['media', 'list'] as const;
 
 /** The query as the address of the call has it: what is absent is not there. */
-function toQuery({ sort, q, from, to, property_id }: MediaListParams, cursor: string | null) {
-  const narrowing = { ...(q && { q }), ...(from && { from }), ...(to && { to }), ...(property_id && { property_id }) };
-  return { sort, limit: PAGE_SIZE, ...narrowing, ...(cursor && { cursor }) };
-}
-
-async function listMedia(params: MediaListParams, cursor: string | null): Promise<MediaListJson> {
-  const asked = startRequest();
-  const list = await readAnswer(await api.media.$get({ query: toQuery(params, cursor) }));
-  return applyChangesSince(asked, list);
-}
-
-/** The items of a filter, page by page, as a query. */
-export const mediaQuery = (params: MediaListParams) => ({
-  queryKey: [...MEDIA_LISTS, params] as const,
-  queryFn: ({ pageParam }: { pageParam: string | null }) => listMedia(params, pageParam),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: MediaListJson) => last.next_cursor,
+const toNarrowing = ({ q, from, to, property_id }: MediaListParams) => ({
+  ...(q && { q }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(property_id && { property_id }),
 });
+
+function toPlace(param: MediaPageParam, month: string | null) {
+  if (param === null) return month === null ? {} : { month };
+  if (typeof param === 'object') return param;
+  return param === '' ? {} : { cursor: param };
+}
+
+async function listMedia(params: MediaListParams, place: ReturnType<typeof toPlace>): Promise<MediaPageJson> {
+  const asked = startRequest();
+  const query = { sort: params.sort, limit: PAGE_SIZE, ...toNarrowing(params), ...place };
+  return applyChangesSince(asked, await readAnswer(await api.media.$get({ query })));
+}
+
+/** Where the list goes on. In front of a page that has become empty nothing is left: behind it the list begins. */
+function getNextPageParam(last: MediaPage, _pages: unknown, param: MediaPageParam): MediaPageParam {
+  const isEmptied = typeof param === 'object' && param !== null && last.items.length === 0;
+  return isEmptied ? '' : last.next_cursor;
+}
+
+/** The items of a query, page by page, as a query; opened at a month, or at the beginning. */
+export const mediaQuery = (params: MediaListParams, month: string | null = null) => ({
+  queryKey: [...MEDIA_LISTS, params, ...(month ? [month] : [])] as readonly unknown[],
+  queryFn: ({ pageParam }: { pageParam: MediaPageParam }): Promise<MediaPage> =>
+    listMedia(params, toPlace(pageParam, month)),
+  initialPageParam: null as MediaPageParam,
+  getNextPageParam,
+  getPreviousPageParam: ({ previous_cursor }: MediaPage): MediaPageParam =>
+    previous_cursor ? { before: previous_cursor } : null,
+});
+
+/** The beginning of the key of the months of every list. */
+export const MEDIA_MONTHS = ['media', 'months'] as const;
+
+/** The months of a query with how many items each has, newest first, as a query. */
+export const monthsQuery = (params: MediaListParams) => {
+  const query = toNarrowing(params);
+  return {
+    queryKey: [...MEDIA_MONTHS, query] as const,
+    queryFn: async (): Promise<MediaMonth[]> => (await readAnswer(await api.media.months.$get({ query }))).months,
+  };
+};
 
 /** Changes what is given about an item; the answer is the item as it is now. */
 export async function updateMedia(item: MediaJson, changes: MediaChanges): Promise<MediaJson> {

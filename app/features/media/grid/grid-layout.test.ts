@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFor, findItemRow, findNeighbor, layOutGrid } from './grid-layout.ts';
+import { columnsFor, findItemRow, findNeighbor, findRowAt, layOutGrid } from './grid-layout.ts';
 import type { ItemGroup } from './group-items.ts';
 
 const day = (name: string | null, from: number, to: number): ItemGroup => ({
@@ -74,4 +74,12 @@ test.each([
   ['End', 1, 7],
 ])('%s leads from item %i to item %i', (key, item, target) => {
   expect(findNeighbor(LAYOUT, item, key)).toBe(target);
+});
+
+test('the row at a height is the one that begins at or above it', () => {
+  for (const [row, top] of LAYOUT.tops.slice(0, -1).entries()) {
+    expect(findRowAt(LAYOUT, top)).toBe(row);
+    expect(findRowAt(LAYOUT, top + 10)).toBe(row);
+  }
+  expect([findRowAt(LAYOUT, -5), findRowAt(LAYOUT, 1e6)]).toEqual([0, 4]);
 });

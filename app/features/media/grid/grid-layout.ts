@@ -87,6 +87,17 @@ export function findItemRow({ rows }: GridLayout, item: number): number {
   return low;
 }
 
+/** The row that stands at a height of the grid: the last one that begins at or above it. */
+export function findRowAt({ tops, rows }: GridLayout, height: number): number {
+  let [low, high] = [0, Math.max(0, rows.length - 1)];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((tops[middle] ?? 0) <= height) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /** The item that an arrow key leads to from another one, or the same at the edge. */
 export function findNeighbor(layout: GridLayout, item: number, key: string): number {
   const count = layout.rows.at(-1)?.to ?? 0;

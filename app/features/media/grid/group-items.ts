@@ -20,6 +20,8 @@ type Grouping = {
   timeZone: string;
   /** Whether the list continues behind these items. */
   hasMore: boolean;
+  /** Whether there are items of the list before these. */
+  hasPrevious?: boolean;
 };
 
 /** The name of a group among those of its list. */
@@ -50,5 +52,6 @@ export function groupItems(items: readonly MediaJson[], grouping: Grouping): Ite
   });
   const last = groups.at(-1);
   if (last) last.isComplete = !grouping.hasMore;
+  if (groups[0] && grouping.hasPrevious) groups[0].isComplete = false;
   return groups;
 }

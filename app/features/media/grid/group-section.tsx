@@ -63,7 +63,7 @@ export function GroupSection({ group, index, layout, drawn, items, ...render }: 
                   key={item.id}
                   role="listitem"
                   aria-setsize={isComplete ? to - from : -1}
-                  aria-posinset={line.from - from + index + 1}
+                  aria-posinset={isComplete ? line.from - from + index + 1 : undefined}
                   className="min-h-0 min-w-0"
                 >
                   {render.renderCard(item, group)}

@@ -1,19 +1,11 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import { findItemRow, layOutGrid } from './grid-layout.ts';
+import { findItemRow, findRowAt, layOutGrid } from './grid-layout.ts';
 import { type GroupSubject, groupKey, type ItemGroup } from './group-items.ts';
 import { GroupSection } from './group-section.tsx';
 import { useFocusedItem } from './use-focused-item.ts';
+import { BAR_PX, topOfScreen, useKeptPosition } from './use-kept-position.ts';
 import { useMeasures, usePageTop } from './use-measures.ts';
 
 /** Rows that are drawn beyond the edges of the screen. */
@@ -23,6 +15,10 @@ const OVERSCAN = 2;
 export type GridHandle = {
   /** Puts the focus on a card, wherever it is. False where the grid does not have it. */
   focusItem: (id: string) => boolean;
+  /** Scrolls until an item's row, with the heading above it, stands at the top of the screen. */
+  scrollToItem: (index: number) => void;
+  /** The first item of the row at the top of the screen. */
+  getTopItem: () => number;
 };
 
 type MediaGridProps = {
@@ -34,13 +30,19 @@ type MediaGridProps = {
   renderCard: (item: MediaJson, group: ItemGroup) => ReactNode;
   /** The last rows are near: it is time for more. */
   onNearEnd: () => void;
+  /** Where the list was opened, null for its beginning, and whether more stands before the first item. */
+  start?: string | null;
+  hasPrevious?: boolean;
+  /** The first rows are near while the grid fills the screen, and more stands before them. */
+  onNearStart?: () => void;
 };
 
 /**
  * The items in a grid, below the headings of their groups, which stay in sight. Only what is near the screen is drawn, so
  * that ten thousand items scroll as ten do; every height is known beforehand, so that nothing jumps.
  */
-export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNearEnd }: MediaGridProps) {
+export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNearEnd, ...more }: MediaGridProps) {
+  const { start = null, hasPrevious = false, onNearStart } = more;
   const element = useRef<HTMLDivElement>(null);
   const { width, rem } = useMeasures(element);
   const pageTop = usePageTop(element);
@@ -66,17 +68,40 @@ export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNea
     scrollMargin: pageTop,
     rangeExtractor: withKeptRow,
   });
-  // The heights of the rows are a matter of the layout alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout is the reason to ask for the heights again.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
+  // The heights of the rows are a matter of the layout alone. What is drawn must fit the page as it is scrolled now, since
+  // the event that tells of it comes after the paint.
+  const onChange = () => {
+    virtualizer.scrollOffset = window.scrollY;
+    virtualizer.measure();
+  };
+  useKeptPosition({ ids, layout, start, hasPrevious }, { pageTop, onChange });
   showRef.current = (index) => virtualizer.scrollToIndex(findItemRow(layout, index), { align: 'center' });
-  useImperativeHandle(ref, () => ({ focusItem: (id) => focusItem(ids.indexOf(id)) }), [focusItem, ids]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusItem: (id) => focusItem(ids.indexOf(id)),
+      scrollToItem: (index) => {
+        const row = findItemRow(layout, index);
+        const isHeaded = rows[row - 1]?.kind === 'heading';
+        window.scrollTo({ top: pageTop + (tops[isHeaded ? row - 1 : row] ?? 0) - BAR_PX, behavior: 'instant' });
+      },
+      getTopItem: () => rows[findRowAt(layout, topOfScreen(pageTop))]?.from ?? 0,
+    }),
+    [focusItem, ids, layout, rows, tops, pageTop],
+  );
 
   const drawn = virtualizer.getVirtualItems().map(({ index }) => index);
   const lastDrawn = drawn.at(-1) ?? -1;
   useEffect(() => {
     if (rows.length > 0 && lastDrawn >= rows.length - 1 - OVERSCAN) onNearEnd();
   }, [lastDrawn, rows.length, onNearEnd]);
+
+  const firstNear = virtualizer.range?.startIndex ?? 0;
+  // Who has scrolled to what stands above the grid wants that, and not to be led away from it by more items.
+  const isInside = (virtualizer.scrollOffset ?? 0) >= pageTop - BAR_PX - 1;
+  useEffect(() => {
+    if (rows.length > 0 && hasPrevious && isInside && firstNear <= OVERSCAN) onNearStart?.();
+  }, [firstNear, rows.length, hasPrevious, isInside, onNearStart]);
 
   const drawnGroups = [...new Set(drawn.flatMap((row) => rows[row]?.group ?? []))];
   return (

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { findNeighbor, type GridLayout } from './grid-layout.ts';
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
@@ -18,7 +27,9 @@ type Grid = {
  * the card that has the focus is kept on the page, since a card that leaves it would lose the focus.
  */
 export function useFocusedItem({ element, layout, ids, showItem }: Grid) {
-  const [focused, setFocused] = useState<number | null>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const found = useMemo(() => (focusedId === null ? -1 : ids.indexOf(focusedId)), [ids, focusedId]);
+  const focused = found < 0 ? null : found;
   const wanted = useRef<string | null>(null);
 
   // A card that was not on the page gets the focus when it has come.
@@ -48,10 +59,10 @@ export function useFocusedItem({ element, layout, ids, showItem }: Grid) {
   const handlers = {
     onFocus: ({ target }: FocusEvent) => {
       const id = target.closest('[role=listitem]')?.querySelector<HTMLElement>('[data-open-item]')?.dataset.openItem;
-      setFocused(id === undefined ? null : ids.indexOf(id));
+      setFocusedId(id ?? null);
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(null);
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocusedId(null);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);

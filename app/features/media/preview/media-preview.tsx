@@ -19,6 +19,8 @@ export type MediaPreviewProps = {
   /** The shown item. One that is not in the list is requested, and shown alone. */
   itemId: string;
   isListLoaded: boolean;
+  /** Whether the list begins with these items, so that they can be numbered. */
+  isFromStart: boolean;
   /** How many items the list has, in words. */
   total: string;
   timeZone: string;
@@ -28,6 +30,7 @@ export type MediaPreviewProps = {
   getPropertyName: (id: string) => string | null;
   onTurn: (id: string) => void;
   onNearEnd: () => void;
+  onNearStart: () => void;
   onClose: () => void;
   /** The preview has left the page: the focus belongs elsewhere. */
   onClosed: (id: string) => void;
@@ -70,7 +73,8 @@ export function MediaPreview({ onClose, onClosed, ...props }: MediaPreviewProps)
 
 type ShownProps = Omit<MediaPreviewProps, 'onClose' | 'onClosed'>;
 
-function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, onNearEnd, ...panel }: ShownProps) {
+function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, ...more }: ShownProps) {
+  const { isFromStart, onNearEnd, onNearStart, ...panel } = more;
   const listed = items.findIndex(({ id }) => id === itemId);
   const isAlone = listed < 0;
   const asked = useQuery({ ...mediaItemQuery(itemId), enabled: isAlone && isListLoaded });
@@ -78,6 +82,9 @@ function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, on
   useEffect(() => {
     if (!isAlone && listed >= items.length - 3) onNearEnd();
   }, [isAlone, listed, items.length, onNearEnd]);
+  useEffect(() => {
+    if (!isAlone && listed < 3) onNearStart();
+  }, [isAlone, listed, onNearStart]);
 
   const item = isAlone ? asked.data : items[listed];
   if (!item) {
@@ -89,7 +96,7 @@ function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, on
     );
   }
   const shown = isAlone ? [item] : items;
-  const position = isAlone ? null : `${(listed + 1).toLocaleString('en-US')} of ${total}`;
+  const position = isAlone || !isFromStart ? null : `${(listed + 1).toLocaleString('en-US')} of ${total}`;
   return (
     <>
       <Stage

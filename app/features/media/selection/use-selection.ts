@@ -35,8 +35,10 @@ type All = { id: string; count: number; createdAt: string; excluded: ReadonlySet
 type SelectionOptions = {
   /** Names the list: another list begins without a choice. */
   question: string;
-  /** Whether the list continues behind the items. */
-  hasMore: boolean;
+  /** Where the items were opened in the list: another place shows another part of it, and the choice stays. */
+  start: string | null;
+  /** Whether the items are the whole list. */
+  isWhole: boolean;
   /** Chooses the whole list at the server. */
   chooseAll: () => Promise<MediaChoiceJson>;
 };
@@ -81,8 +83,29 @@ function useAll(question: string, choose: () => Promise<MediaChoiceJson>) {
   return { all, setAll, isCounting, ask, none };
 }
 
+type Part = { items: readonly MediaJson[]; start: string | null; ids: ReadonlySet<string> };
+
+const NOWHERE: readonly MediaJson[] = [];
+
+/** The chosen items of the parts of the list that were shown before this one. */
+function useChosenElsewhere({ items, start, ids }: Part): readonly MediaJson[] {
+  const [kept, setKept] = useState(NOWHERE);
+  const shown = useRef({ items, start });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { items, start };
+    const here = new Set(items.map(({ id }) => id));
+    setKept((old) => {
+      const known = before.start === start ? old : [...old, ...before.items];
+      const next = known.filter(({ id }) => ids.has(id) && !here.has(id));
+      return next.length === old.length && next.every((item, index) => item === old[index]) ? old : next;
+    });
+  }, [items, start, ids]);
+  return kept;
+}
+
 /** Which items are chosen: some that are here, or all of the list, of which most may be at the server alone. */
-export function useSelection(items: readonly MediaJson[], { question, hasMore, chooseAll }: SelectionOptions) {
+export function useSelection(items: readonly MediaJson[], { question, start, isWhole, chooseAll }: SelectionOptions) {
   const [selection, setSelection] = useState(NOTHING_CHOSEN);
   const [isOpen, setIsOpen] = useState(false);
   const [seen, setSeen] = useState(question);
@@ -117,7 +140,7 @@ export function useSelection(items: readonly MediaJson[], { question, hasMore, c
     [pick],
   );
   const chooseEverything = () => {
-    if (hasMore || items.length > MAX_SELECTION) {
+    if (!isWhole || items.length > MAX_SELECTION) {
       setIsOpen(true);
       void whole.ask();
     } else setSelection(chooseLoaded(items.map(({ id }) => id)));
@@ -131,9 +154,11 @@ export function useSelection(items: readonly MediaJson[], { question, hasMore, c
 
   const ids = useMemo(() => (all ? idsOfAll(items, all) : selection.ids), [items, all, selection]);
   // What has left the list is not chosen any more.
-  const chosen = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
+  const here = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
+  const elsewhere = useChosenElsewhere({ items, start, ids: selection.ids });
+  const chosen = useMemo(() => (all ? here : [...elsewhere, ...here]), [all, here, elsewhere]);
   return {
-    /** The chosen items that are here. */
+    /** The chosen items that are here, and those of other parts of the list. */
     chosen,
     ids,
     /** The choice at the server, where the whole list is chosen. */
