@@ -3,8 +3,8 @@ import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import type { ButtonVariant } from '#app/ui/button/button.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
-import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { passwordSchema } from '#domain/accounts/account-input.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 
 type PasswordDialogProps = {
   open: boolean;
@@ -33,13 +33,7 @@ export function PasswordForm({ onClose, action, variant = 'primary', send }: Pas
   const form = useSchemaForm({ schema: passwordSchema, send });
   return (
     <DialogForm form={form} submitText={action} submitVariant={variant} onClose={onClose}>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={form.errors.password}
-      />
+      <CurrentPasswordField errors={form.errors} />
     </DialogForm>
   );
 }

@@ -7,12 +7,12 @@ import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
-import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { givenPasswordSchema } from '#domain/accounts/passwords.ts';
 import { deleteAccount } from '../api/account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 
 const GOES = [
   'Your name, email address and company, here and on your orders',
@@ -108,15 +108,7 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
           required
           errors={form.errors}
         />
-        {hasPassword && (
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={form.errors.password}
-          />
-        )}
+        {hasPassword && <CurrentPasswordField errors={form.errors} />}
       </div>
     </DialogForm>
   );

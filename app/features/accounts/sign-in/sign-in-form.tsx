@@ -7,11 +7,11 @@ import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CheckField, EmailField, SubmitButton } from '#app/ui/form/form-fields.tsx';
-import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { signInSchema } from '#domain/accounts/account-input.ts';
 import { SIGN_IN_BLOCKED } from '#domain/accounts/account-messages.ts';
 import { signIn } from '../api/session.ts';
 import { TEXT_LINK } from '../auth-frame.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { SendAgain } from '../links/send-again.tsx';
 import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
 import type { SignInFlow } from './use-sign-in.ts';
@@ -66,13 +66,7 @@ export function SignInForm({ flow, email }: SignInFormProps) {
       )}
       <form {...bind} aria-label="Sign in" className="grid gap-5">
         <EmailField errors={errors} defaultValue={begun} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errors.password}
-        />
+        <CurrentPasswordField errors={errors} />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <CheckField name="remember" defaultChecked>
             Keep me signed in

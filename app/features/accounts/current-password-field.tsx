@@ -1,0 +1,9 @@
+import type { FormErrors } from '#app/lib/request/use-form.ts';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+
+/** The password that an account has now. */
+export function CurrentPasswordField({ errors }: { errors: FormErrors }) {
+  return (
+    <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors.password} />
+  );
+}
