@@ -55,6 +55,7 @@ test('axe finds nothing on the payment page, the receipt and the page of an orde
 }) => {
   watch.expectError(/status of 404/);
   await goToPayment(page, { date: freeDay, details: { Email: email } });
+  await expect(payButton(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Türkçe ödeme sayfasına git' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ödemenizi tamamlayın');
   await expect(payButton(page)).toBeEnabled();

@@ -86,6 +86,7 @@ test('the payment page can be switched to English and takes one payment', async 
   // The English order was made in the wizard and given up for the Turkish one: each way back begins another.
   watch.expectError(/status of 409/);
   await goToPayment(page, { details: { Email: email } });
+  await expect(payButton(page)).toBeEnabled();
   await toTurkish(page).click();
   await expectTurkishPage(page);
   await test.step('§2 Payment page: Sipariş Formuna Dön goes back one step, and Bize Ulaşın leads to the contact page', async () => {

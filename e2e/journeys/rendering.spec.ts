@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { createPerson, signInContext } from '#e2e/harness/people.ts';
+import { arrangeForm, expectStep } from '#e2e/pages/order-wizard.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 
 type Route = { path?: string; index?: boolean; file: string; children?: Route[] };
@@ -114,6 +115,32 @@ test('the order form of a package can be read before scripts run, and keeps what
   startScripts();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('order-draft') ?? '')).toContain('Bethesda');
   await expect(city).toHaveValue('Bethesda');
+});
+
+test('who comes back to a later step sees no earlier one while the scripts are on their way', async ({
+  page,
+  shop,
+}) => {
+  await arrangeForm(page, {}, 3);
+  const startScripts = await openWithoutScripts(page, `${shop.url}/order?package=starter`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading', { exact: false })).toBeVisible();
+  await expect(page.getByText('Property Details').first()).toBeHidden();
+  startScripts();
+  await expectStep(page, 'Review & Pay');
+  await expect(page.getByRole('heading', { name: 'Review & Pay' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-step');
+});
+
+test('§2 Services: the server opens the category of the address, whatever else stands in it', async ({ shop }) => {
+  const openItems = async (query: string) => {
+    const html = await (await fetch(`${shop.url}/services${query}`)).text();
+    return [...html.matchAll(/<div[^>]*data-state="open"[^>]*id="([\w-]+)"/g)].map(([, id]) => id);
+  };
+  expect(await openItems('')).toEqual([]);
+  expect(await openItems('?category=photo')).toContain('photo');
+  expect(await openItems('?utm=mail&category=drone&x=1')).toContain('drone');
+  expect(await openItems('?category=interior')).toEqual([]);
 });
 
 test('a photo count that was typed before scripts ran makes the price once they do', async ({ page, shop }) => {

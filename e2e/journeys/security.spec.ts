@@ -52,6 +52,8 @@ test('markup in what a customer types is shown as text on the pages of the order
   const details = { 'Property name': markup, Notes: markup, 'Full name': markup, Email: email };
   await goToPayment(page, { details });
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText(markup);
+  // Until then the loading overlay may still come, and would take the click.
+  await expect(payButton(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Türkçe ödeme sayfasına git' }).click();
   await expect(page.getByRole('complementary')).toContainText(markup);
   expect(await page.evaluate(() => 'slippedIn' in window)).toBe(false);

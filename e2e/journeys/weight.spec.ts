@@ -16,6 +16,7 @@ test('a first visit of the order and of the payment pages loads at most 220 KB o
   await page.goto('/order', { waitUntil: 'networkidle' });
   await expectLight('/order');
   await goToPayment(page, {});
+  await expect(payButton(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Türkçe ödeme sayfasına git' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await expectReady(page);

@@ -1,7 +1,6 @@
 import { Accordion } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { findCategoryId, type ServiceSummary } from '#domain/services/service-category.ts';
-import { OpenCategoryScript } from './open-category-script.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { useOpenCategory } from './use-open-category.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
@@ -28,25 +27,22 @@ export function ServiceAccordion({ categories }: { categories: readonly ServiceS
   };
 
   return (
-    <>
-      <Accordion.Root
-        type="single"
-        collapsible
-        value={openId ?? ''}
-        onValueChange={change}
-        className="[overflow-anchor:none]"
-      >
-        {categories.map((category, index) => (
-          <ServiceRow
-            key={category.id}
-            category={category}
-            isOpen={category.id === openId}
-            isFirst={index === 0}
-            isPrerendered={!isHydrated}
-          />
-        ))}
-      </Accordion.Root>
-      <OpenCategoryScript isHydrated={isHydrated} />
-    </>
+    <Accordion.Root
+      type="single"
+      collapsible
+      value={openId ?? ''}
+      onValueChange={change}
+      className="[overflow-anchor:none]"
+    >
+      {categories.map((category, index) => (
+        <ServiceRow
+          key={category.id}
+          category={category}
+          isOpen={category.id === openId}
+          isFirst={index === 0}
+          isPrerendered={!isHydrated}
+        />
+      ))}
+    </Accordion.Root>
   );
 }

@@ -46,10 +46,7 @@ export function ServiceRow({ category, isOpen, isFirst, isPrerendered }: Service
             <span className="group-data-[state=closed]/row:hidden">Close</span>
           </p>
         </div>
-        <div
-          data-main-image={id}
-          className="self-start overflow-hidden rounded-card group-data-[state=open]/row:hidden"
-        >
+        <div className="self-start overflow-hidden rounded-card group-data-[state=open]/row:hidden">
           <Picture
             source={getMainImage(id)}
             alt={mainImage.alt}
@@ -61,7 +58,6 @@ export function ServiceRow({ category, isOpen, isFirst, isPrerendered }: Service
       </div>
       <Accordion.Content
         {...(isPrerendered && { forceMount: true })}
-        data-panel={id}
         className="animate-fade-in pb-14 data-[state=closed]:hidden md:pb-20 noscript:data-[state=closed]:block"
       >
         <PanelContent category={category} isOpen={isOpen} isPrerendered={isPrerendered} />

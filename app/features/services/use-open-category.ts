@@ -14,13 +14,12 @@ function withCategory(query: URLSearchParams, id: ServiceCategoryId | null): URL
 
 /**
  * The open category, or null, and how to change it (spec §4: one open, or none). It lives in the address, so that a
- * link can open one; changes replace the address, so that Back leaves the page. The prerendered page knows no query:
- * until scripts run, none is open.
+ * link can open one; changes replace the address, so that Back leaves the page. The server opens it in its page.
  */
 export function useOpenCategory() {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
-  const openId = isHydrated ? findCategoryId(query.get(PARAMETER)) : null;
+  const openId = findCategoryId(query.get(PARAMETER));
   const setOpenId = (id: ServiceCategoryId | null) =>
     setQuery((current) => withCategory(current, id), { replace: true, preventScrollReset: true });
   return { openId, setOpenId, isHydrated };

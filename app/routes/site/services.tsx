@@ -4,10 +4,11 @@ import { ServicesClosing } from '#app/features/services/services-closing.tsx';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
-import { LISTED } from '#app/lib/page-handle.ts';
+import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getSite, type MetaInput } from '#app/lib/site.ts';
+import { SERVICE_CATEGORY_IDS } from '#domain/services/service-category.ts';
 import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -17,7 +18,7 @@ const catalogue = import.meta.env.SSR ? (await import('#domain/catalogue/package
 const pageFacts = (site: Site) =>
   linkedData(serviceData(site, catalogue), breadcrumbData(site, 'Services', PATHS.services));
 
-export const handle = LISTED;
+export const handle: PageHandle = { ...LISTED, parameters: { category: SERVICE_CATEGORY_IDS } };
 
 export const meta = (input: MetaInput) => [
   ...pageMeta(input, {

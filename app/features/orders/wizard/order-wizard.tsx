@@ -10,6 +10,7 @@ import { type FormValues, hasFormData } from '../form-values.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import type { PaymentBusy } from '../payment/payment-section.tsx';
 import { useStay } from '../use-stay.ts';
+import { HIDDEN_AT_LATER_STEP, LaterStepCover } from './later-step-cover.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackageStep } from './package-step.tsx';
 import { type DayTimesView, PropertyStep } from './property-step.tsx';
@@ -50,46 +51,49 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
 
   const isComplete = offer !== null && hasFormData(draft.values);
   return (
-    <div ref={root}>
-      <StepIndicator current={step} />
-      <h2 data-step-heading tabIndex={-1} className="display mt-10 text-[1.75rem] outline-none sm:text-4xl">
-        {WIZARD_STEPS[step - 1]?.name}
-      </h2>
-      <p className="mt-2 mb-7 text-pretty">{STEP_TEXTS[step]}</p>
-      <div className="relative" aria-busy={isLoading}>
-        {step === 3 ? (
-          <>
-            {isComplete ? (
-              <ReviewStep wizard={wizard} offer={offer} config={config} isBusy={isLoading} onBusy={setBusy} />
-            ) : (
-              <MissingInformation onRestart={() => wizard.goTo(1)} />
-            )}
-            <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
-          </>
-        ) : (
-          <StepWithSummary
-            config={config}
-            offer={offer}
-            values={draft.values}
-            name={WIZARD_STEPS[step - 1]?.name}
-            onNext={wizard.next}
-          >
-            {step === 1 ? (
-              <PropertyStep
-                values={draft.values}
-                errors={draft.errors}
-                onChange={wizard.setField}
-                packageId={offer?.item.id ?? null}
-                times={times}
-                calendar={{ today, timeZone, locale: config?.checkoutLocale ?? 'tr' }}
-              />
-            ) : (
-              <PackageStep offer={offer} onChoose={wizard.choosePackage} />
-            )}
-            <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
-          </StepWithSummary>
-        )}
-        {isLoading && <LoadingOverlay label={BUSY_LABELS[busy ?? 'checking']} />}
+    <div className="relative">
+      <LaterStepCover />
+      <div ref={root} className={HIDDEN_AT_LATER_STEP}>
+        <StepIndicator current={step} />
+        <h2 data-step-heading tabIndex={-1} className="display mt-10 text-[1.75rem] outline-none sm:text-4xl">
+          {WIZARD_STEPS[step - 1]?.name}
+        </h2>
+        <p className="mt-2 mb-7 text-pretty">{STEP_TEXTS[step]}</p>
+        <div className="relative" aria-busy={isLoading}>
+          {step === 3 ? (
+            <>
+              {isComplete ? (
+                <ReviewStep wizard={wizard} offer={offer} config={config} isBusy={isLoading} onBusy={setBusy} />
+              ) : (
+                <MissingInformation onRestart={() => wizard.goTo(1)} />
+              )}
+              <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
+            </>
+          ) : (
+            <StepWithSummary
+              config={config}
+              offer={offer}
+              values={draft.values}
+              name={WIZARD_STEPS[step - 1]?.name}
+              onNext={wizard.next}
+            >
+              {step === 1 ? (
+                <PropertyStep
+                  values={draft.values}
+                  errors={draft.errors}
+                  onChange={wizard.setField}
+                  packageId={offer?.item.id ?? null}
+                  times={times}
+                  calendar={{ today, timeZone, locale: config?.checkoutLocale ?? 'tr' }}
+                />
+              ) : (
+                <PackageStep offer={offer} onChoose={wizard.choosePackage} />
+              )}
+              <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
+            </StepWithSummary>
+          )}
+          {isLoading && <LoadingOverlay label={BUSY_LABELS[busy ?? 'checking']} />}
+        </div>
       </div>
     </div>
   );

@@ -38,7 +38,8 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
       </div>
       <div className="lg:sticky lg:top-28">
         <Card className="p-5 sm:p-7">
-          <h3 className="display display-card mb-5">{orderingEn.payment.heading}</h3>
+          <h3 className="display display-card">{orderingEn.payment.heading}</h3>
+          <TurkishLink offer={offer} values={values} isOff={isBusy} />
           {config ? (
             <PaymentSection
               order={{ offer, form: toOrderForm(values, offer), locale: 'en' }}
@@ -53,7 +54,6 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
           )}
           <SecureNotice messages={orderingEn.payment.secure} />
         </Card>
-        <TurkishLink offer={offer} values={values} isOff={isBusy} />
       </div>
     </div>
   );
@@ -61,9 +61,10 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
 
 type TurkishLinkProps = { offer: Offer; values: FormValues; isOff: boolean };
 
+/** Stands above the payment, whose form grows while it loads: below it the link would move away under the pointer. */
 function TurkishLink({ offer, values, isOff }: TurkishLinkProps) {
   return (
-    <p inert={isOff} className="mt-5 text-center text-[0.9375rem]">
+    <p inert={isOff} className="mt-2 mb-5 text-sm">
       Prefer to pay in Turkish?{' '}
       <Link
         {...checkoutLink(offer, values)}
