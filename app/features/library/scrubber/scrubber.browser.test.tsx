@@ -62,7 +62,7 @@ const shownMonth = () => slider().element().getAttribute('aria-valuetext');
 function topCard(): string | null {
   const cards = Array.from(document.querySelectorAll('[data-open-item]'));
   const top = (card: Element) => card.getBoundingClientRect().top;
-  const [first] = cards.filter((card) => top(card) >= 72).sort((a, b) => top(a) - top(b));
+  const [first] = cards.filter((card) => top(card) >= 56).sort((a, b) => top(a) - top(b));
   return first?.getAttribute('aria-label') ?? null;
 }
 const openedAt = (calls: readonly Call[]) => callsTo(calls, 'GET /media').map(({ query }) => query.get('month'));
@@ -122,7 +122,7 @@ describe('of ten thousand items', () => {
     await expect.poll(topCard).toBe(`Open photo-${start}.jpg`);
     const top = () =>
       document.querySelector(`[aria-label="Open photo-${start}.jpg"]`)?.getBoundingClientRect().top ?? Number.NaN;
-    expect(top()).toBeGreaterThanOrEqual(72);
+    expect(top()).toBeGreaterThanOrEqual(56);
     window.scrollBy({ top: -2000, behavior: 'instant' });
     await expect.element(page.getByRole('button', { name: `Open photo-${start - 8}.jpg` })).toBeInTheDocument();
     window.scrollBy({ top: 12_000, behavior: 'instant' });

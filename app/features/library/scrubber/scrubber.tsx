@@ -143,7 +143,7 @@ export function Scrubber({ rail, isDisabled, onJump, ...list }: ScrubberProps) {
 function Thumb() {
   return (
     <>
-      <span className="h-0.5 w-8 rounded-full bg-accent-text max-md:hidden" />
+      <span className="mr-0.5 h-1 w-3 rounded-full bg-accent-text max-md:hidden" />
       <span className="grid h-11 w-8 place-content-center rounded-l-full border border-r-0 border-line bg-raised text-muted shadow-float md:hidden">
         <Icon name="chevronDown" className="size-4 rotate-180" />
         <Icon name="chevronDown" className="-mt-1 size-4" />
@@ -164,7 +164,7 @@ function Months({ rail, year, isDragging }: MonthsProps) {
         <span
           key={month}
           style={{ top: percent(top) }}
-          className="absolute right-2.5 size-[3px] -translate-y-1/2 rounded-full bg-line-strong max-md:hidden"
+          className="absolute right-1.5 size-[3px] -translate-y-1/2 rounded-full bg-line-strong max-md:hidden"
         />
       ))}
       {years.map((each) => (
@@ -172,7 +172,7 @@ function Months({ rail, year, isDragging }: MonthsProps) {
           key={each.year}
           style={{ top: percent(each.top) }}
           className={cx(
-            'absolute right-1.5 -translate-y-1/2 bg-paper py-0.5 text-[0.6875rem] leading-4 tabular-nums max-md:right-10 max-md:rounded-full max-md:border max-md:border-line max-md:bg-raised max-md:px-2',
+            'absolute right-4.5 -translate-y-1/2 py-0.5 text-[0.6875rem] leading-4 tabular-nums max-md:right-10 max-md:rounded-full max-md:border max-md:border-line max-md:bg-raised max-md:px-2',
             each.year === year ? 'font-semibold text-ink' : 'text-muted',
           )}
         >

@@ -34,7 +34,7 @@ export function GroupSection({ group, index, layout, drawn, items, ...render }: 
       {subject && (
         <h2
           id={id}
-          className="sticky top-18 z-10 -mx-1.5 flex items-center gap-2 bg-paper px-1.5 text-sm text-muted"
+          className="sticky top-14 z-10 -mx-1.5 flex items-center gap-2 bg-canvas px-1.5 text-sm text-muted"
           style={{ height: heading }}
         >
           <span className="display min-w-0 truncate text-xl">{render.renderHeading(subject)}</span>{' '}

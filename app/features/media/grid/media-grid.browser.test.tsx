@@ -75,7 +75,7 @@ test('the heading of the day stays in sight while its items are scrolled', async
   await scrollTo(0.5);
   const heading = () => {
     const headings = Array.from(document.querySelectorAll('h2'), (each) => each.getBoundingClientRect().top);
-    return headings.some((top) => Math.round(top) === 72);
+    return headings.some((top) => Math.round(top) === 56);
   };
   window.scrollBy({ top: 400, behavior: 'instant' });
   await expect.poll(heading).toBe(true);

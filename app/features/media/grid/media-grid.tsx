@@ -74,7 +74,7 @@ export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNea
     virtualizer.scrollOffset = window.scrollY;
     virtualizer.measure();
   };
-  useKeptPosition({ ids, layout, start, hasPrevious }, { pageTop, onChange });
+  useKeptPosition({ ids, layout, start, hasPrevious }, { element, onChange });
   showRef.current = (index) => virtualizer.scrollToIndex(findItemRow(layout, index), { align: 'center' });
   useImperativeHandle(
     ref,

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { findItemRow, findRowAt, type GridLayout } from './grid-layout.ts';
 
 /** How far below the top of the screen a list begins that is scrolled to: below the bar that stays in sight. */
-export const BAR_PX = 72;
+export const BAR_PX = 56;
 
 export type ShownList = {
   ids: readonly string[];
@@ -28,21 +28,26 @@ function findShift(before: ShownList, now: ShownList, pageTop: number): number {
   return (now.layout.tops[isHeading ? cards - 1 : cards] ?? 0) - (before.layout.tops[row] ?? 0);
 }
 
+type Page = { element: RefObject<HTMLElement | null>; onChange: () => void };
+
 /**
  * Keeps in sight what is in sight while more items come before it, and shows the beginning of another part of the list.
  * `onChange` is told before the page is painted.
  */
-export function useKeptPosition(list: ShownList, { pageTop, onChange }: { pageTop: number; onChange: () => void }) {
-  const shown = useRef(list);
+export function useKeptPosition(list: ShownList, { element, onChange }: Page) {
+  const shown = useRef({ list, pageTop: 0 });
   const { ids, layout, start } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items, another layout or another part are the reasons.
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = list;
+    const { list: before, pageTop: topBefore } = shown.current;
+    const rect = element.current?.getBoundingClientRect();
+    const pageTop = rect ? Math.round(rect.top + window.scrollY) : topBefore;
+    shown.current = { list, pageTop };
     if (before.start !== start) {
       window.scrollTo({ top: start === null ? 0 : pageTop - BAR_PX, behavior: 'instant' });
     } else if (before.hasPrevious && before.ids[0] !== ids[0]) {
-      window.scrollBy({ top: findShift(before, list, pageTop), behavior: 'instant' });
+      const shift = findShift(before, list, topBefore) + pageTop - topBefore;
+      window.scrollBy({ top: shift, behavior: 'instant' });
     }
     onChange();
   }, [ids, layout, start]);
