@@ -3,8 +3,12 @@ import type { Context } from 'hono';
 import type { Log } from '#server/platform/log/log.ts';
 import type { HttpEnv } from './env.ts';
 
+/** On its way through: few steps for each megabyte, and at most two megabytes held for a client that reads slowly. */
+const READ_BYTES = 512 * 1024;
+const PIECES = 2;
+
 // Node's own class of web streams is the one of the platform; the two sets of types have not met.
-const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
+const toWeb = (stream: Readable) => Readable.toWeb(stream, { strategy: { highWaterMark: PIECES } }) as ReadableStream;
 
 /**
  * The bytes of a stream as the body of an answer. Where the stream breaks the line is cut, so that the client knows that
@@ -12,7 +16,7 @@ const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
  * A client that leaves ends the stream.
  */
 export function fileBody(c: Context<HttpEnv>, stream: Readable, log: Log): ReadableStream {
-  const passed = new PassThrough();
+  const passed = new PassThrough({ highWaterMark: READ_BYTES });
   stream.once('error', (error) => {
     log.error({ err: error, requestId: c.get('requestId') }, 'file broken off');
     const { outgoing } = c.env;

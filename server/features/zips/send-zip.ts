@@ -16,7 +16,7 @@ const TOO_MANY = 'You are downloading two archives already. Please wait until on
 type Sending = { archive: ZipArchive; fileName: string; userId: string; ctx: Pick<Context, 'leases' | 'log'> };
 
 /** The bytes of an archive. The turn ends with them, whether all were read, the client left or a file was missing. */
-async function jsonBody(
+async function archiveBody(
   c: HonoContext<HttpEnv>,
   { archive, userId, ctx }: Sending,
   range?: { start: number; end: number },
@@ -47,9 +47,9 @@ export async function answerZip(c: HonoContext<HttpEnv>, sending: Sending): Prom
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${archive.size}` } });
   }
   const [range, second] = parts === 'whole' ? [] : parts;
-  if (!range || second) return new Response(await jsonBody(c, sending), { headers: whole });
+  if (!range || second) return new Response(await archiveBody(c, sending), { headers: whole });
   const { start, end } = range;
-  return new Response(await jsonBody(c, sending, range), {
+  return new Response(await archiveBody(c, sending, range), {
     status: 206,
     headers: {
       ...headers,

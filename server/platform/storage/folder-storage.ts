@@ -12,6 +12,8 @@ import { asStorageError } from './upload-store.ts';
 
 /** Unfinished uploads and drafts; a key never begins with a dot. */
 const UPLOADS_FOLDER = '.uploads';
+/** Read at once of a file: eight times what Node reads, since each piece costs more on its way out than its bytes. */
+const READ_BYTES = 512 * 1024;
 
 type FolderStorageOptions = { folder: string; clock: Clock; readSpace?: (folder: string) => Promise<DiskSpace> };
 
@@ -76,7 +78,8 @@ export function openFolderStorage({ folder, clock, readSpace = readDiskSpace }: 
       const file = fileOf(key);
       const facts = await orNull(stat(file));
       if (!facts?.isFile()) throw fileMissing();
-      return { stream: createReadStream(file, range), size: facts.size };
+      const highWaterMark = Math.min(READ_BYTES, Math.max(1, facts.size));
+      return { stream: createReadStream(file, { ...range, highWaterMark }), size: facts.size };
     },
     async find(key) {
       const facts = await orNull(stat(fileOf(key)));
