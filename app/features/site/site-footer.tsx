@@ -11,8 +11,8 @@ export function SiteFooter() {
   const { business } = useSite();
   return (
     <footer id="footer" className="border-t border-line bg-surface">
-      <div className="wrap grid gap-x-8 gap-y-6 lg:gap-x-12 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div className="sm:col-span-full lg:col-span-1">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 lg:gap-x-12 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="col-span-full lg:col-span-1">
           <Brand className="text-ink" />
           <p className="mt-3 max-w-sm text-[0.9375rem] text-muted">
             Professional photography and visual solutions to showcase your properties.
@@ -31,7 +31,7 @@ export function SiteFooter() {
             </ul>
           ))}
         </nav>
-        <ul className="text-[0.9375rem]">
+        <ul className="col-span-full text-[0.9375rem] sm:col-span-1">
           <li>
             <a href={`tel:${business.phone.replace(/[^+\d]/g, '')}`} className={LINK}>
               {business.phone}

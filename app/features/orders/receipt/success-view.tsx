@@ -61,7 +61,7 @@ function Success(arrival: Arrival) {
   if (isLost || isWaiting || !isReady) return <Spinner label={messages.loading} visible className="py-24 text-lg" />;
   return (
     <>
-      <div className="mb-6 flex justify-end">
+      <div className="mx-auto mb-6 flex max-w-2xl justify-end">
         <LanguageSwitch
           locale={locale}
           label={messages.language}

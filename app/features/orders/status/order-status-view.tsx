@@ -26,7 +26,7 @@ export function OrderStatusView({ orderId }: { orderId: string }) {
 
   return (
     <>
-      <div className="mb-8 flex justify-end">
+      <div className="mx-auto mb-8 flex max-w-4xl justify-end">
         {/* Its room is kept, so that nothing moves when the order says its language. */}
         <div className={cx(!isReady && 'invisible')}>
           <LanguageSwitch locale={locale} label={messages.language} onChoose={(next) => chooseLocale(next, orderId)} />

@@ -20,7 +20,7 @@ function FormGroup({ title, text, children }: FormGroupProps) {
       <fieldset className="min-w-0">
         <legend className="display display-card">{title}</legend>
         {text && <p className="mt-1.5 text-[0.9375rem] text-muted">{text}</p>}
-        <div className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-6">{children}</div>
+        <div className="mt-6 grid grid-cols-2 gap-5 sm:grid-cols-6">{children}</div>
       </fieldset>
     </Card>
   );
@@ -41,31 +41,36 @@ export function PropertyStep({ calendar, packageId, times: DayTimes, ...part }: 
         <TextField
           {...part}
           field="propertyName"
-          className="sm:col-span-6"
+          className="col-span-2 sm:col-span-6"
           placeholder="Sunny colonial on Elm Street"
         />
-        <TextField {...part} field="address" className="sm:col-span-6" autoComplete="shipping street-address" />
-        <TextField {...part} field="city" className="sm:col-span-3" autoComplete="shipping address-level2" />
+        <TextField
+          {...part}
+          field="address"
+          className="col-span-2 sm:col-span-6"
+          autoComplete="shipping street-address"
+        />
+        <TextField {...part} field="city" className="col-span-2 sm:col-span-3" autoComplete="shipping address-level2" />
         <TextField {...part} field="state" className="sm:col-span-1" autoComplete="shipping address-level1" />
         <TextField {...part} field="zipCode" className="sm:col-span-2" autoComplete="shipping postal-code" />
-        <TextField {...part} field="sqft" className="sm:col-span-2" inputMode="decimal" hint="In square feet" />
-        <TextField {...part} field="bedrooms" className="sm:col-span-2" inputMode="decimal" />
-        <TextField {...part} field="bathrooms" className="sm:col-span-2" inputMode="decimal" />
+        <TextField {...part} field="sqft" className="col-span-2" inputMode="decimal" hint="In square feet" />
+        <TextField {...part} field="bedrooms" className="col-span-2" inputMode="decimal" />
+        <TextField {...part} field="bathrooms" className="col-span-2" inputMode="decimal" />
       </FormGroup>
       <FormGroup
         title="When suits you"
         text="A free time is booked as soon as you have paid. Any other we agree on with you."
       >
-        <DateField {...part} {...calendar} className="sm:col-span-3" />
+        <DateField {...part} {...calendar} className="col-span-2 sm:col-span-3" />
         <TextField
           {...part}
           field="preferredTime"
           type="time"
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-3"
           hint="Without a time: 12:00 noon"
         />
         {day && !part.errors.preferredDate && (
-          <div className="sm:col-span-6">
+          <div className="col-span-2 sm:col-span-6">
             <Suspense>
               <DayTimes
                 day={day}
@@ -78,10 +83,16 @@ export function PropertyStep({ calendar, packageId, times: DayTimes, ...part }: 
         )}
       </FormGroup>
       <FormGroup title="How we reach you">
-        <TextField {...part} field="contactName" className="sm:col-span-6" autoComplete="name" />
-        <TextField {...part} field="contactEmail" type="email" className="sm:col-span-3" autoComplete="email" />
-        <TextField {...part} field="contactPhone" type="tel" className="sm:col-span-3" autoComplete="tel" />
-        <div className="sm:col-span-6">
+        <TextField {...part} field="contactName" className="col-span-2 sm:col-span-6" autoComplete="name" />
+        <TextField
+          {...part}
+          field="contactEmail"
+          type="email"
+          className="col-span-2 sm:col-span-3"
+          autoComplete="email"
+        />
+        <TextField {...part} field="contactPhone" type="tel" className="col-span-2 sm:col-span-3" autoComplete="tel" />
+        <div className="col-span-2 sm:col-span-6">
           <NotesField {...part} />
         </div>
       </FormGroup>
