@@ -73,7 +73,7 @@ export function DashboardPage() {
 
 function Counts({ stats }: { stats: AdminStats | undefined }) {
   return (
-    <dl aria-busy={!stats} className="grid h-full grid-cols-3 gap-2 sm:gap-4">
+    <dl aria-busy={!stats} className="grid h-full grid-cols-3 gap-2 sm:gap-3">
       {COUNTS.map(({ label, name }) => (
         <div key={name} className={TILE}>
           <dt className="text-sm text-pretty text-muted">{label}</dt>

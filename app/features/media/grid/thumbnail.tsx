@@ -68,11 +68,11 @@ export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
           />
         </picture>
       ) : (
-        <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-3 text-center text-sm text-body">
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-3 text-center text-sm text-body max-sm:gap-1 max-sm:pb-8 max-sm:text-xs">
           {status === 'processing' ? (
             <span className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-accent" />
           ) : (
-            <span className="grid size-9 place-items-center rounded-full border border-line-strong">
+            <span className="grid size-9 place-items-center rounded-full border border-line-strong max-sm:size-7">
               <ToolIcon name={status === 'failed' ? 'alert' : isVideo(item) ? 'play' : 'eyeOff'} />
             </span>
           )}
