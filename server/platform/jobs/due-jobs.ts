@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
@@ -60,11 +61,12 @@ export function watchDueJobs({ db, names, wake, onError }: Options) {
     waitFor(ms);
   }
 
-  function look(): void {
+  // Bound to where the watch begins: who hurries it may be inside a transaction, of which its queries are no part.
+  const look = AsyncResource.bind(() => {
     looking ??= findDue().finally(() => {
       looking = undefined;
     });
-  }
+  });
 
   waitFor(pauseMs);
   return {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { type JobKind, type JobRun, type Jobs, startJobs } from './jobs.ts';
 
 type Payload = { value: string };
@@ -236,6 +237,22 @@ test('a job that is for later runs once it is due, though nothing tells of it', 
   await database.db.transaction((tx) => jobs.enqueue(tx, SOON, { value: 'soon' }, { startAfterSeconds: 1 }));
   expect(ran).toEqual([]);
   await expect.poll(() => ran).toEqual(['soon']);
+});
+
+test('the poll that a transaction hurries runs outside of it', async () => {
+  let looks = 0;
+  const errors: unknown[] = [];
+  const names = () => {
+    looks += 1;
+    return [];
+  };
+  const due = watchDueJobs({ db: database.db, names, wake: () => {}, onError: (error) => errors.push(error) });
+  await expect.poll(() => looks).toBeGreaterThan(1);
+  const before = looks;
+  await database.db.transaction(async () => due.hurry());
+  await expect.poll(() => looks).toBeGreaterThan(before + 1);
+  await due.stop();
+  expect(errors).toEqual([]);
 });
 
 test('a queue of an earlier version takes the rules of this one', async () => {

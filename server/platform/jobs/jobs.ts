@@ -134,8 +134,9 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
     },
     async stop() {
       clearTimeout(afterStart);
-      await due.stop();
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      // The workers first: while the queue ends its notifications, they would take further jobs.
+      for (const name of workers.keys()) await boss.offWork(name, { wait: false });
+      await Promise.all([boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), due.stop()]);
     },
   };
 }
