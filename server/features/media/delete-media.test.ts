@@ -57,7 +57,7 @@ describe.each(TEST_STORAGES)('in a storage of kind $kind', ({ open }) => {
       expect(await statusOf(jane, `/api/media/${item.id}${path}`)).toBe(404);
     }
     const { body } = await jane.browser.request<MediaListJson>('GET', '/api/media?q=gone');
-    expect(body).toEqual({ items: [], next_cursor: null, total: 0 });
+    expect(body).toEqual({ items: [], next_cursor: null, previous_cursor: null, total: 0 });
     expect((await jane.browser.request('DELETE', `/api/media/${item.id}`)).status).toBe(404);
   });
 
