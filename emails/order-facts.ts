@@ -1,5 +1,5 @@
 import { reviewArea } from '#domain/orders/area.ts';
-import { fullAddress } from '#domain/orders/order-form.ts';
+import { fullAddress } from '#domain/orders/full-address.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import type { MailMessages } from './messages/en.ts';

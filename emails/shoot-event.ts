@@ -1,4 +1,4 @@
-import { fullAddress } from '#domain/orders/order-form.ts';
+import { fullAddress } from '#domain/orders/full-address.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { mailMessages } from './messages/messages.ts';
 import type { OrderMailFacts } from './order-mail.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PaymentMode } from '#domain/orders/order-status.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
-import { localeSchema } from '#domain/shared/locale.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { ConfigError } from './config-error.ts';
 import { choosePaymentMode, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';

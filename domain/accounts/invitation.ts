@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '#domain/shared/locale.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { accountEmailSchema, fullNameSchema, linkTokenSchema } from './account-input.ts';
 import { newPasswordSchema } from './passwords.ts';
 import { roleSchema } from './roles.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { offerJson } from '#domain/catalogue/package-json.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
-import { LOCAL_ORDERS_KEY, localOrder, localOrderSchema } from './local-order.ts';
+import { LOCAL_ORDERS_KEY, localOrder } from './local-order.ts';
+import { localOrderSchema } from './local-order-schema.ts';
 import { orderFormSchema } from './order-form.ts';
 
 const starter = findPackage('starter');

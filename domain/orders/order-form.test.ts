@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patternsBeyond } from '#scripts/test/setup/long-patterns.ts';
-import { fullAddress, orderFormSchema, REQUIRED_FIELDS } from './order-form.ts';
+import { fullAddress } from './full-address.ts';
+import { orderFormSchema, REQUIRED_FIELDS } from './order-form.ts';
 
 const FILLED_IN = {
   propertyName: 'Maple House',

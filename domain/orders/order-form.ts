@@ -10,7 +10,6 @@ const optionalCount = (label: string, max: number) =>
     .nullish()
     .transform((value) => value ?? null);
 
-/** A day as `YYYY-MM-DD` that exists in the calendar. */
 /** A time of day as `HH:mm`, 24 hours. */
 export const timeOfDaySchema = z
   .string()
@@ -66,8 +65,3 @@ export const REQUIRED_FIELDS = [
   'contactEmail',
   'contactPhone',
 ] as const satisfies readonly OrderFormField[];
-
-/** The address of the local order record: 'address, city, state zip' (spec §3). */
-export function fullAddress(place: Pick<OrderForm, 'address' | 'city' | 'state' | 'zipCode'>): string {
-  return `${place.address}, ${place.city}, ${place.state} ${place.zipCode}`;
-}

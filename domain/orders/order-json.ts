@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
 import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
-import { localeSchema } from '#domain/shared/locale.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
-import { localeSchema } from '#domain/shared/locale.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { orderFormSchema } from './order-form.ts';
 

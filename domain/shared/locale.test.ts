@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { intlLocale, localeSchema } from './locale.ts';
+import { intlLocale } from './locale.ts';
+import { localeSchema } from './locale-schema.ts';
 
 test('the two languages of the payment flow are Turkish and English', () => {
   expect(localeSchema.options).toEqual(['tr', 'en']);

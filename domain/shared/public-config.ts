@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_MODES } from '#domain/orders/order-status.ts';
-import { localeSchema } from './locale.ts';
+import { localeSchema } from './locale-schema.ts';
 import { CURRENCIES } from './money.ts';
 
 /** What the browser needs to know at run time (`GET /api/config`). Nothing in it is secret. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { orderSearchText } from '#domain/orders/order-search.ts';
-import { uuidV4 } from '#domain/shared/ids.ts';
+import { uuidV4 } from '#domain/shared/uuid.ts';
 import type { bookings } from '#server/db/schema/bookings.ts';
 import type { mails } from '#server/db/schema/mails.ts';
 import type { orders } from '#server/db/schema/orders.ts';

@@ -2,7 +2,7 @@ import { offerProblem } from '#domain/bookings/availability.ts';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { OfferProblem } from '#domain/bookings/offer-problem.ts';
 import { DEFAULT_DURATION_MINUTES, findPackage } from '#domain/catalogue/packages.ts';
-import { fullAddress } from '#domain/orders/order-form.ts';
+import { fullAddress } from '#domain/orders/full-address.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
-import { fullAddress } from '#domain/orders/order-form.ts';
+import { fullAddress } from '#domain/orders/full-address.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
 import type { ListedBooking } from './queries.ts';

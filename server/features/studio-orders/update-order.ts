@@ -1,5 +1,5 @@
+import { fullAddress } from '#domain/orders/full-address.ts';
 import { type CorrectOrder, orderCorrection } from '#domain/orders/order-correction.ts';
-import { fullAddress } from '#domain/orders/order-form.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSy
 import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '#domain/shared/errors.ts';
-import { uuidV4 } from '#domain/shared/ids.ts';
+import { uuidV4 } from '#domain/shared/uuid.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { DemoPayments, PaymentFacts, PaymentIntentInput } from './payments.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { uuidV4, uuidV7 } from '#domain/shared/ids.ts';
+import { uuidV4, uuidV7 } from '#domain/shared/uuid.ts';
 
 const ID_BYTES = 16;
 const TOKEN_BYTES = 32;

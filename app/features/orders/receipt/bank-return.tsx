@@ -9,7 +9,7 @@ import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { confirmPayment } from '../api/payments.ts';
 import { type CallError, formatCallError, getCallError } from '../call-error.ts';
 import { keepReceipt } from '../payment/complete-order.ts';
-import { findLocalOrder } from './local-orders.ts';
+import { findLocalOrder } from './find-local-order.ts';
 
 /** Back from the bank's page: the server looks the payment up before anything is shown (readings, "Two roads to payment"). */
 export function BankReturn({ paymentIntent, messages }: { paymentIntent: string; messages: OrderingMessages }) {

@@ -1,4 +1,5 @@
-import { LOCAL_ORDERS_KEY, type LocalOrder, localOrderSchema } from '#domain/orders/local-order.ts';
+import { LOCAL_ORDERS_KEY } from '#domain/orders/local-order.ts';
+import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 
 // Where the browser refuses its storage, the receipt lives as long as the page does: long enough for /success.
 let unsaved: readonly LocalOrder[] = [];
@@ -13,14 +14,11 @@ function readList(): unknown[] {
   }
 }
 
+/** What is kept under the id of a payment, whatever it is. */
+export const findKept = (id: string): unknown => [...unsaved, ...readList()].find((entry) => hasId(entry, id));
+
 const hasId = (entry: unknown, id: string) =>
   typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === id;
-
-/** The saved receipt of a payment (spec §2 Success), or null where there is none that can be read. */
-export function findLocalOrder(id: string): LocalOrder | null {
-  const entry = [...unsaved, ...readList()].find((each) => hasId(each, id));
-  return localOrderSchema.safeParse(entry).data ?? null;
-}
 
 /** Appends a receipt to the list `orders`; the same payment again takes its own place. */
 export function saveLocalOrder(order: LocalOrder): void {

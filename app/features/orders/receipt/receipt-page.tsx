@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
-import type { LocalOrder } from '#domain/orders/local-order.ts';
+import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { packageText } from '../package-text.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import type { LocalOrder } from '#domain/orders/local-order.ts';
+import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { clearPaidDraft, useDraft } from '../draft-store.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -11,7 +11,7 @@ import { useDefaultLocale } from '../use-checkout-locale.ts';
 import { chooseLocale, useChosenLocale } from '../use-ordering-locale.ts';
 import { usePageMessages } from '../use-page-messages.ts';
 import { BankReturn } from './bank-return.tsx';
-import { findLocalOrder } from './local-orders.ts';
+import { findLocalOrder } from './find-local-order.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 
 function readOrderId(state: unknown): string | null {

@@ -1,7 +1,8 @@
 import { offerJson } from '#domain/catalogue/package-json.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
-import { type LocalOrder, localOrder } from '#domain/orders/local-order.ts';
+import { localOrder } from '#domain/orders/local-order.ts';
+import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer, OrderJson } from '#domain/orders/order-json.ts';
 

@@ -12,6 +12,9 @@ import { type FieldErrors, firstWrongField } from '../form-values.ts';
 import { getRequestedChange, readOrderRequest } from '../order-request.ts';
 import { readPosition } from './wizard-position.ts';
 
+/** The rules of the form, which are heavy: loaded while it is filled in, and once more at Next where that failed. */
+const loadChecks = () => import('./check-form.ts');
+
 /** The package of an address alone, as the server renders it. */
 function packageAlone(params: URLSearchParams): URLSearchParams {
   const id = params.get('package');
@@ -97,7 +100,7 @@ export function useWizard(today: string | null) {
   const leaveForm = async () => {
     setIsChecking(true);
     try {
-      const { checkForm } = await import('./check-form.ts');
+      const { checkForm } = await loadChecks();
       const errors = checkForm(getDraft().values, today);
       if (firstWrongField(errors)) showErrors(errors);
       else goTo(nextStep(1, isPreselected));
@@ -128,6 +131,7 @@ export function useWizard(today: string | null) {
     back: () => goTo(previousStep(step, isPreselected)),
     showErrors,
     setField: (field: OrderFormField, value: string) => {
+      loadChecks().catch(() => {});
       const { values, errors } = getDraft();
       const { [field]: _corrected, ...others } = errors;
       updateDraft({ values: { ...values, [field]: value }, errors: others });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toHex, uuidSchema, uuidV4, uuidV7 } from './ids.ts';
+import { uuidSchema } from './ids.ts';
+import { toHex, uuidV4, uuidV7 } from './uuid.ts';
 
 const sixteenBytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
 const aTime = fc.integer({ min: 0, max: 2 ** 48 - 1 });
