@@ -33,7 +33,7 @@ export function PackageCard({ item, rule, features, isAlone }: PackageCardProps)
     <article
       aria-labelledby={`package-${item.id}`}
       className={cx(
-        'relative row-span-5 grid grid-rows-subgrid gap-y-5 rounded-card border bg-white p-6 xl:px-5',
+        'relative row-span-5 grid grid-cols-1 grid-rows-subgrid gap-y-5 rounded-card border bg-white p-6 xl:px-5',
         isAlone && 'sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_auto_auto] sm:max-lg:gap-x-10',
         item.popular ? 'border-ink shadow-float' : 'border-line',
       )}

@@ -24,7 +24,7 @@ export function PackageGrid({ packages }: { packages: readonly CataloguePackage[
               <li
                 key={item.id}
                 className={cx(
-                  'row-span-5 grid grid-rows-subgrid lg:max-xl:col-span-2 lg:max-xl:nth-[n+4]:col-span-3',
+                  'row-span-5 grid grid-cols-1 grid-rows-subgrid lg:max-xl:col-span-2 lg:max-xl:nth-[n+4]:col-span-3',
                   isAlone && 'sm:max-lg:col-span-full',
                 )}
               >
