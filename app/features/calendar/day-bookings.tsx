@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
+import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { formatBlock, formatBlockedHours } from './format-block.ts';
@@ -103,7 +104,9 @@ function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: 
         </time>
       </p>
       <p className="mt-1 break-words">{customer_name}</p>
-      <p className="mt-0.5 text-[0.9375rem] break-words text-muted">{address}</p>
+      <p className="mt-0.5 text-sm break-words text-muted">
+        <AddressLine>{address}</AddressLine>
+      </p>
       {booking.notes && <p className="mt-2 text-sm break-words whitespace-pre-line text-body">{booking.notes}</p>}
       {order_id && (
         <Link

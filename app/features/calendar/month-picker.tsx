@@ -59,10 +59,18 @@ type DayEntriesProps = { bookings: readonly AdminBooking[]; blocks: readonly Cal
 /** As many shoots as the cell has room for, then why hours are blocked. */
 function DayEntries({ bookings, blocks, timeZone }: DayEntriesProps) {
   const shown = bookings.slice(0, bookings.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES);
+  // Few entries have two lines each, so that names are read whole.
+  const isRoomy = bookings.length + Math.min(blocks.length, 1) < MOST_NAMES;
   return (
-    <span className="pointer-events-none absolute inset-x-2 top-8 flex min-w-0 flex-col gap-0.5 overflow-hidden text-left text-xs leading-4 max-md:hidden">
+    <span className="pointer-events-none absolute inset-x-1.5 top-7 flex min-w-0 flex-col gap-0.5 overflow-hidden text-left text-xs leading-4 max-md:hidden">
       {shown.map((booking) => (
-        <span key={booking.id} className="truncate rounded-sm bg-accent-soft px-1 text-accent-text">
+        <span
+          key={booking.id}
+          className={cx(
+            'rounded-sm bg-accent-soft px-1 text-accent-text',
+            isRoomy ? 'line-clamp-2 wrap-anywhere' : 'truncate',
+          )}
+        >
           {timeIn(booking.shoot_datetime, timeZone)} {booking.customer_name}
         </span>
       ))}

@@ -7,6 +7,7 @@ import { useVersionedAction } from '#app/lib/request/use-versioned-action.ts';
 import { formatFullDay } from '#app/lib/time/format-day.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListFailed, ListSkeleton } from '#app/ui/layout/section.tsx';
 import { formatTotal } from '#app/ui/list/list-parts.tsx';
@@ -57,21 +58,31 @@ export function formatRequestedTime({ preferred_date, preferred_time }: Unschedu
 
 function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () => void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="min-w-0 flex-1 basis-64">
+    <div className="grid items-center gap-x-6 py-3 text-sm max-sm:justify-items-start sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:py-2">
+      <div className="min-w-0">
         <p className="break-words">
           <span className="font-semibold text-ink">{order.package_name}</span>, {order.customer_name}
         </p>
-        <p className="text-[0.9375rem] break-words text-muted">{order.address}</p>
-        <p className="mt-1 text-sm">{formatRequestedTime(order)}</p>
+        <p className="leading-6 break-words text-muted">
+          <AddressLine>{order.address}</AddressLine>
+        </p>
+      </div>
+      <div className="min-w-0 max-lg:col-start-1">
+        <p className="text-pretty">{formatRequestedTime(order)}</p>
         <Link
           to={adminOrderPath(order.id)}
-          className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 rounded-md text-sm text-accent-text hover:underline"
+          className="inline-flex min-h-6 items-center rounded-md text-accent-text hover:underline pointer-coarse:min-h-11"
         >
           Order {order.order_number}
         </Link>
       </div>
-      <Button variant="outline" size="sm" aria-label={`Pick a time for order ${order.order_number}`} onClick={onPick}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Pick a time for order ${order.order_number}`}
+        onClick={onPick}
+        className="max-sm:mt-2 sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1"
+      >
         Pick a time
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
 import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
+import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import type { AdminOverview } from '#domain/admin/overview.ts';
 import type { AdminBooking } from '#domain/bookings/calendar-json.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
@@ -66,7 +67,9 @@ function Shoot({ shoot, timeZone }: { shoot: AdminBooking; timeZone: string }) {
           <RefundedBadge booking={shoot} />
           {isUnderWay && <Badge tone="accent">Now</Badge>}
         </p>
-        <p className="text-muted">{address}</p>
+        <p className="text-muted">
+          <AddressLine>{address}</AddressLine>
+        </p>
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
@@ -72,8 +73,10 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
           Pick a time
         </Button>
       </div>
-      <p className="text-muted">{address}</p>
-      <p>{formatRequestedTime(order)}</p>
+      <p className="text-muted">
+        <AddressLine>{address}</AddressLine>
+      </p>
+      <p className="text-pretty">{formatRequestedTime(order)}</p>
     </li>
   );
 }
