@@ -10,7 +10,7 @@ export function BackToList({ path, children }: { path: string; children: ReactNo
     <Link
       to={{ pathname: path, search: findListPosition(path)?.search ?? '' }}
       state={RETURN}
-      className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-[0.9375rem] text-accent-text hover:underline"
+      className="-mt-2 mb-1 inline-flex min-h-9 items-center gap-2 rounded-md text-sm pointer-coarse:min-h-11 text-accent-text hover:underline"
     >
       <Icon name="arrowLeft" className="size-4" />
       {children}

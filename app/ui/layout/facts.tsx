@@ -13,7 +13,7 @@ export function Fact({ label, lang, children }: FactProps) {
   return (
     <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] sm:grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd lang={lang} className="min-w-0 text-[0.9375rem] wrap-anywhere text-ink tabular-nums">
+      <dd lang={lang} className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere text-ink">
         {children}
       </dd>
     </div>

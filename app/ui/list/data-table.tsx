@@ -103,7 +103,7 @@ export function DataCell({ label, className, children, ...rest }: DataCellProps)
   return (
     <td
       className={cx(
-        'min-w-0 px-3 py-3.5 first:pl-6 last:pr-6 @4xl:group-data-dense/table:h-10 @4xl:group-data-dense/table:py-0 @4xl:group-data-dense/table:first:pl-4 @4xl:group-data-dense/table:last:pr-4 @max-4xl:grid @max-4xl:grid-cols-[5.75rem_minmax(0,1fr)] @max-4xl:items-baseline @max-4xl:gap-x-4 @max-4xl:px-0 @max-4xl:py-1.5 @max-4xl:first:pl-0 @max-4xl:last:pr-0',
+        'min-w-0 px-3 py-3.5 first:pl-6 last:pr-6 @4xl:group-data-dense/table:h-10 @4xl:group-data-dense/table:py-0 @4xl:group-data-dense/table:first:pl-4 @4xl:group-data-dense/table:last:pr-4 @max-4xl:grid @max-4xl:grid-cols-[5.75rem_minmax(0,1fr)] @max-4xl:items-baseline @max-4xl:gap-x-4 @max-4xl:px-0 @max-4xl:py-1.5 @max-4xl:group-data-dense/table:py-0.5 @max-4xl:first:pl-0 @max-4xl:last:pr-0',
         className,
       )}
       {...rest}

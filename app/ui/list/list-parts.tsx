@@ -16,10 +16,10 @@ export function formatTotal(total: number | null, [one, many]: readonly [string,
 /** The heading of a page of the panel, with what belongs beside it. */
 export function PanelHeading({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div>
-        <h1 className="display text-[2rem] sm:text-[2.5rem]">{title}</h1>
-        {text && <p className="mt-1.5 max-w-prose text-pretty text-body">{text}</p>}
+        <h1 className="display text-[1.75rem] sm:text-[2rem]">{title}</h1>
+        {text && <p className="mt-0.5 max-w-prose text-pretty text-muted">{text}</p>}
       </div>
       {children}
     </header>

@@ -54,12 +54,12 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
           <OrderActions details={details} />
         </div>
       </PanelHeading>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
           <CustomerFacts details={details} when={when} />
           <PropertyFacts details={details} when={when} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid gap-4">
           <PaymentFacts details={details} when={when} />
           <ShootFacts details={details} when={when} />
           <MailHistory mails={details.mails} when={when} />

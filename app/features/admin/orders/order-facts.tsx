@@ -3,6 +3,7 @@ import { formatCharge, formatListPrice } from '#app/lib/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
@@ -23,8 +24,8 @@ type PartProps = { details: AdminOrderDetails; when: When };
 export function OrderPart({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <Card role="region" aria-labelledby={id} className="p-5 sm:p-7">
-      <div className="mb-5 flex items-center justify-between gap-4">
+    <Card role="region" aria-labelledby={id} className="px-5 pt-4 pb-5 sm:px-6">
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
         <h2 id={id} className="display display-card">
           {title}
         </h2>
@@ -34,6 +35,9 @@ export function OrderPart({ title, action, children }: { title: string; action?:
     </Card>
   );
 }
+
+/** Closer together than elsewhere, and on phones with more room for the values. */
+const FACTS = 'gap-2 max-sm:*:grid-cols-[5.25rem_minmax(0,1fr)] max-sm:*:gap-x-3';
 
 const LINK = 'text-accent-text hover:underline';
 
@@ -54,7 +58,7 @@ function CorrectButton({ order }: { order: AdminOrderDetails['order'] }) {
 export function CustomerFacts({ details: { order, user, ...more }, when }: PartProps) {
   return (
     <OrderPart title="Customer" action={<CorrectButton order={order} />}>
-      <Facts>
+      <Facts className={FACTS}>
         <Fact label="Name">{order.customer_name || 'Deleted customer'}</Fact>
         {order.customer_email && (
           <Fact label="Email">
@@ -95,7 +99,7 @@ export function PaymentFacts({ details, when }: PartProps) {
   const { order, payment_intent_id, payment_url, refunds, declined_attempts } = details;
   return (
     <OrderPart title="Payment">
-      <Facts>
+      <Facts className={FACTS}>
         <Fact label="Status">{messages.paymentStatus[order.payment_status]}</Fact>
         <Fact label="List price">{formatListPrice(priceToMinor(order.package_price))}</Fact>
         <Fact label="Charge">
@@ -141,10 +145,10 @@ export function PropertyFacts({ details, when }: PartProps) {
   const rooms = messages.roomsText(order.bedrooms, order.bathrooms);
   return (
     <OrderPart title="Property">
-      <Facts>
+      <Facts className={FACTS}>
         {order.property_name && <Fact label="Name">{order.property_name}</Fact>}
         <Fact label="Address">
-          {order.address}, {order.city}, {order.state} {order.zip_code}
+          <AddressLine>{`${order.address}, ${order.city}, ${order.state} ${order.zip_code}`}</AddressLine>
         </Fact>
         {order.sqft !== null && <Fact label="Area">{order.sqft.toLocaleString('en-US')} sq ft</Fact>}
         {rooms && <Fact label="Rooms">{rooms}</Fact>}
@@ -171,7 +175,7 @@ export function ShootFacts({ details: { order, booking_status }, when }: PartPro
   );
   return (
     <OrderPart title="Shoot">
-      <Facts>
+      <Facts className={FACTS}>
         <Fact label="Scheduling">
           {order.scheduling_status ? SCHEDULING[order.scheduling_status] : 'Nothing until the order is paid'}
         </Fact>

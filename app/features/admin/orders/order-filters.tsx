@@ -29,7 +29,7 @@ type OrderFiltersProps = { address: OrdersAddress; onChange: (parts: Record<stri
 /** What narrows the orders, in one row where there is room. */
 export function OrderFilters({ address, onChange }: OrderFiltersProps) {
   return (
-    <search className="mb-2 flex flex-wrap items-center gap-2">
+    <search className="mb-2 max-xl:mb-3 flex flex-wrap items-center gap-2">
       <div className="flex min-w-52 flex-1 basis-56 sm:max-w-80">
         <SearchBox
           isSmall
@@ -75,9 +75,10 @@ export function OrderFilters({ address, onChange }: OrderFiltersProps) {
 
 /** A control with its name before it, in one line. */
 const CONTROL =
-  'flex h-9 items-center gap-2 rounded-input border border-field bg-surface pl-3 text-sm text-muted hover:border-muted pointer-coarse:h-11 max-sm:grow max-sm:basis-[calc(50%-0.25rem)] max-sm:min-w-0 ' +
+  'flex h-9 items-center gap-2 rounded-input border border-field bg-surface pl-3 text-sm text-muted max-sm:gap-1.5 max-sm:pl-2.5 max-sm:text-[0.8125rem] hover:border-muted pointer-coarse:h-11 max-sm:grow max-sm:basis-[calc(50%-0.25rem)] max-sm:min-w-0 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)';
-const INNER = 'h-full min-w-0 flex-1 cursor-pointer rounded-input bg-transparent pr-2 text-ink outline-none';
+const INNER =
+  'h-full min-w-0 flex-1 cursor-pointer rounded-input bg-transparent pr-2 text-ink max-sm:pr-0.5 outline-none';
 
 type ChoiceProps = {
   label: string;

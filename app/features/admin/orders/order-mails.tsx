@@ -34,7 +34,7 @@ export function MailHistory({ mails, when }: MailHistoryProps) {
             <li key={mail.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 py-3.5">
               <div className="min-w-0 flex-1">
                 <p className="font-medium text-ink">{getMailName(mail.kind)}</p>
-                <p className="mt-0.5 text-sm text-muted">{when(mail.sent_at ?? mail.created_at)}</p>
+                <p className="mt-0.5 text-sm text-pretty text-muted">{when(mail.sent_at ?? mail.created_at)}</p>
               </div>
               <Badge tone={LOOKS[mail.status].tone}>{LOOKS[mail.status].text}</Badge>
               {mail.last_error && (

@@ -81,12 +81,15 @@ export function OrderTable({ label, orders, timeZone, sort, onSort, isBusy = fal
 
 /** Who ordered, as the order says it; who was deleted has left no address. */
 function Buyer({ order }: { order: AdminOrder }) {
+  const email = order.customer_email || order.user_email || undefined;
   return (
     <span className="flex min-w-0 flex-wrap gap-x-2 @4xl:flex-nowrap">
       <span className="shrink-0 text-ink max-w-full">
         {order.customer_name || order.user_full_name || 'Deleted customer'}
       </span>
-      <span className="min-w-0 truncate text-muted">{order.customer_email || order.user_email}</span>
+      <span title={email} className="min-w-0 truncate text-muted">
+        {email}
+      </span>
     </span>
   );
 }

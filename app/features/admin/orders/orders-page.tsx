@@ -30,10 +30,12 @@ export function OrdersPage() {
         <p role="status" className="mr-auto pt-2 text-muted">
           {rows && formatTotal(total, ['order', 'orders'])}
         </p>
-        <ViewsMenu />
-        <a href={csvAddress(address)} download className={buttonClass('outline', 'sm')}>
-          Download CSV
-        </a>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <ViewsMenu />
+          <a href={csvAddress(address)} download className={buttonClass('outline', 'sm')}>
+            Download CSV
+          </a>
+        </div>
       </div>
       <OrderFilters address={address} onChange={change} />
       {failure && !rows && <ListFailed title={FAILED} text={failure} onRetry={list.retry} />}

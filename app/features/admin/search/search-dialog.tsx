@@ -33,12 +33,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Search the studio" width="lg">
       <DialogBody onKeyDown={moveFocus} className="sm:min-h-80">
-        <SearchBox
-          label="Search orders and people"
-          placeholder="Name, address, number or phone"
-          value={q}
-          onSearch={setQ}
-        />
+        <div className="sm:*:max-w-none">
+          <SearchBox
+            label="Search orders and people"
+            placeholder="Name, address, number or phone"
+            value={q}
+            onSearch={setQ}
+          />
+        </div>
         <div className="mt-4">
           {!q && <p className="text-sm text-muted">The arrow keys go through what was found, Enter opens it.</p>}
           {q && failure && <ListFailed title="The search failed" text={failure} onRetry={retry} />}
