@@ -6,7 +6,7 @@ import { resolveCommand } from './resolve-command.ts';
  * are at http://localhost:5173; their calls to /api are forwarded to the server.
  */
 const HALVES = [
-  ['node', '--watch', '--liftoff-only', '--max-semi-space-size=8', 'server/main.ts'],
+  ['node', '--watch', '--liftoff-only', '--max-semi-space-size=16', 'server/main.ts'],
   ['react-router', 'dev'],
 ] as const;
 

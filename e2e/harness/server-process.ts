@@ -103,7 +103,7 @@ async function waitUntilHealthy(child: ChildProcess, url: string, output: () => 
 export function launchServer({ env = {}, dataDir, port }: ServerOptions & { port: number }): LaunchedServer {
   if (!existsSync(BUILT_SITE)) throw new Error('The pages are not built: run `npm run build` first.');
   const folder = dataDir ?? mkdtempSync(path.join(temporaryFolder(), 'studio-'));
-  const child = spawn(process.execPath, ['--liftoff-only', '--max-semi-space-size=8', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--liftoff-only', '--max-semi-space-size=16', 'server/main.ts'], {
     cwd: ROOT,
     env: environmentOf(port, folder, env),
     stdio: ['ignore', 'pipe', 'pipe'],

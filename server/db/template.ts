@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 
-const unpack = promisify(gunzip);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Beside `build/`, which each build of the pages empties. */
 export const TEMPLATE_FOLDER = path.join(ROOT, '.cache/database');
@@ -27,7 +24,7 @@ export function isTemplateBuilt(): boolean {
   return existsSync(templateFile());
 }
 
-/** The built template of this version and these migrations, unpacked, or nothing. PGlite unpacks at half the speed. */
+/** The built template of this version and these migrations, or nothing. */
 export async function readTemplateFile(): Promise<Blob | undefined> {
-  return isTemplateBuilt() ? new Blob([await unpack(await readFile(templateFile()))]) : undefined;
+  return isTemplateBuilt() ? new Blob([await readFile(templateFile())]) : undefined;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import type { Database } from './database.ts';
 import { embeddedDatabase, openPglite } from './embedded.ts';
@@ -21,13 +22,19 @@ export function withDatabaseName(url: string, name: string): string {
   return changed.href;
 }
 
+/** The template unpacked, once for all files of a worker: that takes PGlite as long as the rest of opening it. */
+async function unpackTemplate(): Promise<Blob | undefined> {
+  const packed = await readTemplateFile();
+  return packed && new Blob([gunzipSync(await packed.arrayBuffer())]);
+}
+
 let template: Promise<Blob | undefined> | undefined;
 
 /** A database of a test file's own: a copy of the migrated template, on whichever database this run is about. */
 export async function openTestDatabase(): Promise<Database> {
   const url = testDatabaseUrl();
   if (url) return openCopyOnPostgres(url);
-  template ??= readTemplateFile();
+  template ??= unpackTemplate();
   const client = await openPglite({ fsync: false, template: await template });
   return embeddedDatabase(client, 'memory');
 }
