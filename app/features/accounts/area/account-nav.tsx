@@ -27,8 +27,9 @@ export function AccountNav() {
               aria-current={path === to ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center px-3.5 text-[0.9375rem] font-medium transition-colors hover:text-ink',
-                'max-lg:border-b-2 max-lg:focus-visible:-outline-offset-2 lg:rounded-input lg:hover:bg-ink/5',
-                path === to ? 'text-ink max-lg:border-ink lg:bg-ink/6' : 'text-body max-lg:border-transparent',
+                'relative max-lg:after:absolute max-lg:after:inset-x-3.5 max-lg:after:bottom-0 max-lg:after:h-0.5',
+                'max-lg:focus-visible:-outline-offset-2 lg:rounded-input lg:hover:bg-ink/5',
+                path === to ? 'text-ink max-lg:after:bg-ink lg:bg-ink/6' : 'text-body',
               )}
             >
               {label}

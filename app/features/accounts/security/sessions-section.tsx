@@ -96,7 +96,7 @@ function SignOutMany({ hasOthers }: { hasOthers: boolean }) {
           Sign out everywhere else
         </Button>
       )}
-      <Button variant="danger-quiet" onClick={() => setAsked('global')}>
+      <Button variant="danger-quiet" className="border border-danger-line" onClick={() => setAsked('global')}>
         Sign out everywhere
       </Button>
       <ConfirmDialog

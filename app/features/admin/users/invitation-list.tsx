@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { ListFailed } from '#app/ui/layout/section.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
+import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import { CountLine, formatTotal } from '#app/ui/list/list-parts.tsx';
 import { INVITATION_DAYS, type Invitation } from '#domain/accounts/invitation.ts';
 import { resendInvitation, revokeInvitation } from '../api/change-invitations.ts';
@@ -63,7 +64,9 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
       <DataCell label="Full Name" className="text-ink">
         {full_name}
       </DataCell>
-      <DataCell label="Email">{email}</DataCell>
+      <DataCell label="Email">
+        <EmailAddress email={email} />
+      </DataCell>
       <DataCell label="Role">
         <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
       </DataCell>

@@ -4,6 +4,7 @@ import { useSession } from '#app/lib/session/session-store.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
+import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { getRole, getUserName } from './list-user-actions.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -33,7 +34,7 @@ export function UserTable({ form, users, timeZone, isBusy }: UserTableProps) {
             {getUserName(user)}
           </DataCell>
           <DataCell label="Email">
-            {user.email}
+            <EmailAddress email={user.email} />
             {!user.email_verified && <span className="block text-sm text-muted">Not confirmed</span>}
           </DataCell>
           <DataCell label="Company">{user.raw_user_meta_data.company_name || '–'}</DataCell>

@@ -59,7 +59,12 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
       />
       <SortSelect {...sorting} hasProperties={hasProperties} isDisabled={isDisabled} />
       {isFiltered(filter) && (
-        <Button variant="ghost" disabled={isDisabled} className="px-3" onClick={() => onFilter(withoutFilter())}>
+        <Button
+          variant="ghost"
+          disabled={isDisabled}
+          className="px-3 max-sm:-ml-3"
+          onClick={() => onFilter(withoutFilter())}
+        >
           Clear Filters
         </Button>
       )}

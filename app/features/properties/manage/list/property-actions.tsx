@@ -34,24 +34,27 @@ export function PropertyActions({ property, workspace, onOpen }: PropertyActions
         Notify realtor
       </Button>
       <PreviewButton property={property} />
-      <Button
-        variant="ghost"
-        disabled={isDisabled}
-        aria-label={`Edit details of ${name}`}
-        className="sm:px-4"
-        onClick={() => onOpen('details')}
-      >
-        Edit details
-      </Button>
-      <Button
-        variant="danger-quiet"
-        disabled={isDisabled}
-        aria-label={`Delete ${name}`}
-        className="sm:px-4"
-        onClick={() => onOpen('delete')}
-      >
-        Delete
-      </Button>
+      {/* On tablets the quiet ones have their own line, and begin where the others do. */}
+      <div className="contents sm:max-lg:-ml-4 sm:max-lg:flex sm:max-lg:basis-full sm:max-lg:gap-2.5">
+        <Button
+          variant="ghost"
+          disabled={isDisabled}
+          aria-label={`Edit details of ${name}`}
+          className="sm:px-4"
+          onClick={() => onOpen('details')}
+        >
+          Edit details
+        </Button>
+        <Button
+          variant="danger-quiet"
+          disabled={isDisabled}
+          aria-label={`Delete ${name}`}
+          className="sm:px-4"
+          onClick={() => onOpen('delete')}
+        >
+          Delete
+        </Button>
+      </div>
     </div>
   );
 }
