@@ -143,7 +143,7 @@ function Shoot({ shoot, hours, timeZone }: { shoot: Placed<AdminBooking>; hours:
     </>
   );
   const looks =
-    'block h-full overflow-hidden rounded-md border border-l-3 border-line border-l-accent bg-surface px-2 py-1 text-xs leading-snug text-ink';
+    'block h-full overflow-hidden rounded-md border border-l-3 border-line border-l-accent bg-raised px-2 py-1 text-xs leading-snug text-ink max-md:py-3 max-md:text-sm max-md:leading-snug';
   return (
     <li
       style={{ ...placeOf(span, hours), ...beside }}
