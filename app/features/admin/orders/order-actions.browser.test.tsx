@@ -68,11 +68,13 @@ test('a refund needs an amount within what is left, and the number of the order 
     await amount.fill(text);
     await send.click();
     await expect.element(dialog).toMatchTextContent(sentence);
+    await expect.element(amount).toHaveFocus();
   }
   await amount.fill('100,50');
   await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('Rain');
   await send.click();
   await expect.element(dialog).toMatchTextContent('Type 1042 here.');
+  await expect.element(dialog.getByRole('textbox', { name: 'Type 1042 to confirm' })).toHaveFocus();
   expect(listChanges(calls)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Type 1042 to confirm' }).fill('1042');
   await send.click();

@@ -80,10 +80,12 @@ function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
     });
     onDone();
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSent(true);
-    if (!wrongAmount && !wrongNumber) void run();
+    if (!wrongAmount && !wrongNumber) return void run();
+    const name = wrongAmount ? 'amount' : 'number';
+    event.currentTarget.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   };
   return (
     <DialogForm
