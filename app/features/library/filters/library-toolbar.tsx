@@ -62,7 +62,7 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
         <Button
           variant="ghost"
           disabled={isDisabled}
-          className="px-3 max-sm:-ml-3"
+          className="!px-3 max-sm:-ml-3"
           onClick={() => onFilter(withoutFilter())}
         >
           Clear Filters
