@@ -13,7 +13,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { addLibrary, newLibrary } from './library.ts';
-import { askOften, median } from './wrk.ts';
+import { askOften, median } from './load.ts';
 
 const MIN_RATIO = 0.65;
 const ITEMS = 10_000;

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { findFreePort } from '#e2e/harness/free-port.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
-import { askOften, median } from './wrk.ts';
+import { askFromNode, askOften, median } from './load.ts';
 
 const MIN_RATIO = 0.6;
 const ROUNDS = 5;
@@ -94,6 +94,10 @@ try {
     ratios.push(ours / theirs);
     console.log(`${Math.round(ours)} pages a second, nginx ${Math.round(theirs)}: ${(ours / theirs).toFixed(2)}`);
   }
+  const [slowOurs, slowTheirs] = [await askFromNode(url, LOAD), await askFromNode(nginx.url, LOAD)];
+  console.log(
+    `by a client in Node: ${Math.round(slowOurs)}, nginx ${Math.round(slowTheirs)}: ${(slowOurs / slowTheirs).toFixed(2)}`,
+  );
   const ratio = median(ratios);
   console.log(`home page, ${page.body.length} bytes, against nginx: ${ratio.toFixed(2)} (at least ${MIN_RATIO})`);
   if (!(ratio >= MIN_RATIO)) process.exitCode = 1;

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
 import { beginUpload, listItems, openAccount, sendRest } from '#e2e/harness/upload-calls.ts';
-import { median } from './wrk.ts';
+import { median } from './load.ts';
 
 const MIN_RATIO = 0.75;
 const FILES = 60;
