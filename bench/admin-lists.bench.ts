@@ -155,10 +155,10 @@ async function run({ few, many }: Pair): Promise<void> {
   await fillStudio(few, FEW);
   const filledMs = await measureTime(() => fillStudio(many, rows));
   printMachine(many, filledMs / 1000);
-  console.log(`| 1,000 of each against ${rows.toLocaleString('en')} | 1,000 | many | Ratio | Order | Words |`);
+  const title = `1,000 and ${rows.toLocaleString('en')}, ${many.kind}`;
   const sideOf = (db: Db, count: number): Side => ({ db, ctx: requestContext(db), rows: count });
   const sides = { few: sideOf(few.db, FEW), many: sideOf(many.db, rows) };
-  tables[many.kind] = await compare(sides, [...USERS, ...ORDERS, ...OTHERS, ...GROWING]);
+  tables[many.kind] = await compare(title, sides, [...USERS, ...ORDERS, ...OTHERS, ...GROWING]);
 }
 
 await onEachKind(run);

@@ -1,8 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { type SQL, sql } from 'drizzle-orm';
+import { type BenchLine, judgeLine, reportLine } from '#scripts/bench-lines.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { withOrders } from '#server/db/index-planner.ts';
+import { median } from './statistics.ts';
 
 /** Much more in a list, and less than this times the time: so the length of the list does not count. */
 const MAX_RATIO = 1.5;
@@ -14,7 +16,7 @@ const MEASUREMENTS = 3;
 /**
  * One query to a small and to a large database. `along` follows the order of the list, without sorting; `words` asks an
  * index and sorts what it finds; neither reads a table from end to end. One with more to do where there is more keeps
- * `maxMs` instead of the ratio.
+ * `maxMs` instead of the ratio; `maxRatio` replaces the usual one.
  */
 export type Question<Side> = {
   name: string;
@@ -22,11 +24,10 @@ export type Question<Side> = {
   along?: (side: Side) => SQL;
   words?: (side: Side) => SQL;
   maxMs?: number | undefined;
+  maxRatio?: number | undefined;
 };
 type Sides<Side> = { few: Side; many: Side };
 type Measured = { few: number; many: number; ratio: number };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** How long work takes, in milliseconds. */
 export async function measureTime(work: () => Promise<unknown>): Promise<number> {
@@ -48,8 +49,14 @@ async function measureOnce<Side>({ few, many }: Sides<Side>, { ask }: Question<S
   return { ...found, ratio: found.many / found.few };
 }
 
-const isMet = ({ maxMs }: { maxMs?: number | undefined }, { many, ratio }: Measured) =>
-  maxMs ? many <= maxMs : ratio < MAX_RATIO;
+type Limits = Pick<Question<unknown>, 'name' | 'maxMs' | 'maxRatio'>;
+
+function toLine({ name, maxMs, maxRatio = MAX_RATIO }: Limits, { few, many, ratio }: Measured): BenchLine {
+  const figures = { name, ours: many, bare: few, unit: 'ms' };
+  return maxMs ? { ...figures, mark: { atMost: maxMs } } : { ...figures, ratio, mark: { atMost: maxRatio } };
+}
+
+const isMet = (limits: Limits, measured: Measured) => judgeLine(toLine(limits, measured)) === 'kept';
 
 async function measure<Side>(sides: Sides<Side>, question: Question<Side>): Promise<Measured> {
   const first = await measureOnce(sides, question);
@@ -96,8 +103,9 @@ export type Tables = Partial<Record<Database['kind'], Table>>;
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Asks all queries, prints each with its plans, and lets the bench fail where a limit or a plan does not hold. */
+/** Asks all queries, reports each, prints its plans, and lets the bench fail where a plan does not hold. */
 export async function compare<Side extends { db: Db }>(
+  title: string,
   sides: Sides<Side>,
   questions: Question<Side>[],
 ): Promise<Table> {
@@ -108,20 +116,12 @@ export async function compare<Side extends { db: Db }>(
     const isSame = shapeOf(few.along) === shapeOf(many.along) && shapeOf(few.words) === shapeOf(many.words);
     const isRead = /Sort|Seq Scan/.test(many.along) || /Seq Scan/.test(many.words);
     const problems = [
-      isMet(question, measured) ? '' : ' TOO SLOW',
       isSame ? '' : ` OTHER PLAN OF FEW: ${few.along}; ${few.words}`,
       isRead ? ' SORTS OR READS ALL' : '',
     ].join('');
     if (problems) process.exitCode = 1;
-    const cells = [
-      question.name,
-      ms(measured.few),
-      ms(measured.many),
-      measured.ratio.toFixed(2),
-      many.along,
-      many.words,
-    ];
-    console.log(`| ${cells.join(' | ')} |${problems}`);
+    reportLine(toLine({ ...question, name: `${title}: ${question.name}` }, measured));
+    console.log(`  ${[many.along, many.words].filter(Boolean).join(' | ')}${problems}`);
     table.set(question.name, measured);
   }
   return table;
@@ -136,14 +136,6 @@ export function printMachine({ kind }: Database, filledSeconds: number): void {
 
 const cellsOf = (measured: Measured | undefined) =>
   measured ? [ms(measured.few), ms(measured.many), measured.ratio.toFixed(2)] : ['', '', ''];
-
-/** The highest ratio of all queries, where each but those that grow has to keep one. */
-export function printHighest(what: string, tables: Tables): void {
-  for (const [kind, table] of Object.entries(tables)) {
-    const [name, { ratio }] = [...table].reduce((a, b) => (a[1].ratio >= b[1].ratio ? a : b));
-    console.log(`${what}, ${kind}: the highest ratio is ${ratio.toFixed(2)} (${name})`);
-  }
-}
 
 /** The table of docs/performance.md: what both kinds of database answered. */
 export function printTable(heads: string[], { postgres, embedded }: Tables): void {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { withScratchDatabase } from '#e2e/harness/scratch-database.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
+import { reportLine } from '#scripts/bench-lines.ts';
 
 /** In percent of a core. */
 const MAX_EMBEDDED = 0.5;
@@ -46,10 +47,12 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
   await server.stop();
   server.remove();
   const percent = (spentMs / WATCHED_MS) * 100;
-  const limit = databaseUrl ? MAX_POSTGRES : MAX_EMBEDDED;
-  const kind = databaseUrl ? 'Postgres with its backends' : 'embedded';
-  console.log(`nobody asks, ${kind}: ${percent.toFixed(2)} % of a core (at most ${limit} %)`);
-  if (!(percent <= limit)) process.exitCode = 1;
+  reportLine({
+    name: `nobody asks, ${databaseUrl ? 'Postgres with its backends' : 'embedded'}`,
+    unit: '% of a core',
+    ours: percent,
+    mark: { atMost: databaseUrl ? MAX_POSTGRES : MAX_EMBEDDED },
+  });
 }
 
 await measure(undefined);

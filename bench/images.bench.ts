@@ -4,7 +4,9 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { VARIANT_NAMES, VARIANTS, variantFileName } from '#domain/media/variants.ts';
+import { reportLine } from '#scripts/bench-lines.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
+import { medianRound } from './statistics.ts';
 
 /**
  * All variants of photographs of 24 megapixels by the product, against the library alone: the same sizes, formats and
@@ -75,19 +77,18 @@ async function workInFolder(work: (folder: string) => Promise<void>): Promise<vo
   await work(folder);
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 await Promise.all(Array.from({ length: AT_ONCE }, () => workInFolder(byProduct)));
-const rounds: { product: number; library: number }[] = [];
+const perSecond = (msOfOne: number) => 1000 / msOfOne;
+const rounds: { ours: number; bare: number }[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
-  rounds.push({ product: await measure(byProduct), library: await measure(byLibrary) });
+  rounds.push({ ours: perSecond(await measure(byProduct)), bare: perSecond(await measure(byLibrary)) });
 }
 await images.close();
 await rm(root, { recursive: true, force: true });
 
-const ratio = median(rounds.map(({ product, library }) => library / product));
-const [product, library] = [median(rounds.map((r) => r.product)), median(rounds.map((r) => r.library))];
-console.log(`five variants of 24 megapixels, ${AT_ONCE} at once: ${product.toFixed(0)} ms a picture`);
-console.log(`the library alone, one variant after another: ${library.toFixed(0)} ms a picture`);
-console.log(`speed against the library: ${ratio.toFixed(2)} (at least ${MIN_RATIO}), median of ${ROUNDS}`);
-if (ratio < MIN_RATIO) process.exitCode = 1;
+reportLine({
+  name: `five variants of 24 megapixels, ${AT_ONCE} at once`,
+  unit: 'pictures/s',
+  ...medianRound(rounds),
+  mark: { atLeast: MIN_RATIO },
+});

@@ -9,11 +9,13 @@ import { eq } from 'drizzle-orm';
 import { createPerson, signInPerson } from '#e2e/harness/people.ts';
 import { withScratchDatabase } from '#e2e/harness/scratch-database.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
+import { reportLine } from '#scripts/bench-lines.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { addLibrary, newLibrary } from './library.ts';
-import { askOften, median } from './load.ts';
+import { askOften } from './load.ts';
+import { medianRound } from './statistics.ts';
 
 const MIN_RATIO = 0.65;
 const ITEMS = 10_000;
@@ -44,7 +46,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
   await addLibrary(database.db, newLibrary(ITEMS, owner.id));
   await database.close();
 
-  const ratios: number[] = [];
+  const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await startServer({ env, dataDir });
     const cookie = await signInPerson(server, { email, password });
@@ -57,14 +59,16 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
     await askOften(bare.url, { ...LOAD, seconds: 1 });
     const theirs = await askOften(bare.url, LOAD);
     await bare.stop();
-    ratios.push(ours / theirs);
+    rounds.push({ ours, bare: theirs });
     console.log(`${ours.toFixed(0)} lists a second, bare ${theirs.toFixed(0)}: ${(ours / theirs).toFixed(2)}`);
   }
   first.remove();
-  const ratio = median(ratios);
-  const kind = databaseUrl ? 'Postgres' : 'embedded';
-  console.log(`media list, 50 of ${ITEMS}, ${kind}: ${ratio.toFixed(2)} of the bare one (at least ${MIN_RATIO})`);
-  if (!(ratio >= MIN_RATIO)) process.exitCode = 1;
+  reportLine({
+    name: `media list, 50 of ${ITEMS}, ${databaseUrl ? 'Postgres' : 'embedded'}`,
+    unit: 'lists/s',
+    ...medianRound(rounds),
+    mark: { atLeast: MIN_RATIO },
+  });
 }
 
 await measure(undefined);

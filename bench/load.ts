@@ -34,6 +34,3 @@ export async function askFromNode(url: string, { connections, seconds, headers =
   agent.destroy();
   return answers / seconds;
 }
-
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -10,7 +10,9 @@ import path from 'node:path';
 import { findFreePort } from '#e2e/harness/free-port.ts';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
-import { askFromNode, askOften, median } from './load.ts';
+import { reportLine } from '#scripts/bench-lines.ts';
+import { askFromNode, askOften } from './load.ts';
+import { medianRound } from './statistics.ts';
 
 const MIN_RATIO = 0.6;
 const ROUNDS = 5;
@@ -88,19 +90,22 @@ try {
   const other = await fetchPage(nginx.url);
   if (!other.body.equals(page.body)) throw new Error('nginx sends other bytes.');
   await askOften(url, LOAD);
-  const ratios: number[] = [];
+  const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [ours, theirs] = [await askOften(url, LOAD), await askOften(nginx.url, LOAD)];
-    ratios.push(ours / theirs);
+    rounds.push({ ours, bare: theirs });
     console.log(`${Math.round(ours)} pages a second, nginx ${Math.round(theirs)}: ${(ours / theirs).toFixed(2)}`);
   }
   const [slowOurs, slowTheirs] = [await askFromNode(url, LOAD), await askFromNode(nginx.url, LOAD)];
   console.log(
     `by a client in Node: ${Math.round(slowOurs)}, nginx ${Math.round(slowTheirs)}: ${(slowOurs / slowTheirs).toFixed(2)}`,
   );
-  const ratio = median(ratios);
-  console.log(`home page, ${page.body.length} bytes, against nginx: ${ratio.toFixed(2)} (at least ${MIN_RATIO})`);
-  if (!(ratio >= MIN_RATIO)) process.exitCode = 1;
+  reportLine({
+    name: `home page, ${page.body.length} bytes, against nginx`,
+    unit: 'pages/s',
+    ...medianRound(rounds),
+    mark: { atLeast: MIN_RATIO },
+  });
 } finally {
   await nginx.stop();
   await server.stop();

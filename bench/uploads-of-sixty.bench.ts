@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { pollUntil } from '#e2e/harness/poll.ts';
 import { startServer } from '#e2e/harness/server-process.ts';
 import { beginUpload, listItems, openAccount, sendRest } from '#e2e/harness/upload-calls.ts';
+import { reportLine } from '#scripts/bench-lines.ts';
+import { percentile } from './statistics.ts';
 
 /**
  * Sixty photographs of 24 megapixels, uploaded at once: all get their variants, and the API answers meanwhile as if
@@ -32,7 +34,7 @@ const question = { ...account, paths: ['/api/media?limit=50', '/api/health', '/a
 
 /** The machine as it is without uploads, so that what others do on it can be told apart. */
 async function askIdly(): Promise<number[]> {
-  const idle = new Worker(new URL('./ask-often.ts', import.meta.url), { workerData: question });
+  const idle = new Worker(new URL('./watch-latency.ts', import.meta.url), { workerData: question });
   await wait(IDLE_MS);
   idle.postMessage('stop');
   const [times]: number[][] = await once(idle, 'message');
@@ -40,7 +42,7 @@ async function askIdly(): Promise<number[]> {
   return times ?? [];
 }
 const idleTimes = await askIdly();
-const asker = new Worker(new URL('./ask-often.ts', import.meta.url), { workerData: question });
+const asker = new Worker(new URL('./watch-latency.ts', import.meta.url), { workerData: question });
 const startedAt = performance.now();
 const seconds = () => (performance.now() - startedAt) / 1000;
 await Promise.all(
@@ -66,16 +68,17 @@ await asker.terminate();
 await server.stop();
 server.remove();
 
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 const p99 = percentile(times ?? [], 0.99);
 const ready = items.filter(({ status }) => status === 'ready').length;
 const megabytes = Math.round((bytes.length * PICTURES) / 1e6);
 console.log(`${PICTURES} photographs of 24 megapixels, ${megabytes} MB: uploaded in ${uploadSeconds.toFixed(1)} s`);
 console.log(`with all their variants: ${ready} of ${PICTURES} in ${totalSeconds.toFixed(1)} s`);
-console.log(`99th percentile of the API before: ${percentile(idleTimes, 0.99).toFixed(1)} ms`);
 console.log(`${times?.length} answers meanwhile: median ${percentile(times ?? [], 0.5).toFixed(1)} ms`);
-console.log(`99th percentile: ${p99.toFixed(1)} ms (at most ${MAX_P99_MS})`);
-if (ready < PICTURES || !(p99 <= MAX_P99_MS)) process.exitCode = 1;
+reportLine({
+  name: `99th percentile of the API while ${PICTURES} photographs arrive`,
+  unit: 'ms',
+  ours: p99,
+  bare: percentile(idleTimes, 0.99),
+  mark: { atMost: MAX_P99_MS },
+});
+if (ready < PICTURES) process.exitCode = 1;

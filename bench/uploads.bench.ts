@@ -7,11 +7,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
+import { reportLine } from '#scripts/bench-lines.ts';
 import { createUploadServer } from '#server/http/uploads/upload-server.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { openFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import type { Errand } from './send-bytes.ts';
+import { medianRound } from './statistics.ts';
 
 /**
  * One resumable upload into a folder, against a bare handler that writes the same bytes into a file. Both wait for the
@@ -81,7 +83,7 @@ async function beginUpload(port: number): Promise<string> {
   return answer.headers.get('Location') ?? '';
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const speedOf = (ms: number) => MEGABYTES / (ms / 1000);
 
 const ports = { bare: await listen(bare), product: await listen(product) };
 const patch = {
@@ -89,7 +91,7 @@ const patch = {
   'Upload-Offset': '0',
   'Content-Type': 'application/offset+octet-stream',
 };
-const rounds: { bare: number; product: number }[] = [];
+const rounds: { bare: number; ours: number }[] = [];
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bareMs = await measure({ port: ports.bare, path: '/', method: 'POST', headers: {}, bytes: BYTES });
   await rm(bareFile);
@@ -97,16 +99,16 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   const productMs = await measure({ ...upload, bytes: BYTES });
   await rm(path.join(root, 'media', 'realtor-media'), { recursive: true });
   // The first round warms both up.
-  if (round > 0) rounds.push({ bare: bareMs, product: productMs });
+  if (round > 0) rounds.push({ bare: speedOf(bareMs), ours: speedOf(productMs) });
 }
 await sender.terminate();
 bare.close();
 product.close();
 await rm(root, { recursive: true, force: true });
 
-const ratio = median(rounds.map((round) => round.bare / round.product));
-const speedOf = (ms: number) => `${(MEGABYTES / (ms / 1000)).toFixed(0)} MB/s`;
-console.log(`resumable upload of ${MEGABYTES} MB: ${speedOf(median(rounds.map((round) => round.product)))}`);
-console.log(`bare handler: ${speedOf(median(rounds.map((round) => round.bare)))}`);
-console.log(`speed against the bare handler: ${ratio.toFixed(2)} (at least ${MIN_RATIO}), median of ${ROUNDS}`);
-if (ratio < MIN_RATIO) process.exitCode = 1;
+reportLine({
+  name: `resumable upload of ${MEGABYTES} MB`,
+  unit: 'MB/s',
+  ...medianRound(rounds),
+  mark: { atLeast: MIN_RATIO },
+});
