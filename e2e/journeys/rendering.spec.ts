@@ -38,7 +38,7 @@ async function openAll(page: Page, addresses: Address[]): Promise<void> {
   }
 }
 
-test.describe('each page of the app is taken over by the browser as the server sent it', () => {
+test.describe('each page hydrates without an error', () => {
   test.beforeEach(({ watch }) => {
     test.setTimeout(paced(180_000));
     // Of an order, a property or an address that is not there, the browser notes the refusal.

@@ -25,7 +25,7 @@ export const accountRequestMessages = {
     ],
     action: { label: 'Choose a new password', note: 'The page asks for your email address and sends you a link.' },
     ifNotYou:
-      'If that was not you, you can ignore this email. Whoever it was has not learned that you have an account, and cannot get into it.',
+      'If that was not you, you can ignore this email. The person who entered your address does not learn that you have an account, and cannot open it.',
     reason: `You receive this email because your address was entered in the sign-up form of ${brand}.`,
   }),
   reset_password: (brand: string): AccountMailMessages => ({

@@ -11,7 +11,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { INDEX_PLANNER, setIndexPlanner } from './index-planner.ts';
+import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { syncFolder } from './sync-folder.ts';
 import { MIGRATIONS_FOLDER, readTemplateFile } from './template.ts';
@@ -92,7 +92,7 @@ export async function embeddedDatabase(client: PGlite, place: string, release = 
     throw error;
   }
   // One message sets all of it, which takes a third of the time of a query.
-  const follow = INDEX_PLANNER.map(({ setting, value }) => `set local ${setting} = ${value}`).join('; ');
+  const follow = SETTINGS_OFF.map((setting) => `set local ${setting} = off`).join('; ');
   setIndexPlanner(db, (work) =>
     client.transaction(async (tx) => {
       await tx.exec(follow);

@@ -3,12 +3,12 @@ import type { Db } from './database.ts';
 import { withTransaction } from './transaction.ts';
 
 /**
- * Under which the planner follows indexes, and does not read all rows or sort them where one has their order. Where it knows
- * nothing of a table, and the embedded database keeps no statistics, it takes whatever narrows a list for rare, and a
- * short table for one that stays short. It remains free to do either where nothing else answers. That looks dear to it
- * then, so it must not compile it.
+ * Without these settings the planner follows indexes, and neither reads all rows nor sorts them where an index has their
+ * order. Where it knows nothing of a table (the embedded database keeps no statistics) it takes every condition for rare
+ * and every table for short. It may still sort or read all rows where no index answers; it estimates a high cost then,
+ * so it must not compile the query.
  */
-export const INDEX_PLANNER = ['enable_sort', 'enable_seqscan', 'jit'].map((setting) => ({ setting, value: 'off' }));
+export const SETTINGS_OFF = ['enable_sort', 'enable_seqscan', 'jit'];
 
 type WithPlanner = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 const ways = new WeakMap<Db, WithPlanner>();
@@ -20,18 +20,8 @@ export function setIndexPlanner(db: Db, way: WithPlanner): void {
 
 async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return withTransaction(db, async (tx) => {
-    await tx.execute(
-      sql.join(
-        [
-          sql`select`,
-          sql.join(
-            INDEX_PLANNER.map(({ setting, value }) => sql`set_config(${setting}, ${value}, true)`),
-            sql`, `,
-          ),
-        ],
-        sql` `,
-      ),
-    );
+    const settings = SETTINGS_OFF.map((setting) => sql`set_config(${setting}, 'off', true)`);
+    await tx.execute(sql`select ${sql.join(settings, sql`, `)}`);
     return work(tx);
   });
 }

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Database } from './database.ts';
-import { INDEX_PLANNER, setIndexPlanner } from './index-planner.ts';
+import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
@@ -99,7 +99,7 @@ function withoutPassword(connectionString: string): string {
   return `Postgres at ${hostname}${port ? `:${port}` : ''}${pathname}`;
 }
 
-const plannerOptions = INDEX_PLANNER.map(({ setting, value }) => `-c ${setting}=${value}`).join(' ');
+const plannerOptions = SETTINGS_OFF.map((setting) => `-c ${setting}=off`).join(' ');
 
 /**
  * Opens the Postgres that `DATABASE_URL` names, migrated. `onIdleError` hears of connections lost while unused. Throws

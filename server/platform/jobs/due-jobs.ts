@@ -7,9 +7,9 @@ import type { Db } from '#server/db/database.ts';
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-const waitingSchema = z.array(z.object({ name: z.string(), seconds: z.number() }));
+const waitingSchema = z.array(z.object({ name: z.string(), seconds: z.number().nullable() }));
 
-/** For each kind with waiting jobs, the seconds until the first is due: 0 where one is due now. One statement for all. */
+/** The seconds until the first job of each kind is due: 0 where one is due now, null where none waits. One statement for all. */
 async function listWaiting(db: Db, names: readonly string[]) {
   const { rows } = await db.execute(sql`
     select kind.name, case
@@ -19,7 +19,7 @@ async function listWaiting(db: Db, names: readonly string[]) {
         where job.name = kind.name and state < 'active' and not blocked)
     end::float8 as seconds
     from json_array_elements_text(${JSON.stringify(names)}::json) as kind (name)`);
-  return waitingSchema.parse(rows.filter((row) => (row as { seconds: unknown }).seconds !== null));
+  return waitingSchema.parse(rows);
 }
 
 type Options = {
@@ -50,6 +50,7 @@ export function watchDueJobs({ db, names, wake, onError }: Options) {
     let nextMs = LONGEST_PAUSE_MS;
     try {
       for (const { name, seconds } of await listWaiting(db, names())) {
+        if (seconds === null) continue;
         if (seconds <= 0) wake(name);
         else nextMs = Math.min(nextMs, seconds * 1000);
       }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
@@ -57,6 +58,9 @@ const NO_JOB = '00000000-0000-4000-8000-000000000000';
 
 const namesOf = (kinds: readonly Queue[]) => kinds.map(({ name }) => name);
 
+/** Whether a queue has these rules already. */
+const isMatch = (queue: object, rules: object) => isDeepStrictEqual({ ...queue, ...rules }, { ...queue });
+
 function bossFor(database: Database): PgBoss {
   const common = {
     useListenNotify: true,
@@ -82,13 +86,14 @@ export async function startJobs(database: Database, kinds: Queue[], log: Log): P
   const onError = (error: unknown) => log.error({ err: error }, 'job queue failed');
   boss.on('error', onError);
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name, ...options } of kinds) {
-    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = options;
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds } of kinds) {
     const retry = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true };
-    const queue = { ...retry, expireInSeconds, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+    const rules = { ...retry, expireInSeconds, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+    const queue = known.get(name);
     // A queue of an earlier version takes the rules of this one.
-    await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+    if (!queue) await boss.createQueue(name, rules);
+    else if (!isMatch(queue, rules)) await boss.updateQueue(name, rules);
     await boss.findJobs(name, { id: NO_JOB });
   }
   const workers = new Map<string, string[]>();
