@@ -63,6 +63,16 @@ export async function writeNewFile(
   }
 }
 
+/** Creates an empty file, as of `writtenAt`. It is on the disk with the next sync of its folder. */
+export async function createFile(file: string, writtenAt: Date): Promise<void> {
+  const handle = await open(file, 'wx', OWNER_ONLY_FILE);
+  try {
+    await stampFile(handle, writtenAt);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Puts bytes in the place of a file at once: a reader sees the old or the new, also after a loss of power. */
 export async function replaceFile(file: string, draft: string): Promise<void> {
   await rename(draft, file);
@@ -81,7 +91,10 @@ async function isMoved(from: string, to: string, error: unknown): Promise<boolea
   return errorCode(error) === 'EEXIST' && source.ino === target?.ino;
 }
 
-/** Moves a file to a place where none may be yet. A move that was cut off is finished; two at once are one. */
+/**
+ * Moves a file to a place where none may be yet. A move that was cut off is finished; two at once are one. After a loss of
+ * power the file may be at both places, so that the same move has to be made again.
+ */
 export async function moveToFreePlace(from: string, to: string): Promise<void> {
   await makeFolder(path.dirname(to));
   try {
@@ -91,5 +104,4 @@ export async function moveToFreePlace(from: string, to: string): Promise<void> {
   }
   await syncFolder(path.dirname(to));
   await rm(from, { force: true });
-  await syncFolder(path.dirname(from));
 }

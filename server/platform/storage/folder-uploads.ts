@@ -1,13 +1,13 @@
-import { open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type DiskSpace, hasRoom } from './disk-space.ts';
 import {
+  createFile,
   draftName,
   makeFolder,
   moveToFreePlace,
   orNull,
-  replaceFile,
   stampFile,
   syncFolder,
   writeNewFile,
@@ -74,7 +74,9 @@ export class FolderUploads extends UploadStore {
     const draft = draftName(this.options.folder);
     try {
       await writeNewFile(draft, Buffer.from(JSON.stringify(record)), this.clock.now());
-      await replaceFile(this.recordFile(record.id), draft);
+      await rename(draft, this.recordFile(record.id));
+      // That it is finished may be forgotten in a loss of power: then it is finished again.
+      if (!record.finishedAt) await syncFolder(this.options.folder);
     } catch (error) {
       throw asStorageError(error);
     }
@@ -83,7 +85,7 @@ export class FolderUploads extends UploadStore {
   protected override async begin(record: UploadRecord): Promise<UploadRecord> {
     if (!hasRoom(await this.readSpace(), record.size)) throw new StorageFull();
     try {
-      await writeNewFile(this.partFile(record.id), Buffer.alloc(0), this.clock.now());
+      await createFile(this.partFile(record.id), this.clock.now());
     } catch (error) {
       throw asStorageError(error);
     }
