@@ -141,7 +141,6 @@ export const uploads = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     description: text('description').notNull(),
     tags: text('tags').array().notNull(),
-    isChecked: boolean('is_checked').notNull().default(false),
     /** While the disk is short: whether room is still to be promised to it. */
     waitsForRoom: boolean('waits_for_room').notNull().default(false),
     createdAt: instant('created_at').notNull(),

@@ -10,7 +10,7 @@ import {
 import type { Context } from '#server/context.ts';
 import type { UploadRow } from '#server/db/schema/media.ts';
 import { sniffType } from '#server/platform/images/sniff.ts';
-import { findUpload, markUploadChecked } from './queries.ts';
+import { findUpload, updateUpload } from './queries.ts';
 
 /** Which types are accepted depends on where the file goes: an admin adds fewer types to the property of a realtor. */
 const uploadTarget = ({ propertyId, userId, uploadedBy }: UploadRow): UploadTarget =>
@@ -33,6 +33,8 @@ export async function checkUpload(
     return { ok: false, reason: MEDIA_FAILURES.wrong_type };
   }
   const fileName = nameAs(upload.fileName, contained);
-  await markUploadChecked(ctx.db, uploadId, { fileType: mediaContentType(contained), fileName });
+  const fileType = mediaContentType(contained);
+  const isAsNamed = fileType === upload.fileType && fileName === upload.fileName;
+  if (!isAsNamed) await updateUpload(ctx.db, uploadId, { fileType, fileName });
   return { ok: true };
 }

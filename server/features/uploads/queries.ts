@@ -81,16 +81,9 @@ export async function isUploadInReach(db: Db, { ownerId }: MediaScope, id: strin
   return (await db.$count(mediaItems, and(eq(mediaItems.id, id), not(mediaItems.isDeleted), owned))) > 0;
 }
 
-/** Notes that the beginning of a file was judged, what the file is and how it is called. */
-export async function markUploadChecked(
-  db: Db,
-  id: string,
-  facts: Pick<UploadRow, 'fileType' | 'fileName'>,
-): Promise<void> {
-  await db
-    .update(uploads)
-    .set({ isChecked: true, ...facts })
-    .where(eq(uploads.id, id));
+/** Notes what a file is and how it is called, once its beginning was judged. */
+export async function updateUpload(db: Db, id: string, facts: Pick<UploadRow, 'fileType' | 'fileName'>): Promise<void> {
+  await db.update(uploads).set(facts).where(eq(uploads.id, id));
 }
 
 export async function deleteUploadRow(db: Db, id: string): Promise<void> {

@@ -258,7 +258,9 @@ describe('check 37: an upload of a session that has ended', () => {
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue(film);
-        await vi.waitUntil(async () => (await uploadOf(id))?.isChecked, { timeout: paced(30_000) });
+        const filePath = (await uploadOf(id))?.filePath ?? '';
+        const isStored = async () => (await studio.services.storage.uploads.storedBytes(id, filePath)) === film.length;
+        await vi.waitUntil(isStored, { timeout: paced(30_000) });
         await studio.db.update(users).set({ suspendedAt: studio.clock.now() }).where(eq(users.id, person.id));
       },
     });
