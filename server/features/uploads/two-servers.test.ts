@@ -118,7 +118,8 @@ describe.each(TEST_STORAGES)('two servers on one database and one $kind', ({ ope
       })(),
       mayWrite: () => true,
     };
-    await files.storage.uploads.writeBytes(id, more);
+    const record = await files.storage.uploads.getRecord(id);
+    await files.storage.uploads.writeBytes(record, more);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => askUpload(index % 2 ? here : there, id)),
     );

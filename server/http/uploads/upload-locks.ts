@@ -13,8 +13,6 @@ type Queue = { holder: RequestRelease; waiters: Waiter[]; lease: Lease };
 type UploadLocksOptions = {
   /** What keeps the servers apart that share the files; without it this process is alone with them. */
   leases?: Pick<Leases, 'take' | 'wait'> | undefined;
-  /** Resolves once all that a request began to write to an upload is stored. */
-  settle?(id: string): Promise<void>;
   patienceMs?: number;
 };
 
@@ -114,9 +112,7 @@ export class UploadLocks implements Locker {
     });
   }
 
-  /** Once all is stored that was begun: tus gives the lock back as soon as a line breaks. */
   private async pass(id: string): Promise<void> {
-    await this.options.settle?.(id);
     const queue = this.queues.get(id);
     if (!queue) return;
     const { lease } = queue;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
 import { Server } from '@tus/server';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Leases } from '#server/db/leases.ts';
@@ -8,14 +7,15 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { withDestination } from '#server/platform/storage/upload-store.ts';
 import { answerRefusal, TUS_VERSION, UPLOAD_HEADERS } from './answer-refusal.ts';
+import { bodyOf } from './read-body.ts';
 import { readQuestion, type UploadQuestion } from './read-question.ts';
+import { DRAIN_MS, receivePart } from './receive-part.ts';
 import type { UploadHooks } from './upload-hooks.ts';
 import { NO_LOCKS, UploadLocks } from './upload-locks.ts';
 import { sweepUploads } from './upload-sweep.ts';
 import { ValidatingStore } from './validating-store.ts';
 
-/** How long a request that works on an upload may continue when another asks for the same upload. */
-const DRAIN_MS = 3_000;
+/** How long a line may be silent. */
 const IDLE_MS = 30_000;
 
 export type UploadServerOptions<Caller> = {
@@ -56,54 +56,17 @@ function onceAtATime(work: (id: string) => Promise<void>): (id: string) => Promi
   };
 }
 
-const PASSED_ON = [
-  'upload-offset',
-  'upload-length',
-  'upload-metadata',
-  'tus-resumable',
-  'content-length',
-  'content-type',
-];
+const PASSED_ON = ['upload-length', 'upload-metadata', 'tus-resumable', 'content-length', 'content-type'];
 const PASSED_BACK = ['Location', 'Upload-Offset', 'Upload-Length', 'Upload-Metadata', 'Upload-Expires'];
 
-/** How many pieces of a body are read ahead. */
-const READ_AHEAD = new CountQueuingStrategy({ highWaterMark: 8 });
-
-/**
- * A body that ends where the line breaks, as if it had been sent so: what came is stored, and HEAD says how much. As an
- * error the break would run through all streams on the way and throw away what they hold.
- */
-function endAtBreak(source: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
-  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const piece = await source.next().catch(() => null);
-    if (piece && !piece.done) controller.enqueue(piece.value);
-    else controller.close();
-  };
-  return new ReadableStream({ pull }, READ_AHEAD);
-}
-
-/** The bytes of a request. What is not read stays unread: closing the stream would close the line before the answer. */
-function bytesOf(request: Request, incoming: Readable | undefined): AsyncIterator<Uint8Array> | null {
-  if (incoming) return incoming.iterator({ destroyOnReturn: false });
-  return request.body
-    ? Readable.fromWeb(request.body as NodeReadableStream).iterator({ destroyOnReturn: false })
-    : null;
-}
-
-type Place = { path: string; incoming: Readable | undefined };
-
-/** The request as tus is to see it: only what the protocol knows, at an address without surprises. */
-function innerRequest(request: Request, { method, id }: UploadQuestion, { path, incoming }: Place): Request {
+/** The request as tus is to see it: only what the protocol knows, at an address without surprises, and no body. */
+function innerRequest(request: Request, { method, id }: UploadQuestion, path: string): Request {
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const url = `http://uploads${path}${id ? `/${id}` : ''}`;
-  const bytes = method === 'PATCH' ? bytesOf(request, incoming) : null;
-  const body = bytes && endAtBreak(bytes);
-  // `duplex` is demanded for streams, and missing in the types of the DOM.
-  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+  return new Request(`http://uploads${path}${id ? `/${id}` : ''}`, { method, headers });
 }
 
 function presentAnswer({ status, headers }: Response): Response {
@@ -137,10 +100,9 @@ type TusOptions<Caller> = UploadServerOptions<Caller> & {
   datastore: ValidatingStore;
   locks: UploadLocks;
   exchanges: Exchanges<Caller>;
-  finish(id: string): Promise<void>;
 };
 
-function createTus<Caller>({ path, maxBytes, hooks, datastore, locks, exchanges, finish }: TusOptions<Caller>) {
+function createTus<Caller>({ path, maxBytes, hooks, datastore, locks, exchanges }: TusOptions<Caller>) {
   return new Server({
     path,
     datastore,
@@ -159,10 +121,6 @@ function createTus<Caller>({ path, maxBytes, hooks, datastore, locks, exchanges,
       withDestination(upload, key, contentType);
       return {};
     },
-    onUploadFinish: async (_request, { id }) => {
-      await finish(id);
-      return {};
-    },
     onResponseError: (request, error) => {
       const exchange = exchanges.get(request);
       if (exchange) exchange.error = error;
@@ -176,24 +134,33 @@ function createTus<Caller>({ path, maxBytes, hooks, datastore, locks, exchanges,
  * tus is offered, no other origin is let in, and every verb asks the hooks whether the caller may.
  */
 export function createUploadServer<Caller>(options: UploadServerOptions<Caller>): UploadServer<Caller> {
-  const { storage, path, maxBytes, hooks, log } = options;
-  const locks = new UploadLocks({ leases: options.leases, settle: (id) => datastore.settle(id) });
-  const datastore: ValidatingStore = new ValidatingStore(storage.uploads, {
+  const { storage, path, maxBytes, hooks, log, idleMs = IDLE_MS } = options;
+  const locks = new UploadLocks({ leases: options.leases });
+  const datastore = new ValidatingStore(storage.uploads, {
     judge: hooks.onFirstBytes,
     onLost: hooks.onTerminate,
     guardOf: (id) => locks.guardOf(id),
-    idleMs: options.idleMs ?? IDLE_MS,
   });
   const exchanges: Exchanges<Caller> = new WeakMap();
   const finish = createFinisher(options);
-  const tus = createTus({ ...options, datastore, locks, exchanges, finish });
+  const tus = createTus({ ...options, datastore, locks, exchanges });
+
+  async function receive(id: string, request: Request, incoming: Readable | undefined): Promise<Response> {
+    const part = { id, headers: request.headers, body: bodyOf(request, incoming) };
+    const { offset, size, expiresAt } = await receivePart({ uploads: storage.uploads, datastore, locks, idleMs }, part);
+    if (offset === size) await finish(id);
+    const headers = new Headers({ ...UPLOAD_HEADERS, 'Upload-Offset': String(offset) });
+    if (offset < size) headers.set('Upload-Expires', expiresAt.toUTCString());
+    return new Response(null, { status: 204, headers });
+  }
 
   async function answer(request: Request, { caller, incoming }: UploadRequestContext<Caller>): Promise<Response> {
     const question = readQuestion(request, path, maxBytes);
     const { method, id } = question;
     if (method === 'OPTIONS') return describeServer(storage.uploads.extensions, maxBytes);
     if (id && !(await hooks.mayTouch(id, method, caller))) throw new AppError('not_found', 'There is no such upload.');
-    const inner = innerRequest(request, question, { path, incoming });
+    if (id && method === 'PATCH') return receive(id, request, incoming);
+    const inner = innerRequest(request, question, path);
     const exchange = { caller, error: null };
     exchanges.set(inner, exchange);
     const response = await tus.handleWeb(inner);

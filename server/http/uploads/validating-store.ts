@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream';
 import { DataStore, type Upload } from '@tus/server';
 import { AppError } from '#domain/shared/errors.ts';
-import { UploadRefusal } from '#server/platform/storage/upload-refusal.ts';
 import type { UploadRecord, UploadStore } from '#server/platform/storage/upload-store.ts';
 
 /** How many bytes of a file are looked at before more are taken: enough for every type of picture and video. */
-export const FIRST_BYTES = 4100;
+const FIRST_BYTES = 4100;
 /** How much of a refused request is read, so that its client gets to see the answer. */
 const DRAINED_BYTES = 64 * 1024 * 1024;
 
@@ -18,33 +16,12 @@ export type UploadValidation = {
   onLost(uploadId: string, why: 'refused' | 'failed'): Promise<void>;
   /** Whether the request that has an upload now still has it, to be asked for as long as it writes. */
   guardOf(uploadId: string): () => boolean;
-  /** How long a line may be silent. */
-  idleMs: number;
 };
 
 class StartRefused extends AppError {
   constructor(reason: string) {
     super('unsupported_media_type', reason);
     this.name = 'StartRefused';
-  }
-}
-
-/** Ends a stream that brings nothing for a while. The time in which nobody asks for more does not count. */
-async function* withIdleLimit(stream: Readable, idleMs: number): AsyncIterable<Buffer> {
-  let isWaiting = true;
-  const giveUp = () => {
-    if (isWaiting) stream.destroy(new UploadRefusal(408, 'malformed_request', 'No bytes came for too long.'));
-  };
-  const timer = setTimeout(giveUp, idleMs);
-  try {
-    for await (const chunk of stream) {
-      isWaiting = false;
-      yield chunk;
-      isWaiting = true;
-      timer.refresh();
-    }
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -86,25 +63,16 @@ async function* lookAtStart({ bytes, stored, needed, judge }: Look): AsyncIterab
   if (held) yield held.subarray(stored?.length);
 }
 
-/**
- * The uploads as tus is to see them: what a file begins with is judged before more of it is stored, a silent line is
- * ended, and what one request began to write is on the disk before the next looks how far the upload came.
- */
+/** The uploads as requests are to see them: what a file begins with is judged before more of it is stored. */
 export class ValidatingStore extends DataStore {
   private readonly uploads: UploadStore;
   private readonly guards: UploadValidation;
-  private readonly writing = new Map<string, Promise<unknown>>();
 
   constructor(uploads: UploadStore, guards: UploadValidation) {
     super();
     this.uploads = uploads;
     this.guards = guards;
     this.extensions = uploads.extensions;
-  }
-
-  /** tus gives the lock back as soon as a line breaks, while the bytes that came are still being saved. */
-  async settle(id: string): Promise<void> {
-    await this.writing.get(id)?.catch(() => {});
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -117,12 +85,10 @@ export class ValidatingStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    await this.settle(id);
     return this.uploads.getUpload(id);
   }
 
   override async remove(id: string): Promise<void> {
-    await this.settle(id);
     await this.uploads.remove(id);
   }
 
@@ -130,21 +96,13 @@ export class ValidatingStore extends DataStore {
     return this.uploads.getExpiration();
   }
 
-  override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const written = this.writeGuarded(stream, id, offset);
-    this.writing.set(id, written);
-    try {
-      return await written;
-    } finally {
-      if (this.writing.get(id) === written) this.writing.delete(id);
-    }
-  }
-
-  private async writeGuarded(stream: Readable, id: string, offset: number): Promise<number> {
+  /** Stores bytes of an upload from `offset` on and gives the position after them. */
+  async writeBytes(record: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>): Promise<number> {
+    const { id } = record;
     const mayWrite = this.guards.guardOf(id);
-    const record = await this.uploads.getRecord(id);
     try {
-      return await this.uploads.writeBytes(id, { offset, bytes: await this.lookAt(record, offset, stream), mayWrite });
+      const seen = await this.lookAt(record, offset, bytes);
+      return await this.uploads.writeBytes(record, { offset, bytes: seen, mayWrite });
     } catch (error) {
       if (error instanceof StartRefused) {
         await this.uploads.remove(id);
@@ -154,8 +112,7 @@ export class ValidatingStore extends DataStore {
     }
   }
 
-  private async lookAt({ id, size }: UploadRecord, offset: number, stream: Readable): Promise<AsyncIterable<Buffer>> {
-    const bytes = withIdleLimit(stream, this.guards.idleMs);
+  private async lookAt({ id, size }: UploadRecord, offset: number, bytes: AsyncIterable<Buffer>) {
     const needed = Math.min(FIRST_BYTES, size);
     if (offset >= needed) return bytes;
     const stored = offset > 0 ? await this.uploads.readStart(id, offset) : Buffer.alloc(0);

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { z } from 'zod';
 import { DAY_MS } from '#domain/shared/durations.ts';
@@ -35,6 +34,9 @@ export type UploadBytes = { offset: number; bytes: AsyncIterable<Buffer>; mayWri
 
 /** How far an upload came, and when its last byte was written. */
 export type UploadProgress = { offset: number; touchedAt: Date };
+
+/** An upload that may continue, and when it may no more. */
+export type OpenUpload = { record: UploadRecord; offset: number; expiresAt: Date };
 
 const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -123,19 +125,23 @@ export abstract class UploadStore extends DataStore {
     return new Upload({ id, size, offset, metadata, creation_date: this.onProcessClock(touchedAt) });
   }
 
+  /** An upload that may continue. Rejects as tus does where it is unknown, gone or expired. */
+  async getOpen(id: string): Promise<OpenUpload> {
+    const record = await this.getRecord(id);
+    const { offset, touchedAt } = await this.getProgress(record);
+    const expiresAt = new Date(touchedAt.getTime() + UPLOAD_LIFETIME_MS);
+    if (expiresAt < this.clock.now()) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    return { record, offset, expiresAt };
+  }
+
   /** A time of the product's clock, as ISO text on the process's clock: tus reads that one and accepts no other. */
   private onProcessClock(time: Date): string {
     const ageMs = this.clock.now().getTime() - time.getTime();
     return new Date(systemClock.now().getTime() - ageMs).toISOString();
   }
 
-  override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    return this.writeBytes(id, { offset, bytes: stream, mayWrite: () => true });
-  }
-
-  /** As `write`, for bytes that have been looked at. */
-  async writeBytes(id: string, more: UploadBytes): Promise<number> {
-    const record = await this.getRecord(id);
+  /** Stores bytes and gives the position after them. */
+  async writeBytes(record: UploadRecord, more: UploadBytes): Promise<number> {
     if (more.offset < record.size) return this.append(record, more);
     for await (const _more of more.bytes) throw ERRORS.ERR_SIZE_EXCEEDED;
     return more.offset;
