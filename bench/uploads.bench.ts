@@ -1,114 +1,96 @@
+/**
+ * Uploads by the product into a folder on the disk, against a handler that writes each body into a file and waits for the
+ * disk. A share of the usual sizes may be given: `node bench/uploads.bench.ts 0.1`.
+ */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
-import { getRequestListener } from '@hono/node-server';
+import { UPLOAD_PART_BYTES } from '#domain/media/upload-part.ts';
+import { pollUntil } from '#e2e/harness/poll.ts';
+import { startServer } from '#e2e/harness/server-process.ts';
+import { type Account, listItems, openAccount } from '#e2e/harness/upload-calls.ts';
 import { reportLine } from '#scripts/bench-lines.ts';
-import { createUploadServer } from '#server/http/uploads/upload-server.ts';
-import { systemClock } from '#server/platform/clock/clock.ts';
-import { createLog } from '#server/platform/log/log.ts';
-import { openFolderStorage } from '#server/platform/storage/folder-storage.ts';
-import type { Errand } from './send-bytes.ts';
+import type { FilesToSend } from './send-files.ts';
 import { medianRound } from './statistics.ts';
 
-/**
- * One resumable upload into a folder, against a bare handler that writes the same bytes into a file. Both wait for the
- * disk before they answer.
- */
-const MIN_RATIO = 0.7;
-const MEGABYTES = 256;
-const BYTES = MEGABYTES * 1024 * 1024;
+const [share = '1', ...onlyNames] = process.argv.slice(2);
 const ROUNDS = 5;
+const MEGABYTE = 1_000_000;
+const FILM_START = Buffer.from('00000018667479706d703432000000006d70343269736f6d000000016d646174', 'hex');
+const PICTURE = readFileSync('artwork/photo-primary-bedroom.jpg');
+const DEADLINE_MS = 600_000;
 
-const root = await mkdtemp(path.join(tmpdir(), 'bench-uploads-'));
-const bareFile = path.join(root, 'bare');
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.datasync();
-  await handle.close();
-}
-
-const bare = createServer(async (incoming, outgoing) => {
-  await pipeline(incoming, createWriteStream(bareFile));
-  await syncFile(bareFile);
-  outgoing.writeHead(204).end();
-});
-
-const uploads = createUploadServer<null>({
-  storage: openFolderStorage({ folder: path.join(root, 'media'), clock: systemClock }),
-  path: '/api/uploads',
-  maxBytes: BYTES,
-  log: createLog('error'),
-  hooks: {
-    onCreate: async ({ uploadId }) => ({ key: `realtor-media/bench/${uploadId}`, contentType: 'video/mp4' }),
-    mayTouch: async () => true,
-    onFirstBytes: async () => ({ ok: true }),
-    onFinish: async () => {},
-    onTerminate: async () => {},
+type Load = Pick<FilesToSend, 'name' | 'start' | 'files' | 'bytes' | 'atOnce'> & { title: string; minRatio: number };
+const LOADS: Load[] = [
+  {
+    title: 'one file of 1 GB',
+    minRatio: 0.75,
+    name: 'tour.mp4',
+    start: FILM_START,
+    files: 1,
+    bytes: Math.round(1000 * Number(share)) * MEGABYTE,
+    atOnce: 1,
   },
+  {
+    title: '100 files of 5 MB, 4 at once',
+    minRatio: 0.65,
+    name: 'photo.jpg',
+    start: PICTURE,
+    files: Math.round(100 * Number(share)),
+    bytes: 5 * MEGABYTE,
+    atOnce: 4,
+  },
+];
+
+// Where a data folder usually is, which is no memory.
+const root = await mkdtemp(path.join(tmpdir(), 'bench-uploads-'));
+const bareFolder = path.join(root, 'bare');
+await mkdir(bareFolder);
+const server = await startServer({ dataDir: path.join(root, 'data') });
+const bare = spawn(process.execPath, ['bench/bare/upload-server.ts', bareFolder], {
+  stdio: ['ignore', 'pipe', 'inherit'],
 });
-const product = createServer(
-  getRequestListener((request, { incoming }) =>
-    uploads.handleWeb(request, {
-      caller: null,
-      requestId: 'bench',
-      ...('httpVersion' in incoming ? { incoming } : {}),
-    }),
-  ),
-);
+const [barePort] = await once(createInterface(bare.stdout), 'line');
+const sender = new Worker(new URL('./send-files.ts', import.meta.url));
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-const sender = new Worker(new URL('./send-bytes.ts', import.meta.url));
-
-async function measure(errand: Errand): Promise<number> {
-  sender.postMessage(errand);
+/** Megabytes a second at which files arrive. */
+async function measure(load: Load, to: { origin: string; cookie?: string }): Promise<number> {
+  const { title: _title, minRatio: _minRatio, ...files } = load;
+  sender.postMessage({ ...files, ...to, partBytes: UPLOAD_PART_BYTES } satisfies FilesToSend);
   const [ms] = await once(sender, 'message');
-  return Number(ms);
+  return (load.files * load.bytes) / MEGABYTE / (Number(ms) / 1000);
 }
 
-async function beginUpload(port: number): Promise<string> {
-  const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': String(BYTES) };
-  const answer = await fetch(`http://127.0.0.1:${port}/api/uploads`, { method: 'POST', headers });
-  return answer.headers.get('Location') ?? '';
+/** Nothing of one round is left to do in the next. */
+async function settle(account: Account): Promise<void> {
+  for (const file of await readdir(bareFolder)) await rm(path.join(bareFolder, file));
+  const isDone = async () => (await listItems(account)).every(({ status }) => status !== 'processing');
+  await pollUntil('all files are processed', isDone, DEADLINE_MS);
 }
 
-const speedOf = (ms: number) => MEGABYTES / (ms / 1000);
-
-const ports = { bare: await listen(bare), product: await listen(product) };
-const patch = {
-  'Tus-Resumable': '1.0.0',
-  'Upload-Offset': '0',
-  'Content-Type': 'application/offset+octet-stream',
-};
-const rounds: { bare: number; ours: number }[] = [];
-for (let round = 0; round <= ROUNDS; round += 1) {
-  const bareMs = await measure({ port: ports.bare, path: '/', method: 'POST', headers: {}, bytes: BYTES });
-  await rm(bareFile);
-  const upload = { port: ports.product, path: await beginUpload(ports.product), method: 'PATCH', headers: patch };
-  const productMs = await measure({ ...upload, bytes: BYTES });
-  await rm(path.join(root, 'media', 'realtor-media'), { recursive: true });
+for (const load of LOADS.filter(
+  ({ title }) => onlyNames.length === 0 || onlyNames.some((name) => title.includes(name)),
+)) {
+  const rounds: { ours: number; bare: number }[] = [];
   // The first round warms both up.
-  if (round > 0) rounds.push({ bare: speedOf(bareMs), ours: speedOf(productMs) });
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const account = await openAccount(server.url, `${load.files}-${round}@example.com`);
+    const theirs = await measure(load, { origin: `http://127.0.0.1:${barePort}` });
+    const ours = await measure(load, { origin: server.url, cookie: account.cookie });
+    await settle(account);
+    if (round === 0) continue;
+    rounds.push({ ours, bare: theirs });
+    console.log(`${ours.toFixed(0)} MB/s, bare ${theirs.toFixed(0)}: ${(ours / theirs).toFixed(2)}`);
+  }
+  const { title, minRatio } = load;
+  reportLine({ name: `upload of ${title}`, unit: 'MB/s', ...medianRound(rounds), mark: { atLeast: minRatio } });
 }
 await sender.terminate();
-bare.close();
-product.close();
+bare.kill();
+await server.stop();
 await rm(root, { recursive: true, force: true });
-
-reportLine({
-  name: `resumable upload of ${MEGABYTES} MB`,
-  unit: 'MB/s',
-  ...medianRound(rounds),
-  mark: { atLeast: MIN_RATIO },
-});

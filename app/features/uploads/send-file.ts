@@ -1,10 +1,9 @@
 import type { DetailedError, HttpResponse, Upload, UploadOptions } from 'tus-js-client';
 import { parseTags } from '#domain/media/tags.ts';
+import { UPLOAD_PART_BYTES } from '#domain/media/upload-part.ts';
 import type { UploadItem } from './upload-item.ts';
 
 const ENDPOINT = '/api/uploads';
-/** Each request carries so much: small enough for a proxy's limits, large enough that requests cost nothing. */
-const CHUNK_BYTES = 16 * 1024 * 1024;
 const FIRST_DELAYS_MS = [0, 1000, 2000, 5000, 10_000];
 const LAST_DELAY_MS = 15_000;
 /** Some days without a line; each success begins the count again. */
@@ -109,7 +108,7 @@ function optionsFor(item: UploadItem, events: SendEvents): UploadOptions {
   const patience = createPatience();
   return {
     endpoint: ENDPOINT,
-    chunkSize: CHUNK_BYTES,
+    chunkSize: UPLOAD_PART_BYTES,
     metadata: getMetadata(item),
     fingerprint: () => getFingerprint(item),
     removeFingerprintOnSuccess: true,
