@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { formatMonth, formatZone } from '#app/lib/time/format-day.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import { availabilityQuery } from './api/get-availability.ts';
@@ -90,17 +90,9 @@ function PanelSkeleton({ month }: { month: string }) {
 
 function Failed({ month, onRetry }: { month: string; onRetry: () => void }) {
   return (
-    <Notice
-      tone="red"
-      title="The calendar could not be loaded"
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryNotice title="The calendar could not be loaded" role="none" onRetry={onRetry}>
       We could not ask for {formatMonth(month)}. You can still order, or call us.
-    </Notice>
+    </RetryNotice>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
 import type { PackageId } from '#domain/catalogue/packages.ts';
@@ -110,16 +110,8 @@ function TimesSkeleton() {
 
 function TimesFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice
-      tone="yellow"
-      title="The free times could not be looked up"
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryNotice tone="yellow" title="The free times could not be looked up" role="none" onRetry={onRetry}>
       You can still go on: before you pay, we tell you whether your time is booked right away.
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -10,7 +10,7 @@ import { browserTimeZone, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { cancelBooking, deleteBlock, moveBooking } from './api/change-calendar.ts';
@@ -141,18 +141,9 @@ export function CalendarPage() {
 
 function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <Notice
-      tone="red"
-      role="alert"
-      title="Error Loading Calendar"
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryNotice title="Error Loading Calendar" onRetry={onRetry}>
       {text}
-    </Notice>
+    </RetryNotice>
   );
 }
 

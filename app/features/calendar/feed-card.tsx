@@ -5,8 +5,9 @@ import { formatDate } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { ListFailed, Section } from '#app/ui/layout/section.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
 import { makeFeed, revokeFeed } from './api/change-calendar.ts';
 import { feedQuery } from './api/get-calendar.ts';
 
@@ -30,7 +31,11 @@ export function FeedCard({ timeZone }: { timeZone: string }) {
       title="Subscribe"
       description="Google, Apple and other calendars show the shoots by a secret link. Anyone with the link sees them, so keep it to yourself."
     >
-      {failure && <ListFailed title="The link could not be loaded" text={failure} onRetry={retry} />}
+      {failure && (
+        <RetryNotice title="The link could not be loaded" onRetry={retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!data && !failure && <Skeleton className="h-11 w-64 max-w-full" />}
       {data && (
         <div className="flex flex-col gap-4">

@@ -7,9 +7,10 @@ import { useVersionedAction } from '#app/lib/request/use-versioned-action.ts';
 import { formatFullDay } from '#app/lib/time/format-day.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { ListFailed, ListSkeleton } from '#app/ui/layout/section.tsx';
+import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
@@ -31,7 +32,11 @@ export function WaitingList({ today, timeZone }: DayContext) {
         </h2>
         {data && <p className="text-sm text-muted">{formatTotal(data.total, ['order', 'orders'])}</p>}
       </div>
-      {failure && <ListFailed title="The orders could not be loaded" text={failure} onRetry={retry} />}
+      {failure && (
+        <RetryNotice title="The orders could not be loaded" onRetry={retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!failure && (
         <Card className="divide-y divide-line px-5">
           {!data && (

@@ -3,8 +3,7 @@ import { AvailabilityCalendar } from '#app/features/bookings/availability-calend
 import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { EmbedFrame } from '#app/ui/media/embed-frame.tsx';
 
 /** The calendar of `CALENDAR_EMBED_URL`; without one, or when that cannot load, our own. */
@@ -12,18 +11,9 @@ function Calendar() {
   const { data, isError, refetch } = usePublicConfig();
   if (isError) {
     return (
-      <Notice
-        tone="red"
-        role="alert"
-        title="The calendar could not be loaded"
-        action={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryNotice title="The calendar could not be loaded" onRetry={() => void refetch()}>
         You can still order, or call us.
-      </Notice>
+      </RetryNotice>
     );
   }
   if (!data) return <CalendarSkeleton />;

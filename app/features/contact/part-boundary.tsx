@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 
 type PartBoundaryProps = { children: ReactNode };
 
@@ -15,18 +14,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <Notice
-        tone="red"
-        role="alert"
-        title="This part of the page could not be loaded"
-        action={
-          <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryNotice title="This part of the page could not be loaded" onRetry={() => window.location.reload()}>
         Check your connection and try again. What you typed is kept.
-      </Notice>
+      </RetryNotice>
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -99,14 +100,9 @@ export function LibraryUnavailable({ text, onRetry }: { text: string; onRetry: (
 
 /** More could not be loaded, or could not be loaded anew; what is shown stays. */
 export function MoreFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const action = (
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      Try again
-    </Button>
-  );
   return (
-    <Notice tone="red" role="alert" title="Your media could not be loaded further" action={action} className="mt-5">
+    <RetryNotice title="Your media could not be loaded further" onRetry={onRetry} className="mt-5">
       {text}
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '#app/ui/cx.ts';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 
 /** How the answer of a card stands: it is there, on its way, or did not come. */
 type CardAnswer = { data: unknown; failure: string | null; retry: () => void };
@@ -41,7 +41,9 @@ export function DashboardCard(props: DashboardCardProps) {
       {isLoading && <CardSkeleton label={`Loading: ${what}`} />}
       {answer.failure && (
         <div className="mt-2 mb-2">
-          <ListFailed title={`${what} could not be loaded`} text={answer.failure} onRetry={answer.retry} />
+          <RetryNotice title={`${what} could not be loaded`} onRetry={answer.retry}>
+            {answer.failure}
+          </RetryNotice>
         </div>
       )}
       {Boolean(answer.data) && children}

@@ -2,8 +2,8 @@ import { statsQuery } from '#app/features/admin/api/get-stats.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { formatCount } from '#app/ui/list/list-parts.tsx';
 import type { AdminStats } from '#domain/admin/stats.ts';
 import { FilesDue } from './files-due.tsx';
@@ -50,7 +50,9 @@ export function DashboardPage() {
       {failed && <NeedsAttention answer={failures} failures={failed} className="md:col-span-12" />}
       <div className="md:col-span-12 lg:col-span-9">
         {stats.failure ? (
-          <ListFailed title="The counts could not be loaded" text={stats.failure} onRetry={stats.retry} />
+          <RetryNotice title="The counts could not be loaded" onRetry={stats.retry}>
+            {stats.failure}
+          </RetryNotice>
         ) : (
           <Counts stats={stats.data} />
         )}

@@ -8,8 +8,8 @@ import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { formatCount } from '#app/ui/list/list-parts.tsx';
 import type { Failure, FailureList, LogLossJson } from '#domain/admin/overview.ts';
 import { AlertRow } from './alert-row.tsx';
@@ -31,7 +31,12 @@ export function getFailureCount({ total, refunded_shoots, alerts }: FailureList)
 
 /** What there is to say while nothing failed: that the log lost lines, or that it is not known. */
 export function LogOrFailure({ answer: { data, failure, retry } }: { answer: FailuresAnswer }) {
-  if (failure) return <ListFailed title="What failed could not be loaded" text={failure} onRetry={retry} />;
+  if (failure)
+    return (
+      <RetryNotice title="What failed could not be loaded" onRetry={retry}>
+        {failure}
+      </RetryNotice>
+    );
   if (!data) return <Spinner label="Loading: What failed" className="sr-only" />;
   return data.log_loss && <LogLossNotice loss={data.log_loss} />;
 }

@@ -1,7 +1,7 @@
 import { formatBytes } from '#app/lib/format-bytes.ts';
 import { useList } from '#app/lib/request/use-list.ts';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { StorageUse } from '#domain/admin/overview.ts';
 import { storageQuery } from './api/storage.ts';
@@ -16,7 +16,9 @@ export function StorageTile({ className }: { className: string }) {
   if (failure) {
     return (
       <div className={className}>
-        <ListFailed title="The storage could not be measured" text={failure} onRetry={retry} />
+        <RetryNotice title="The storage could not be measured" onRetry={retry}>
+          {failure}
+        </RetryNotice>
       </div>
     );
   }

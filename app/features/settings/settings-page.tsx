@@ -3,7 +3,8 @@ import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import { ListFailed, ListSkeleton, Section } from '#app/ui/layout/section.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import { PanelHeading } from '#app/ui/list/list-parts.tsx';
 import { settingsQuery } from './api/settings.ts';
 import { CalendarForm } from './calendar-form.tsx';
@@ -55,7 +56,11 @@ function CalendarSection() {
       title="Calendar"
       description="When the studio works, how many shoots it can do at the same time, and how much notice it needs. The hours also stand on the contact page, in the FAQ and in the terms."
     >
-      {failure && <ListFailed title="The settings could not be loaded" text={failure} onRetry={retry} />}
+      {failure && (
+        <RetryNotice title="The settings could not be loaded" onRetry={retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!data && !failure && <ListSkeleton label="Loading settings" rows={4} />}
       {data && <CalendarForm settings={data} />}
     </Section>

@@ -2,14 +2,20 @@ import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { ListFailed, ListSkeleton, Section } from '#app/ui/layout/section.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import type { StudioState } from '#domain/settings/studio-settings.ts';
 import { sendTestMail, stateQuery } from './api/settings.ts';
 
 /** What the studio runs on. It is set in the environment, so it is shown here and changed there. */
 export function StateSections() {
   const { data, failure, retry } = useList(stateQuery);
-  if (failure) return <ListFailed title="The state could not be loaded" text={failure} onRetry={retry} />;
+  if (failure)
+    return (
+      <RetryNotice title="The state could not be loaded" onRetry={retry}>
+        {failure}
+      </RetryNotice>
+    );
   if (!data) {
     return (
       <Section title="Business">

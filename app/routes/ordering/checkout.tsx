@@ -6,8 +6,7 @@ import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import type { MetaInput } from '#app/lib/site.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Ödeme');
@@ -25,19 +24,15 @@ export default function CheckoutRoute() {
         <Spinner label={messages.payment.preparing} visible className="py-24 text-lg" />
       )}
       {!data && isSilent && (
-        <Notice
-          tone="red"
-          role="alert"
+        <RetryNotice
           className="mx-auto max-w-xl"
           title={messages.payment.sessionFailed.title}
-          action={
-            <Button variant="outline" size="sm" disabled={isFetching} onClick={() => void refetch()}>
-              {messages.tryAgain}
-            </Button>
-          }
+          label={messages.tryAgain}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
         >
           {messages.payment.sessionFailed.text(messages.payment.errors.unreachable)}
-        </Notice>
+        </RetryNotice>
       )}
     </OrderingFrame>
   );

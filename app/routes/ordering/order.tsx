@@ -6,8 +6,7 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import type { MetaInput } from '#app/lib/site.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { CATALOGUE } from '#domain/catalogue/packages.ts';
 
 // Loaded with the first day that is chosen.
@@ -30,19 +29,14 @@ export default function OrderRoute() {
     <OrderingFrame>
       <h1 className="display mb-8 text-4xl sm:mb-10 sm:text-5xl">Book your shoot</h1>
       {isSilent && (
-        <Notice
+        <RetryNotice
           tone="yellow"
-          role="alert"
           className="mb-8"
           title="The server could not be reached"
-          action={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          onRetry={() => void refetch()}
         >
           You can go on filling in the form. Choosing a day and paying need the connection; what you type is kept.
-        </Notice>
+        </RetryNotice>
       )}
       <OrderWizard config={data ?? null} times={DayTimes} />
     </OrderingFrame>

@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../button/button.tsx';
-import { Notice } from '../feedback/notice.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Card } from './card.tsx';
@@ -52,25 +50,5 @@ export function ListSkeleton({ label, rows = 2 }: { label: string; rows?: number
         </div>
       ))}
     </div>
-  );
-}
-
-type ListFailedProps = { title: string; text: string; onRetry: () => void };
-
-/** A list could not be loaded, and can be loaded again. */
-export function ListFailed({ title, text, onRetry }: ListFailedProps) {
-  return (
-    <Notice
-      tone="red"
-      role="alert"
-      title={title}
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {text}
-    </Notice>
   );
 }

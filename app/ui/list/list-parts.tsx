@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { RetryNotice } from '../feedback/retry-notice.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Card } from '../layout/card.tsx';
-import { ListFailed } from '../layout/section.tsx';
 
 /** A count in words: totals are exact up to 1,000, and null above. */
 export const formatCount = (total: number | null) => total?.toLocaleString('en-US') ?? '1,000+';
@@ -76,7 +76,9 @@ export function MoreRows({ hasMore, isFetching, failure, failedTitle, onMore }: 
   if (failure) {
     return (
       <div className="mt-5">
-        <ListFailed title={failedTitle} text={failure} onRetry={onMore} />
+        <RetryNotice title={failedTitle} onRetry={onMore}>
+          {failure}
+        </RetryNotice>
       </div>
     );
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { AuthHeading } from '../auth-frame.tsx';
 
@@ -22,17 +21,7 @@ export function LinkFailed({ title, error, onRetry }: LinkFailedProps) {
   return (
     <>
       <AuthHeading title={title} />
-      <Notice
-        tone="red"
-        role="alert"
-        action={
-          <Button variant="outline" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {getErrorMessage(error, 'Something went wrong. Please try again.')}
-      </Notice>
+      <RetryNotice onRetry={onRetry}>{getErrorMessage(error, 'Something went wrong. Please try again.')}</RetryNotice>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { ordersQuery } from '../api/orders.ts';
 import { AccountHeading } from '../area/account-area.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -39,11 +39,9 @@ function OrderList() {
   const retry = () => void Promise.all([refetch(), config.refetch()]);
   if (failure && !(data && config.data)) {
     return (
-      <ListFailed
-        title="Your orders could not be loaded"
-        text={getErrorMessage(failure, UNEXPECTED_ERROR)}
-        onRetry={retry}
-      />
+      <RetryNotice title="Your orders could not be loaded" onRetry={retry}>
+        {getErrorMessage(failure, UNEXPECTED_ERROR)}
+      </RetryNotice>
     );
   }
   if (!data || !config.data) return <OrdersSkeleton />;
@@ -66,11 +64,9 @@ function OrderList() {
       </Card>
       {error && (
         <div className="mt-5">
-          <ListFailed
-            title="The next orders could not be loaded"
-            text={getErrorMessage(error, UNEXPECTED_ERROR)}
-            onRetry={() => void more.fetchNextPage()}
-          />
+          <RetryNotice title="The next orders could not be loaded" onRetry={() => void more.fetchNextPage()}>
+            {getErrorMessage(error, UNEXPECTED_ERROR)}
+          </RetryNotice>
         </div>
       )}
       {more.hasNextPage && !error && (

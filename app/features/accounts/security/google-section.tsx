@@ -6,7 +6,8 @@ import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import { ListFailed, ListSkeleton, Section } from '#app/ui/layout/section.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import { identitiesQuery, linkGoogle, unlinkIdentity } from '../api/identities.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
 
@@ -25,7 +26,11 @@ function LinkedGoogle() {
       badge={data && <Badge tone={google ? 'green' : 'neutral'}>{google ? 'Linked' : 'Not linked'}</Badge>}
       description="Sign in with your Google account. Google learns that you do, and nothing about your orders or media."
     >
-      {failure && <ListFailed title="Your links could not be loaded" text={failure} onRetry={retry} />}
+      {failure && (
+        <RetryNotice title="Your links could not be loaded" onRetry={retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!data && !failure && <ListSkeleton label="Loading" rows={1} />}
       {data && (google ? <Unlink id={google.id} /> : <LinkButton />)}
     </Section>

@@ -6,8 +6,9 @@ import { formatDate } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { ListFailed, ListSkeleton, Section } from '#app/ui/layout/section.tsx';
+import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import type { PasskeyJson } from '#domain/accounts/account-json.ts';
 import { deletePasskey, passkeysQuery } from '../api/passkeys.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
@@ -25,7 +26,11 @@ export function PasskeysSection() {
       title="Passkeys"
       description="Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, nothing to steal."
     >
-      {failure && <ListFailed title="Your passkeys could not be loaded" text={failure} onRetry={retry} />}
+      {failure && (
+        <RetryNotice title="Your passkeys could not be loaded" onRetry={retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!passkeys && !failure && <ListSkeleton label="Loading your passkeys" rows={1} />}
       {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
       {passkeys && canAdd && (

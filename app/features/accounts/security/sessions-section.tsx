@@ -9,8 +9,9 @@ import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
-import { ListFailed, ListSkeleton, Section } from '#app/ui/layout/section.tsx';
+import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import type { SessionJson } from '#domain/accounts/account-json.ts';
 import { revokeSession, SESSIONS_KEY, sessionsQuery } from '../api/sessions.ts';
 import { signOutWith } from '../session/sign-out.ts';
@@ -28,7 +29,11 @@ export function SessionsSection() {
       title="Where you are signed in"
       description="If you do not know one of these, sign it out and change your password."
     >
-      {failure && <ListFailed title="Your sessions could not be loaded" text={failure} onRetry={retry} />}
+      {failure && (
+        <RetryNotice title="Your sessions could not be loaded" onRetry={retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!sessions && !failure && <ListSkeleton label="Loading your sessions" />}
       {sessions && (
         <>

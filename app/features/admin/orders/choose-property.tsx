@@ -6,8 +6,9 @@ import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { ListFailed, ListSkeleton } from '#app/ui/layout/section.tsx';
+import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
@@ -56,11 +57,9 @@ function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
       <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={setQ} />
       {!data && !error && <ListSkeleton label="Loading properties" rows={3} />}
       {!data && error && (
-        <ListFailed
-          title="Error fetching properties"
-          text={getErrorMessage(error, UNEXPECTED_ERROR)}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice title="Error fetching properties" onRetry={() => void refetch()}>
+          {getErrorMessage(error, UNEXPECTED_ERROR)}
+        </RetryNotice>
       )}
       {data && (
         <>

@@ -6,8 +6,8 @@ import { usePublicConfig } from '#app/lib/public-config.ts';
 import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { orderQuery } from '../api/get-order.ts';
@@ -32,11 +32,9 @@ export function OrderDetailsPage({ orderId }: { orderId: string }) {
       {!data && !error && <RowsSkeleton label="Loading the order" />}
       {!data && isMissing(error) && <EmptyList text="Order not found." />}
       {!data && error && !isMissing(error) && (
-        <ListFailed
-          title="Error Fetching Orders"
-          text={getErrorMessage(error, UNEXPECTED_ERROR)}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice title="Error Fetching Orders" onRetry={() => void refetch()}>
+          {getErrorMessage(error, UNEXPECTED_ERROR)}
+        </RetryNotice>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { ordersQuery } from '../api/list-orders.ts';
 import { OrderFilters } from './order-filters.tsx';
@@ -38,7 +38,11 @@ export function OrdersPage() {
         </div>
       </div>
       <OrderFilters address={address} onChange={change} />
-      {failure && !rows && <ListFailed title={FAILED} text={failure} onRetry={list.retry} />}
+      {failure && !rows && (
+        <RetryNotice title={FAILED} onRetry={list.retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!rows && !failure && <RowsSkeleton label="Loading orders" />}
       {rows && rows.length > 0 && (
         <OrderTable

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useList } from '#app/lib/request/use-list.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { type Hit, type Hits, searchStudio } from './search-studio.ts';
 
 const hitsQuery = (q: string) => ({
@@ -43,7 +43,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </div>
         <div className="mt-4">
           {!q && <p className="text-sm text-muted">The arrow keys go through what was found, Enter opens it.</p>}
-          {q && failure && <ListFailed title="The search failed" text={failure} onRetry={retry} />}
+          {q && failure && (
+            <RetryNotice title="The search failed" onRetry={retry}>
+              {failure}
+            </RetryNotice>
+          )}
           {q && !failure && !data && <Searching />}
           {q && !failure && data && <Found q={q} hits={data} onFollow={onClose} />}
         </div>

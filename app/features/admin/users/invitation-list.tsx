@@ -7,7 +7,7 @@ import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
 import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import { CountLine, formatTotal } from '#app/ui/list/list-parts.tsx';
@@ -30,7 +30,9 @@ export function InvitationList({ timeZone }: { timeZone: string }) {
     const text = getErrorMessage(list.error, UNEXPECTED_ERROR);
     return (
       <div className="mb-8">
-        <ListFailed title="Error fetching invitations" text={text} onRetry={() => void list.refetch()} />
+        <RetryNotice title="Error fetching invitations" onRetry={() => void list.refetch()}>
+          {text}
+        </RetryNotice>
       </div>
     );
   }

@@ -9,10 +9,10 @@ import { useRows } from '#app/lib/request/use-rows.ts';
 import { useSession } from '#app/lib/session/session-store.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { CountLine, EmptyList, formatTotal, MoreRows, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { USER_SORTS, type UserSort } from '#domain/accounts/user-list.ts';
 import { usersQuery } from '../api/list-users.ts';
@@ -82,7 +82,11 @@ export function UserManagement({ form }: UserManagementProps) {
           ))}
         </Select>
       </search>
-      {failure && !rows && <ListFailed title={FAILED} text={failure} onRetry={list.retry} />}
+      {failure && !rows && (
+        <RetryNotice title={FAILED} onRetry={list.retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!rows && !failure && <RowsSkeleton label="Loading users" />}
       {rows && <CountLine text={formatTotal(total, ['user', 'users'])} />}
       {rows && rows.length > 0 && <UserTable form={form} users={rows} timeZone={timeZone} isBusy={list.isOutdated} />}

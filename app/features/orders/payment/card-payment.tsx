@@ -2,8 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { formatCharge } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
@@ -86,15 +86,10 @@ type CardFormContainerProps = { state: CardFormState; messages: OrderingMessages
 function CardFormContainer({ state, messages, onRetry }: CardFormContainerProps) {
   if (state.kind === 'ready') return null;
   if (state.kind === 'failed') {
-    const again = (
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        {messages.tryAgain}
-      </Button>
-    );
     return (
-      <Notice tone="red" role="alert" action={again}>
+      <RetryNotice label={messages.tryAgain} onRetry={onRetry}>
         {messages.cardFormFailed}
-      </Notice>
+      </RetryNotice>
     );
   }
   return (

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
@@ -58,14 +57,11 @@ export function PaymentSection({ order, config, messages, onBusy, onOpened, onIn
 
   if (session.kind === 'failed') {
     return (
-      <Notice
-        tone="red"
+      <RetryNotice
         title={formatCallError(session, messages.payment)}
-        action={
-          <Button variant="outline" size="sm" onClick={retry}>
-            {messages.payment.tryAgain}
-          </Button>
-        }
+        role="none"
+        label={messages.payment.tryAgain}
+        onRetry={retry}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { Button, buttonClass } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { buttonClass } from '#app/ui/button/button.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -56,18 +56,13 @@ type OrderFailedProps = { callError: CallError; messages: OrderingMessages; onRe
 /** The order could not be loaded, and can be loaded again. */
 export function OrderFailed({ callError, messages, onRetry }: OrderFailedProps) {
   return (
-    <Notice
-      tone="red"
-      role="alert"
+    <RetryNotice
       className="mx-auto max-w-xl"
       title={messages.orderPage.failed.title}
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      }
+      label={messages.tryAgain}
+      onRetry={onRetry}
     >
       {formatCallError(callError, messages.payment)}
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -6,10 +6,10 @@ import { usePublicConfig } from '#app/lib/public-config.ts';
 import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { EmptyList } from '#app/ui/list/list-parts.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
@@ -53,7 +53,9 @@ export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
 
 function RealtorFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <ListFailed title="Error fetching realtor" text={getErrorMessage(error, UNEXPECTED_ERROR)} onRetry={onRetry} />
+    <RetryNotice title="Error fetching realtor" onRetry={onRetry}>
+      {getErrorMessage(error, UNEXPECTED_ERROR)}
+    </RetryNotice>
   );
 }
 

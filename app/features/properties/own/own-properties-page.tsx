@@ -5,8 +5,8 @@ import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { cx } from '#app/ui/cx.ts';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { InfiniteScrollSentinel } from '#app/ui/list/infinite-scroll-sentinel.tsx';
 import { CountLine, formatTotal, MoreRows } from '#app/ui/list/list-parts.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
@@ -40,7 +40,13 @@ function Properties() {
   const search = (next: string) => change({ q: next });
   const isLong = total === null || total > PROPERTIES_PER_PAGE;
   if (!rows)
-    return failure ? <ListFailed title={FAILED} text={failure} onRetry={list.retry} /> : <PropertiesSkeleton />;
+    return failure ? (
+      <RetryNotice title={FAILED} onRetry={list.retry}>
+        {failure}
+      </RetryNotice>
+    ) : (
+      <PropertiesSkeleton />
+    );
   if (rows.length === 0 && !q) return <NoProperties />;
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import type { PropertyListJson } from '#domain/properties/property-json.ts';
 import { PROPERTIES_PER_PAGE, propertiesQuery } from '../../api/properties.ts';
@@ -53,7 +53,11 @@ export function DestinationChoice({ realtorId, items, chosen, onChoose }: Destin
           ))}
       </fieldset>
       {!list.rows && !list.failure && <Spinner label="Loading properties" visible className="text-muted" />}
-      {list.failure && <ListFailed title="Error fetching properties" text={list.failure} onRetry={list.retry} />}
+      {list.failure && (
+        <RetryNotice title="Error fetching properties" onRetry={list.retry}>
+          {list.failure}
+        </RetryNotice>
+      )}
       {list.rows?.length === 0 && q && <p className="text-muted">No property has these words.</p>}
       {list.hasMore && !list.failure && (
         <Button variant="outline" size="sm" className="self-start" onClick={() => void list.more()}>

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { orderQuery } from '#app/features/admin/api/get-order.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
@@ -29,7 +28,11 @@ export function PendingOrders({ orders, chosen, onToggle }: PendingOrdersProps) 
   const pending = answers.flatMap(({ data }) => (data?.order.order_status === 'pending' ? data.order : []));
   return (
     <>
-      {failed.length > 0 && <OrdersFailed onRetry={retry} />}
+      {failed.length > 0 && (
+        <RetryNotice title="Error Fetching Orders" onRetry={retry}>
+          The orders of this property could not be loaded.
+        </RetryNotice>
+      )}
       {pending.length > 0 && (
         <fieldset>
           <legend className="text-sm font-medium text-ink">Complete these orders with it</legend>
@@ -49,18 +52,5 @@ export function PendingOrders({ orders, chosen, onToggle }: PendingOrdersProps) 
         </fieldset>
       )}
     </>
-  );
-}
-
-function OrdersFailed({ onRetry }: { onRetry: () => void }) {
-  const action = (
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      Try again
-    </Button>
-  );
-  return (
-    <Notice tone="red" role="alert" title="Error Fetching Orders" action={action}>
-      The orders of this property could not be loaded.
-    </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useListPosition } from '#app/lib/list/use-list-position.ts';
 import { cx } from '#app/ui/cx.ts';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { ListFailed } from '#app/ui/layout/section.tsx';
 import { InfiniteScrollSentinel } from '#app/ui/list/infinite-scroll-sentinel.tsx';
 import { EmptyList, formatTotal, MoreRows } from '#app/ui/list/list-parts.tsx';
 import type { PropertyListJson } from '#domain/properties/property-json.ts';
@@ -39,7 +39,11 @@ export function PropertyList({ realtor, workspace, q, onSearch }: PropertyListPr
           </search>
         )}
       </div>
-      {!rows && failure && <ListFailed title={FAILED} text={failure} onRetry={retry} />}
+      {!rows && failure && (
+        <RetryNotice title={FAILED} onRetry={retry}>
+          {failure}
+        </RetryNotice>
+      )}
       {!rows && !failure && <PropertiesSkeleton />}
       {rows?.length === 0 && (
         <EmptyList text={q ? 'No property has these words.' : 'No properties created yet.'}>

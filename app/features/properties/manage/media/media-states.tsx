@@ -1,17 +1,11 @@
-import { Button } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 
 /** Media could not be fetched, at all or any further (spec §8 Admin and media); what is shown stays. */
 export function MediaFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const action = (
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      Try again
-    </Button>
-  );
   return (
-    <Notice tone="red" role="alert" title="Error fetching media" action={action} className="mt-4">
+    <RetryNotice title="Error fetching media" onRetry={onRetry} className="mt-4">
       {text}
-    </Notice>
+    </RetryNotice>
   );
 }
 
