@@ -1,25 +1,14 @@
 import { runVersioned } from '#app/lib/request/edits.ts';
-import type { ButtonVariant } from '#app/ui/button/button.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { transitionRefusal } from '#domain/orders/order-transition.ts';
+import type { ConfirmedAction } from '../action-menu.tsx';
 import { resendConfirmation, setOrderStatus } from '../api/change-order.ts';
 import { ORDER_PARTS } from './order-parts.ts';
 
-/** What an admin may do with an order: as an item of its menu, as a question, and as what is shown once it is done. */
-export type OrderAction = {
-  item: string;
-  title: string;
-  text: string;
-  action: string;
-  variant: ButtonVariant;
-  done: string;
-  run: () => Promise<void>;
-};
+type ActionTexts = Omit<ConfirmedAction, 'run'>;
 
-type Words = Omit<OrderAction, 'run'>;
-
-const STATUS_LABELS: Record<OrderStatus, Words> = {
+const STATUS_LABELS: Record<OrderStatus, ActionTexts> = {
   completed: {
     item: 'Mark as completed',
     title: 'Mark this order as completed?',
@@ -46,7 +35,7 @@ const STATUS_LABELS: Record<OrderStatus, Words> = {
   },
 };
 
-const RESEND: Words = {
+const RESEND: ActionTexts = {
   item: 'Send confirmation again',
   title: 'Send the confirmation again?',
   text: 'We email the customer again, with the current details.',
@@ -56,7 +45,7 @@ const RESEND: Words = {
 };
 
 /** The actions on an order that make sense now; none where it was never paid. */
-export function listOrderActions(details: AdminOrderDetails): OrderAction[] {
+export function listOrderActions(details: AdminOrderDetails): ConfirmedAction[] {
   const { order } = details;
   const setStatus = (to: OrderStatus) =>
     runVersioned({ seen: details, parts: ORDER_PARTS }, () => setOrderStatus(details, to));

@@ -1,19 +1,8 @@
 import { type ComparedPart, runVersioned } from '#app/lib/request/edits.ts';
-import type { ButtonVariant } from '#app/ui/button/button.tsx';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
+import type { ConfirmedAction } from '../action-menu.tsx';
 import { changeRole, signOutUser, suspendUser, unsuspendUser } from '../api/change-user.ts';
-
-/** What an admin may do to another account: as an item of its menu, as a question, and as what is shown once it is done. */
-export type UserAction = {
-  item: string;
-  title: string;
-  text: string;
-  action: string;
-  variant: ButtonVariant;
-  done: string;
-  run: () => Promise<void>;
-};
 
 /** How somebody is called: by name, or where there is none by the address. */
 export const getUserName = ({ raw_user_meta_data, email }: AdminUser) => raw_user_meta_data.full_name || email;
@@ -34,7 +23,7 @@ const seen = (user: AdminUser) => ({ seen: user, parts: USER_PARTS });
 const ADMIN_TEXT = 'An admin sees and changes everything: all users, all orders and all media.';
 const REALTOR_TEXT = 'They lose the admin portal, and keep their own media and orders.';
 
-function roleAction(user: AdminUser, role: Role): UserAction {
+function roleAction(user: AdminUser, role: Role): ConfirmedAction {
   const [name, noun] = [getUserName(user), role === 'admin' ? 'an admin' : 'a realtor'];
   return {
     item: role === 'admin' ? 'Make admin' : 'Make realtor',
@@ -47,7 +36,7 @@ function roleAction(user: AdminUser, role: Role): UserAction {
   };
 }
 
-function suspensionAction(user: AdminUser): UserAction {
+function suspensionAction(user: AdminUser): ConfirmedAction {
   const name = getUserName(user);
   if (user.suspended_at) {
     return {
@@ -71,7 +60,7 @@ function suspensionAction(user: AdminUser): UserAction {
   };
 }
 
-function signOutAction(user: AdminUser): UserAction {
+function signOutAction(user: AdminUser): ConfirmedAction {
   const name = getUserName(user);
   return {
     item: 'Sign out everywhere',
@@ -85,7 +74,7 @@ function signOutAction(user: AdminUser): UserAction {
 }
 
 /** The actions on an account. One whose role was removed may be given either. */
-export function listUserActions(user: AdminUser): UserAction[] {
+export function listUserActions(user: AdminUser): ConfirmedAction[] {
   const roles = (['admin', 'realtor'] as const).filter((role) => role !== user.raw_user_meta_data.role);
   return [...roles.map((role) => roleAction(user, role)), suspensionAction(user), signOutAction(user)];
 }
