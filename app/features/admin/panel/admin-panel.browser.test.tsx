@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentSession } from '#app/lib/session/session-store.ts';
-import { becomeNewVisitor, renderPage } from '#app/test/accounts.ts';
+import { currentSession, startSession } from '#app/lib/session/session-store.ts';
+import { ADMIN, becomeNewVisitor, renderPage } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { AdminHub } from './admin-hub.tsx';
 
@@ -51,6 +51,21 @@ test('§2 Admin panel: the header welcomes the user by email, and Logout signs o
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => listChanges(calls)).toEqual([['POST', '/auth/sign-out', { scope: 'local' }]]);
   await expect.poll(() => currentSession().state).toBe('visitor');
+});
+
+test.each([375, 768, 1280])('at %i px the header shows the whole email, and nothing sticks out', async (width) => {
+  await page.viewport(width, 812);
+  await show();
+  startSession({ ...ADMIN, email: 'administrator@listing-studio.example.com' });
+  const welcome = page.getByText('Welcome administrator@listing-studio.example.com');
+  await expect.element(welcome).toBeVisible();
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = welcome.element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  const header = page.getByRole('banner').element().getBoundingClientRect();
+  const { top, bottom } = welcome.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(header.top);
+  expect(bottom).toBeLessThanOrEqual(header.bottom);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
 test('on small screens the sidebar is a drawer, which Escape closes and a tab leaves', async () => {

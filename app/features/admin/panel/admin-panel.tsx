@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Workspace } from '#app/ui/layout/workspace.tsx';
+import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import { ThemeMenu } from '#app/ui/theme/theme-menu.tsx';
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -47,8 +48,8 @@ function StaffBar() {
   return (
     <>
       <SearchButton />
-      <p className="ml-auto min-w-0 truncate text-muted">
-        Welcome <span className="font-medium text-ink">{email || 'Admin'}</span>
+      <p className="ml-auto line-clamp-3 min-w-0 text-right leading-tight wrap-anywhere text-muted max-sm:text-[0.8125rem] max-[22rem]:text-xs">
+        Welcome <span className="font-medium text-ink">{email ? <EmailAddress email={email} /> : 'Admin'}</span>
       </p>
       <span className="flex shrink-0 items-center max-md:hidden">
         <ThemeMenu />
