@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from 'react';
 import { useAction } from '#app/lib/request/use-action.ts';
+import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
+import { createPropertySchema } from '#domain/properties/property-input.ts';
 import { createOrderProperty } from '../api/link-property.ts';
 
 const MAX_NAME_LENGTH = 200;
+
+const formSchema = createPropertySchema.pick({ name: true });
 
 type FormProps = { order: OrderJson; realtorId: string; onDone: () => void };
 
@@ -26,36 +29,26 @@ export function CreateProperty({ open, ...form }: FormProps & { open: boolean })
 }
 
 function CreateForm({ order, realtorId, onDone }: FormProps) {
-  const [name, setName] = useState(order.property_name || `${order.address}, ${order.city}`);
-  const [isSent, setIsSent] = useState(false);
-  const { run, running } = useAction('Failed to create property', async () => {
-    await createOrderProperty(order.id, { name: name.trim(), realtor_id: realtorId });
-    toast({ title: 'Property Created!', description: `The order is delivered to ${name.trim()}.`, variant: 'success' });
+  const { run } = useAction<string>('Failed to create property', async (name) => {
+    await createOrderProperty(order.id, { name, realtor_id: realtorId });
+    toast({ title: 'Property Created!', description: `The order is delivered to ${name}.`, variant: 'success' });
     onDone();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsSent(true);
-    if (name.trim()) void run();
-  };
+  const form = useForm({
+    check: (values) => checkWith(formSchema, values),
+    send: async ({ name }) => {
+      await run(name);
+      return {};
+    },
+  });
   return (
-    <DialogForm
-      form={{ bind: { noValidate: true, onSubmit: submit }, isSending: running !== null }}
-      submitText="Create property"
-      onClose={onDone}
-    >
-      <Field
-        label="Property name"
-        name="name"
-        required
-        error={isSent && !name.trim() ? 'Property name is required.' : null}
-      >
+    <DialogForm form={form} submitText="Create property" onClose={onDone}>
+      <Field label="Property name" name="name" required error={form.errors.name}>
         {(control) => (
           <Input
             {...control}
             maxLength={MAX_NAME_LENGTH}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
+            defaultValue={order.property_name || `${order.address}, ${order.city}`}
           />
         )}
       </Field>

@@ -109,6 +109,7 @@ describe('an order of a realtor', () => {
     await name.fill('   ');
     await create.getByRole('button', { name: 'Create property' }).click();
     await expect.element(create).toMatchTextContent('Property name is required.');
+    await expect.element(name).toHaveFocus();
     expect(listChanges(calls)).toEqual([]);
     await name.fill(' Maple House ');
     await create.getByRole('button', { name: 'Create property' }).click();
