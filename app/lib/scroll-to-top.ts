@@ -12,10 +12,20 @@ export function keepScrollOn(pathname: string | null): void {
   keptPath = pathname;
 }
 
+/** Shows the page from its top and puts the focus on it, so that the keyboard and screen readers do not stay behind. */
+export function goToTop(): void {
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  focusMain();
+}
+
+/** Puts the focus on the page, where nothing smaller can take it. */
+export function focusMain(): void {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
 /**
- * Every route change scrolls to the top (spec §2), back and forward too, and puts the focus on the new page, so that
- * the keyboard and screen readers do not stay behind. An address with a hash leads to that place instead, and a list that
- * is come back to lies where it was left (`use-list-place.ts`).
+ * Every route change scrolls to the top (spec §2), back and forward too, and puts the focus on the new page. An address
+ * with a hash leads to that place instead, and a list that is come back to lies where it was left (`use-list-position.ts`).
  */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
@@ -36,8 +46,8 @@ export function useScrollToTop(): void {
     shown.current = pathname;
     if (keptPath === pathname) return;
     const target = hash ? document.getElementById(decodeText(hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    if (!target) return goToTop();
+    target.scrollIntoView();
+    focusMain();
   }, [pathname, hash]);
 }

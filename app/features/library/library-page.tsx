@@ -18,7 +18,7 @@ import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
 import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { focusMain } from '#app/lib/scroll-to-top.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import type { DownloadSize } from '#domain/media/media-input.ts';
@@ -50,8 +50,6 @@ const UploadDialog = lazy(async () => ({
 
 /** A list of fewer items is not asked for its months. */
 const ONE_PAGE = 100;
-
-const focusMain = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 
 type HandlerOptions = Pick<ReturnType<typeof useLibraryAddress>, 'openItem' | 'turnToItem' | 'closeItem'> & {
   items: readonly MediaJson[];

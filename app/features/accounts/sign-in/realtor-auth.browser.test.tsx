@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { currentSession } from '#app/lib/session/session-store.ts';
 import { SIGNED_IN_HINT } from '#app/lib/session/signed-in-hint.ts';
 import {
@@ -20,14 +21,22 @@ import {
 import { SIGN_IN_BLOCKED } from '#domain/accounts/account-messages.ts';
 import { RealtorAuth } from './realtor-auth.tsx';
 
+beforeEach(() => page.viewport(1280, 800));
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
 const SIGN_IN = 'POST /auth/sign-in/email';
 const SIGN_UP = 'POST /auth/sign-up/email';
 
-const open = (search = '') =>
-  renderPage({ path: '/realtor-auth', Component: RealtorAuth, at: `/realtor-auth${search}` });
+function InFrame() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <RealtorAuth />
+    </main>
+  );
+}
+
+const open = (search = '') => renderPage({ path: '/realtor-auth', Component: InFrame, at: `/realtor-auth${search}` });
 
 const email = () => page.getByRole('textbox', { name: 'Email' });
 const password = () => page.getByLabelText('Password', { exact: false }).first();
@@ -323,6 +332,26 @@ describe('signing up', () => {
     await expect.element(button('Sign In')).toBeVisible();
     await expect.element(email()).toHaveValue('rosa@example.com');
     expect(toastTexts()).toEqual([`Success! / ${message}`]);
+  });
+
+  test('§8 Auth: a success takes the place of the failure before it, at the top of the page', async () => {
+    const message = 'Signup successful! You can now log in.';
+    let attempts = 0;
+    const answer = () => {
+      attempts += 1;
+      return attempts === 1 ? problem(500, 'internal') : json({ message, needs_confirmation: false });
+    };
+    fakeNetwork({ [SIGN_UP]: answer });
+    await page.viewport(375, 400);
+    await open('?tab=signup');
+    await signUp();
+    await expect.poll(toastTexts).toEqual(['Signup Failed / An unexpected error occurred.']);
+    expect(window.scrollY).toBeGreaterThan(0);
+    await button('Sign Up').click();
+    await expect.element(button('Sign In')).toBeInTheDocument();
+    expect(toastTexts()).toEqual([`Success! / ${message}`]);
+    expect(window.scrollY).toBe(0);
+    expect(document.getElementById(MAIN_ID)).toHaveFocus();
   });
 
   test('§5 Sign-up: the two passwords must match', async () => {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FormValues } from '#app/lib/request/use-form.ts';
+import { goToTop } from '#app/lib/scroll-to-top.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TabPanel, Tabs } from '#app/ui/layout/tabs.tsx';
 import { accountEmailSchema } from '#domain/accounts/account-input.ts';
@@ -74,7 +75,9 @@ export function RealtorAuth() {
               typed={typed.current}
               onSignedUp={(email) => {
                 typed.current = email === null ? {} : { email };
-                if (email !== null) choose('signin');
+                if (email === null) return;
+                choose('signin');
+                goToTop();
               }}
             />
           </TabPanel>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { focusMain } from '#app/lib/scroll-to-top.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize, MAX_SELECTION } from '#domain/media/media-input.ts';
@@ -43,7 +43,7 @@ export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }
   useLayoutEffect(() => {
     const bar = element.current;
     return () => {
-      if (bar?.contains(document.activeElement)) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+      if (bar?.contains(document.activeElement)) focusMain();
     };
   }, []);
   return (

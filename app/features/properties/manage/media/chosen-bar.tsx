@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { downloadItems } from '#app/features/media/download.ts';
-import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { focusMain } from '#app/lib/scroll-to-top.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -44,7 +44,7 @@ export function ChosenBar({ workspace }: { workspace: RealtorWorkspace }) {
   useLayoutEffect(() => {
     const bar = element.current;
     return () => {
-      if (bar?.contains(document.activeElement)) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+      if (bar?.contains(document.activeElement)) focusMain();
     };
   }, []);
   const deleteChosen = () => {
