@@ -18,7 +18,7 @@ const codeSplitting = {
     {
       name: 'shell',
       priority: 1,
-      test: /\/app\/root\.tsx|\/app\/(lib\/(page-meta|page-handle|hydrated|site|linked-data\/[\w-]+)|ui\/(button|card))\.tsx?$/,
+      test: /\/app\/root\.tsx|\/app\/(lib\/(page-meta|page-handle|hydrated|site|linked-data\/[\w-]+)|ui\/(button\/button|layout\/card))\.tsx?$/,
     },
     {
       name: 'accordion',
@@ -30,11 +30,12 @@ const codeSplitting = {
     },
     {
       name: 'overlay',
-      test: /node_modules\/(@radix-ui\/react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/app\/ui\/(dialog|dialog-looks|use-escape|use-opener)\.tsx?$/,
+      test: /node_modules\/(@radix-ui\/react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/app\/ui\/dialog\/(dialog|dialog-looks|use-escape|use-opener)\.tsx?$/,
     },
+    { name: 'notice', test: /\/app\/ui\/feedback\/(notice|retry-notice)\.tsx$/ },
     {
       name: 'catalogue',
-      test: /\/app\/(ui\/picture|lib\/format-dollars)\.tsx?$|\/domain\/catalogue\/packages/,
+      test: /\/app\/lib\/format-dollars\.ts$|\/domain\/catalogue\/packages/,
     },
   ],
 };
