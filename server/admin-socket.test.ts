@@ -6,7 +6,7 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
-import { orderRow } from '#server/test/rows.ts';
+import { addOrder, orderRow } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { type AdminSocket, askAdminSocket, openAdminSocket, runCommand } from './admin-socket.ts';
 import { openEmbedded } from './db/embedded.ts';
@@ -70,10 +70,7 @@ describe('make-admin', () => {
       const person = await signInPerson(studio, { isConfirmed });
       const device = { publicKey: 'key', counter: 0, deviceType: 'singleDevice', backedUp: false };
       await studio.db.insert(passkeys).values({ userId: person.id, credentialID: `key-${person.id}`, ...device });
-      const [order] = await studio.db
-        .insert(orders)
-        .values(orderRow({ customerEmail: person.email }))
-        .returning();
+      const order = await addOrder(studio.db, orderRow({ customerEmail: person.email }));
       const ownerOf = async () =>
         (
           await studio.db

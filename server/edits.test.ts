@@ -7,14 +7,14 @@ import { type Person, signInPerson } from '#server/test/accounts.ts';
 import type { Answer } from '#server/test/browser.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { createApp } from './app.ts';
 import { auditLog, users } from './db/schema/accounts.ts';
 import { bookings } from './db/schema/bookings.ts';
 import { mails } from './db/schema/mails.ts';
 import { mediaItems } from './db/schema/media.ts';
-import { orders } from './db/schema/orders.ts';
+import type { orders } from './db/schema/orders.ts';
 import { refunds } from './db/schema/payments.ts';
 import { properties } from './db/schema/properties.ts';
 import { calendarBlocks } from './db/schema/settings.ts';
@@ -46,15 +46,15 @@ function nextHours() {
   return { startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), day: startsAt.toISOString().slice(0, 10) };
 }
 
-async function addOrder(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
+async function putOrder(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const row = orderRow({ ...paidFacts(), schedulingStatus: 'to_be_scheduled', ...changes });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 
 async function addShoot() {
   const { startsAt, endsAt, day } = nextHours();
-  const orderId = await addOrder({ schedulingStatus: 'booked' });
+  const orderId = await putOrder({ schedulingStatus: 'booked' });
   const row = bookingRow({ orderId, shootDatetime: startsAt, endsAt });
   await studio.db.insert(bookings).values(row);
   return { id: row.id, orderId, day };
@@ -97,7 +97,7 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     return [{ method: 'POST', path: `/admin/bookings/${id}/cancel` }, moveTo(id, day, '15:00')];
   },
   'the time of an order': async () => {
-    const id = await addOrder();
+    const id = await putOrder();
     const { day } = nextHours();
     const at = (time: string): Edit => ({
       method: 'POST',
@@ -107,7 +107,7 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
     return [at('12:00'), at('16:00')];
   },
   'the status of an order': async () => {
-    const id = await addOrder();
+    const id = await putOrder();
     const to = (order_status: string): Edit => ({
       method: 'POST',
       path: `/admin/orders/${id}/status`,
@@ -118,7 +118,7 @@ const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
   'the property of an order': async () => {
     const { id: property, realtor } = await addHouse();
     const other = await addProperty(studio, realtor);
-    const id = await addOrder({ userId: realtor.id });
+    const id = await putOrder({ userId: realtor.id });
     const to = (property_id: string): Edit => ({
       method: 'PUT',
       path: `/admin/orders/${id}/property`,
@@ -266,7 +266,7 @@ test('a shoot whose order is cancelled meanwhile is never moved', async () => {
 });
 
 test('two who refund a half at once give back one half; the same key once more is the same refund', async () => {
-  const id = await addOrder();
+  const id = await putOrder();
   const half = (key: string): Edit => ({
     method: 'POST',
     path: `/admin/orders/${id}/refund`,
@@ -328,7 +328,7 @@ test('a refused change leaves nothing behind: no row, no record, no mail', async
 
 test('a single resource is read with its version as the ETag', async () => {
   const { id, item, realtor } = await addHouse();
-  const orderId = await addOrder();
+  const orderId = await putOrder();
   await studio.db.update(properties).set({ description: 'Twice' }).where(eq(properties.id, id));
   await studio.db
     .update(mediaItems)

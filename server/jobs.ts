@@ -16,7 +16,15 @@ import { type ComposeMail, sendMail } from './features/mails/send-mail.ts';
 import { PURGE_MEDIA_JOB } from './features/media/jobs.ts';
 import { purgeHiddenMedia } from './features/media/purge-media.ts';
 import { composeOrderMail } from './features/orders/compose-mail.ts';
-import { CANCEL_JOB, PURGE_ORDERS_JOB, RECONCILE_JOB, REFUND_FAILED_JOB } from './features/orders/jobs.ts';
+import { issueInvoiceOf, issueMissingInvoices } from './features/orders/issue-invoice.ts';
+import {
+  CANCEL_JOB,
+  ISSUE_INVOICE_JOB,
+  ISSUE_MISSING_JOB,
+  PURGE_ORDERS_JOB,
+  RECONCILE_JOB,
+  REFUND_FAILED_JOB,
+} from './features/orders/jobs.ts';
 import { closeDeclinedOrder, purgeOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
@@ -37,6 +45,8 @@ export const JOB_KINDS: Queue[] = [
   MAIL_JOB,
   REQUESTED_MAIL_JOB,
   CANCEL_JOB,
+  ISSUE_INVOICE_JOB,
+  ISSUE_MISSING_JOB,
   RECONCILE_JOB,
   FINISH_REFUNDS_JOB,
   REFUND_FAILED_JOB,
@@ -94,6 +104,8 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await jobs.work(MAIL_JOB, ({ mailId }, run) => sendMail(ctx, composeMail, { mailId, run }));
   await jobs.work(REQUESTED_MAIL_JOB, (asked) => sendRequestedMail(ctx, asked));
   await jobs.work(CANCEL_JOB, ({ orderId }) => closeDeclinedOrder(ctx, orderId));
+  await jobs.work(ISSUE_INVOICE_JOB, ({ paymentId }) => issueInvoiceOf(ctx, paymentId));
+  await jobs.work(ISSUE_MISSING_JOB, () => issueMissingInvoices(ctx));
   await jobs.work(RECONCILE_JOB, () => reconcilePayments(ctx));
   await jobs.work(FINISH_REFUNDS_JOB, () => finishRefunds(ctx));
   await jobs.work(REFUND_FAILED_JOB, (failure) => receiveFailure(ctx, failure));
@@ -109,6 +121,8 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   await workOnMedia(jobs, ctx);
   await jobs.schedule(RECONCILE_JOB, '* * * * *');
   await jobs.schedule(FINISH_REFUNDS_JOB, '* * * * *');
+  await jobs.enqueue(services.db, ISSUE_MISSING_JOB, {});
+  await jobs.schedule(ISSUE_MISSING_JOB, '7 4 * * *');
   await jobs.schedule(PURGE_ORDERS_JOB, '17 4 * * *');
   await jobs.schedule(PURGE_MESSAGES_JOB, '27 4 * * *');
   await jobs.schedule(PURGE_TOKENS_JOB, '47 4 * * *');

@@ -10,6 +10,7 @@ import type { AdminStats } from '#domain/admin/stats.ts';
 import type { AdminOrder, AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { ADMIN, json, problem } from './accounts.ts';
 import { SAMPLE_CONFIG } from './public-config.ts';
+import { sampleLine } from './sample-order.ts';
 
 const makeId = (number: number) => `3f0c8a52-6a0f-4b7e-9d38-${String(number).padStart(12, '0')}`;
 
@@ -72,6 +73,9 @@ export const DETAILS: AdminOrderDetails = {
   order: {
     ...makeAdminOrder(1042),
     invoice_number: 7,
+    balance_minor: 0,
+    lines: [sampleLine(73_500)],
+    payments: [],
     package: { id: 'growth', name: 'Growth', description: '', features: [], photoCount: 55 },
     customer_phone: '+1 202 555 0101',
     property_name: 'Maple House',

@@ -1,5 +1,6 @@
 import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.ts';
 import type { OrderAnswer, PaymentOutcome } from '#domain/orders/order-json.ts';
+import type { OrderLineJson } from '#domain/orders/order-lines.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 
@@ -56,6 +57,15 @@ export function goodOutcome({ form }: PlaceOrderInput): PaymentOutcome {
   return { booking: form.preferredDate ? 'saved' : 'skipped', booking_reason: null, email: 'started' };
 }
 
+/** The line of the package of an order. */
+export const sampleLine = (minor: number): OrderLineJson => ({
+  kind: 'package',
+  label: 'Growth',
+  unit_minor: minor,
+  quantity: 1,
+  amount_minor: minor,
+});
+
 /** The server's answer to an order that waits for its payment, or with an outcome to a paid one. */
 export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: PaymentOutcome | null = null): OrderAnswer {
   const { form } = body;
@@ -73,6 +83,9 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       charge_minor: priceToMinor(price),
       charge_currency: 'try',
       refunded_minor: 0,
+      balance_minor: isPaid ? 0 : priceToMinor(price),
+      lines: [sampleLine(priceToMinor(price))],
+      payments: [],
       payment_mode: 'test',
       payment_status: isPaid ? 'paid' : 'requires_payment',
       order_status: isPaid ? 'pending' : null,

@@ -3,6 +3,7 @@ import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
 import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
+import { orderLineSchema, orderPaymentSchema } from './order-lines.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
 
 /** What was sold, as it was on the day (readings, Orders). `_cents` are dollars, from the catalogue. */
@@ -25,7 +26,8 @@ export const bookingSummarySchema = z.object({ id: z.uuid(), shoot_datetime: z.s
 
 /**
  * An order as its customer sees it, in the snake case of spec §3 Order. `package_price` and `amount` are decimal major
- * units (list price in dollars, charge in `charge_currency`); `_minor` are whole minor units. `preferred_date` and
+ * units (list price in dollars, charge in `charge_currency`); `_minor` are whole minor units, and `balance_minor` is what
+ * is not paid yet of the charge. `preferred_date` and
  * `preferred_time` are wall time in the studio's zone; `shoot_datetime` and the `_at` fields are ISO instants.
  */
 export const orderJsonSchema = z.object({
@@ -39,6 +41,9 @@ export const orderJsonSchema = z.object({
   charge_minor: z.int(),
   charge_currency: z.enum(CURRENCIES),
   refunded_minor: z.int(),
+  balance_minor: z.int(),
+  lines: z.array(orderLineSchema),
+  payments: z.array(orderPaymentSchema),
   payment_mode: z.enum(PAYMENT_MODES),
   payment_status: z.enum(PAYMENT_STATUSES),
   order_status: z.enum(ORDER_STATUSES).nullable(),

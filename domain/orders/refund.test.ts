@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { refundableMinor, refundInputSchema } from './refund.ts';
 
 test.each([
-  [{ chargeMinor: 73_500, refundedMinor: 0, pendingMinor: 0 }, 73_500],
-  [{ chargeMinor: 73_500, refundedMinor: 10_000, pendingMinor: 3_500 }, 60_000],
-  [{ chargeMinor: 73_500, refundedMinor: 73_500, pendingMinor: 0 }, 0],
-  [{ chargeMinor: 73_500, refundedMinor: 73_500, pendingMinor: 73_500 }, 0],
+  [{ amountMinor: 73_500, refundedMinor: 0, pendingMinor: 0 }, 73_500],
+  [{ amountMinor: 73_500, refundedMinor: 10_000, pendingMinor: 3_500 }, 60_000],
+  [{ amountMinor: 73_500, refundedMinor: 73_500, pendingMinor: 0 }, 0],
+  [{ amountMinor: 73_500, refundedMinor: 73_500, pendingMinor: 73_500 }, 0],
 ])('what can be sent back of %j is %d', (state, left) => {
   expect(refundableMinor(state)).toBe(left);
 });

@@ -30,14 +30,14 @@ export const refundJsonSchema = z.object({
 });
 export type RefundJson = z.infer<typeof refundJsonSchema>;
 
-/** What is known of an order's money, in minor units: captured, gone back, and set aside for refunds under way. */
-export type RefundState = { chargeMinor: number; refundedMinor: number; pendingMinor: number };
+/** What is known of a payment, in minor units: captured, gone back, and set aside for refunds under way. */
+export type RefundState = { amountMinor: number; refundedMinor: number; pendingMinor: number };
 
 /**
  * What can still be sent back, in minor units:
- * `refundableMinor({ chargeMinor: 735_00, refundedMinor: 100_00, pendingMinor: 35_00 }) === 600_00`. Never below 0, also
+ * `refundableMinor({ amountMinor: 735_00, refundedMinor: 100_00, pendingMinor: 35_00 }) === 600_00`. Never below 0, also
  * while the provider has already told of a refund that is still set aside.
  */
-export function refundableMinor({ chargeMinor, refundedMinor, pendingMinor }: RefundState): number {
-  return Math.max(0, chargeMinor - refundedMinor - pendingMinor);
+export function refundableMinor({ amountMinor, refundedMinor, pendingMinor }: RefundState): number {
+  return Math.max(0, amountMinor - refundedMinor - pendingMinor);
 }

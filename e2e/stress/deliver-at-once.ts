@@ -74,7 +74,7 @@ export async function deliverAtOnce(options: DeliverOptions): Promise<DeliverFig
       webhooksAnswered2xx: statuses.filter(isGood).length,
       confirmationsAnsweredPaid: confirmed.filter(Boolean).length,
       paidOrders: books.orders.filter((order) => order.paymentStatus === 'paid').length,
-      invoiceNumbers: new Set(books.orders.map((order) => order.invoiceNumber)).size,
+      invoiceNumbers: new Set(books.payments.map((payment) => payment.invoiceNumber)).size,
       bookings: books.bookings.length,
       mailsToCustomers,
       mailsToStudio: books.mails.filter((mail) => mail.kind === 'studio_notice').length,

@@ -109,10 +109,13 @@ async function countCustomersWithOneMail(server: MortalServer, options: CrashOpt
   return counts.filter((count) => count === 1).length;
 }
 
-function bookFigures({ orders, bookings, mails, alerts }: Books, succeeded: Set<string>) {
+function bookFigures({ orders, payments, bookings, mails, alerts }: Books, succeeded: Set<string>) {
   const paid = orders.filter((order) => order.paymentStatus === 'paid');
-  const invoices = new Set(paid.map((order) => order.invoiceNumber));
-  const isPaidFor = (order: (typeof orders)[number]) => succeeded.has(order.paymentIntentId ?? '');
+  const invoices = new Set(payments.map((payment) => payment.invoiceNumber));
+  const paidFor = new Set(
+    payments.filter(({ intentId }) => succeeded.has(intentId ?? '')).map(({ orderId }) => orderId),
+  );
+  const isPaidFor = (order: (typeof orders)[number]) => paidFor.has(order.id);
   const times = paid.map((order) => bookings.find((booking) => booking.orderId === order.id)?.shootDatetime.getTime());
   return {
     paidOrders: paid.filter(isPaidFor).length,

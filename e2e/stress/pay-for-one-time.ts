@@ -83,7 +83,7 @@ export async function payForOneTime({ orders, databaseUrl }: OneTimeOptions): Pr
     return {
       confirmationsAnsweredPaid,
       paidOrders: paid.length,
-      invoiceNumbers: new Set(paid.map((order) => order.invoiceNumber)).size,
+      invoiceNumbers: new Set(books.payments.map((payment) => payment.invoiceNumber)).size,
       bookings: books.bookings.length,
       ordersBooked: ordersWith('booked'),
       ordersToBeScheduled: ordersWith('to_be_scheduled'),

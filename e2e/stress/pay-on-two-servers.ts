@@ -64,9 +64,9 @@ async function confirmAll(servers: TwoServers, placed: PlacedOrder[]) {
 }
 
 async function countFigures(options: TwoServersOptions, dataDir: string) {
-  const { orders, mails, bookings, alerts } = await readBooks({ dataDir, databaseUrl: options.databaseUrl });
+  const { orders, payments, mails, bookings, alerts } = await readBooks({ dataDir, databaseUrl: options.databaseUrl });
   const paid = orders.filter((order) => order.paymentStatus === 'paid');
-  const numbers = new Set(paid.map((order) => order.invoiceNumber));
+  const numbers = new Set(payments.map((payment) => payment.invoiceNumber));
   return {
     paidOrders: paid.length,
     bookings: bookings.length,

@@ -4,7 +4,20 @@ import { readSourceModules, type SourceModule } from './source-modules.ts';
 
 /** The verbs that a use case may begin with. One action has one verb; add one only where none of these says it. */
 const VERBS = [
-  ...['place', 'create', 'confirm', 'mark', 'record', 'settle', 'reconcile', 'cancel', 'expire', 'refund', 'fail'],
+  ...[
+    'place',
+    'create',
+    'confirm',
+    'mark',
+    'record',
+    'settle',
+    'reconcile',
+    'cancel',
+    'expire',
+    'refund',
+    'fail',
+    'issue',
+  ],
   ...['book', 'enqueue', 'send', 'raise', 'receive', 'grant', 'require', 'pay', 'supersede', 'delete', 'update', 'set'],
   ...['list', 'get', 'find', 'count', 'check', 'make', 'open', 'read', 'write', 'watch', 'purge', 'claim', 'apply'],
   ...[

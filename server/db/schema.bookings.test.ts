@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingRow, orderRow } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { orders } from './schema/orders.ts';
@@ -102,7 +102,7 @@ test('an order has one booking at most, and takes it along when it goes', async 
   const { db } = database;
   const order = orderRow();
   expect(await refusalOf({ orderId: order.id })).toBe('bookings_order_id_orders_id_fk');
-  await db.insert(orders).values(order);
+  await addOrder(db, order);
   expect(await refusalOf({ orderId: order.id })).toBeNull();
   expect(await refusalOf({ orderId: order.id, lane: 2 })).toBe('bookings_order_id_unique');
   await db.delete(orders).where(eq(orders.id, order.id));

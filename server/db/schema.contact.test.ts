@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailRow, orderRow } from '#server/test/rows.ts';
+import { addOrder, mailRow, orderRow } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
 import { type ContactMessageRow, contactMessages } from './schema/contact.ts';
 import { mails } from './schema/mails.ts';
-import { orders } from './schema/orders.ts';
 import { openTestDatabase } from './test-database.ts';
 import { violatedConstraint } from './transaction.ts';
 
@@ -50,7 +49,7 @@ test('a mail is about one thing', async () => {
   const { db } = database;
   const [message, order] = [messageRow(), orderRow()];
   await db.insert(contactMessages).values(message);
-  await db.insert(orders).values(order);
+  await addOrder(db, order);
   const about = { kind: 'contact_receipt', contactMessageId: message.id } as const;
   expect(await refusalOf({ ...about, orderId: order.id })).toBe('mails_one_subject');
   expect(await refusalOf(about)).toBeNull();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailRow, orderRow } from '#server/test/rows.ts';
+import { addOrder, mailRow, orderRow } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
 import { mails } from './schema/mails.ts';
 import { orders } from './schema/orders.ts';
@@ -35,7 +35,7 @@ test('a mail about an order goes with it', async () => {
   const { db } = database;
   const order = orderRow();
   expect(await refusalOf({ orderId: order.id })).toBe('mails_order_id_orders_id_fk');
-  await db.insert(orders).values(order);
+  await addOrder(db, order);
   expect(await refusalOf({ orderId: order.id })).toBeNull();
   await db.delete(orders).where(eq(orders.id, order.id));
   expect(await db.$count(mails, eq(mails.orderId, order.id))).toBe(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderRow } from '#server/test/rows.ts';
+import { addOrder, orderRow } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
 import { orders } from './schema/orders.ts';
 import { alerts, paymentAttempts, paymentEvents, rateLimits } from './schema/payments.ts';
@@ -30,7 +30,7 @@ test('an attempt belongs to an order, is kept once for each message and goes wit
   const insert = (orderId: string) =>
     db.insert(paymentAttempts).values({ id: randomUUID(), orderId, eventId: 'evt_2', createdAt: now });
   expect(await refusal(insert(order.id))).toBe('payment_attempts_order_id_orders_id_fk');
-  await db.insert(orders).values(order);
+  await addOrder(db, order);
   expect(await refusal(insert(order.id))).toBeNull();
   expect(await refusal(insert(order.id))).toBe('payment_attempts_event_id_unique');
   await db.delete(orders).where(eq(orders.id, order.id));

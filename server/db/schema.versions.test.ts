@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#server/platform/random/random.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
 import { users } from './schema/accounts.ts';
 import { bookings } from './schema/bookings.ts';
@@ -25,7 +25,9 @@ beforeAll(async () => {
   await db.insert(properties).values({ id: ids.property, name: 'Maple House', realtorId: ids.user, createdAt: AT });
   const order = orderRow({ ...paidFacts(), userId: ids.user });
   ids.order = order.id;
-  await db.insert(orders).values(order);
+  await addOrder(db, order);
+  // Columns are changed one by one here, also those that must agree with the payments.
+  await db.execute(sql`alter table orders disable trigger order_sums`);
   const booking = bookingRow({ orderId: order.id });
   ids.booking = booking.id;
   await db.insert(bookings).values(booking);
@@ -92,7 +94,6 @@ describe('the version stays with', () => {
     ['a sign-in', users, { lastSignInAt: LATER }],
     ['two-factor', users, { twoFactorEnabled: true }],
     ['another lane', bookings, { lane: 2 }],
-    ['a payment that is looked up', orders, { nextCheckAt: LATER }],
     ['an item that is ready', mediaItems, { status: 'ready', width: 3000, height: 2000 }],
     ['a place in the order of a house', mediaItems, { place: 3 }],
     ['an item that is deleted and may come back', mediaItems, { deletedAt: LATER }],

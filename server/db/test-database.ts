@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { Client } from 'pg';
-import type { Database } from './database.ts';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Client, Pool } from 'pg';
+import type { Database, Db } from './database.ts';
 import { embeddedDatabase, openPglite } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 import { readTemplateFile } from './template.ts';
@@ -37,6 +39,25 @@ export async function openTestDatabase(): Promise<Database> {
   template ??= unpackTemplate();
   const client = await openPglite({ fsync: false, template: await template });
   return embeddedDatabase(client, 'memory');
+}
+
+/** A database without any table, for tests of migrations. */
+export async function openEmptyDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
+  const url = testDatabaseUrl();
+  if (!url) {
+    const client = await openPglite({ fsync: false });
+    return { db: drizzlePglite(client), close: () => client.close() };
+  }
+  const name = `listing_studio_test_${randomBytes(6).toString('hex')}`;
+  await runOn(url, `create database ${name}`);
+  const pool = new Pool({ connectionString: withDatabaseName(url, name) });
+  return {
+    db: drizzlePostgres(pool),
+    async close() {
+      await pool.end();
+      await runOn(url, `drop database ${name} with (force)`);
+    },
+  };
 }
 
 async function openCopyOnPostgres(url: string): Promise<Database> {

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
+import type { Db } from '#server/db/database.ts';
 import type { bookings } from '#server/db/schema/bookings.ts';
 import type { mails } from '#server/db/schema/mails.ts';
-import type { orders } from '#server/db/schema/orders.ts';
+import { type OrderRow, orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -45,25 +47,77 @@ export function orderRow(changes: Partial<typeof orders.$inferInsert> = {}): typ
     termsVersion: '1',
     termsAcceptedAt: NOW,
     createdAt: NOW,
-    nextCheckAt: NOW,
     ...changes,
   } satisfies typeof orders.$inferInsert;
   return { searchText: orderSearchText(row), ...row };
 }
 
-/** Far from the numbers that an order is given once it is really paid. */
-let invoices = 500_000;
-
-/** What an order has once it is paid. */
-export function paidFacts(): Partial<typeof orders.$inferInsert> {
-  invoices += 1;
+/** An order's state once it is paid. */
+export function paidFacts() {
   return {
     paymentStatus: 'paid',
     orderStatus: 'pending',
     schedulingStatus: 'not_requested',
     paidAt: NOW,
-    invoiceNumber: invoices,
+  } satisfies Partial<typeof orders.$inferInsert>;
+}
+
+/** Far from the numbers that an order is given once it is really paid. */
+let invoiceNumber = 500_000;
+
+type NewOrderRow = typeof orders.$inferInsert;
+type NewPaymentRow = typeof orderPayments.$inferInsert;
+
+/** The payment of a whole order, as its table takes it. */
+export function paymentRow(order: NewOrderRow, changes: Partial<NewPaymentRow> = {}): NewPaymentRow {
+  const { paymentStatus = 'requires_payment', refundedMinor = 0, paidAt = null } = order;
+  invoiceNumber += 1;
+  return {
+    id: randomUUID(),
+    orderId: order.id,
+    position: 1,
+    status: paymentStatus,
+    amountMinor: order.chargeMinor,
+    refundedMinor,
+    invoiceNumber: paidAt && invoiceNumber,
+    createdAt: NOW,
+    paidAt,
+    nextCheckAt: NOW,
+    ...changes,
   };
+}
+
+/** The line of an order's package, as its table takes it. */
+export function lineRow(payment: NewPaymentRow, changes: Partial<typeof orderLines.$inferInsert> = {}) {
+  const { id: paymentId, orderId, amountMinor } = payment;
+  const line = { id: randomUUID(), orderId, paymentId, position: 1, kind: 'package' as const, label: 'Growth' };
+  return { ...line, unitMinor: amountMinor, quantity: 1, amountMinor, catalogueVersion: '2026-11-01', ...changes };
+}
+
+/** Inserts an order with its payment and its line. */
+export async function addOrder(db: Db, row: NewOrderRow, payment: Partial<NewPaymentRow> = {}): Promise<OrderRow> {
+  return withTransaction(db, async (tx) => {
+    const paidMinor = row.paidAt ? row.chargeMinor : 0;
+    const [order] = await tx
+      .insert(orders)
+      .values({ paidMinor, ...row })
+      .returning();
+    if (!order) throw new Error('The order was not kept.');
+    const ofOrder = paymentRow(row, payment);
+    await tx.insert(orderPayments).values(ofOrder);
+    await tx.insert(orderLines).values(lineRow(ofOrder));
+    return order;
+  });
+}
+
+/** Inserts orders, each with its payment and its line. */
+export async function addOrders(db: Db, rows: readonly NewOrderRow[]): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const payments = rows.map((row) => paymentRow(row));
+    await tx.insert(orders).values(rows.map((row) => ({ paidMinor: row.paidAt ? row.chargeMinor : 0, ...row })));
+    await tx.insert(orderPayments).values(payments);
+    await tx.insert(orderLines).values(payments.map((payment) => lineRow(payment)));
+  });
 }
 
 /** A shoot of two hours on a day of its own choosing, in lane 1, to be inserted directly. */

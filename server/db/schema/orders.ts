@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  customType,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -10,15 +12,21 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
+import { ORDER_LINE_KINDS } from '#domain/orders/order-lines.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from '#domain/orders/order-status.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { users } from './accounts.ts';
 import { properties } from './properties.ts';
 
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** `column in ('a', 'b')`, for check constraints of closed lists. Only ever given constants of domain/. */
@@ -31,15 +39,15 @@ export const waitsForTime = sql`payment_status = 'paid' and order_status = 'pend
   and scheduling_status in ('to_be_scheduled', 'not_requested')`;
 
 /**
- * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units. `searchText` is what
- * the studio's search looks through, folded in code. `propertyId` is the property that it was delivered to.
+ * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units: `chargeMinor` is the
+ * total, and with `paidMinor` and `refundedMinor` the sum of its payments. `searchText` is what the studio's search looks
+ * through, folded in code. `propertyId` is the property that it was delivered to.
  */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
     orderNumber: integer('order_number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    invoiceNumber: integer('invoice_number').unique(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     draftId: uuid('draft_id').notNull(),
@@ -52,13 +60,13 @@ export const orders = pgTable(
     listPriceCents: integer('list_price_cents').notNull(),
     chargeMinor: integer('charge_minor').notNull(),
     chargeCurrency: text('charge_currency', { enum: CURRENCIES }).notNull(),
+    paidMinor: integer('paid_minor').notNull().default(0),
     refundedMinor: integer('refunded_minor').notNull().default(0),
 
     paymentMode: text('payment_mode', { enum: PAYMENT_MODES }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
     orderStatus: text('order_status', { enum: ORDER_STATUSES }),
     schedulingStatus: text('scheduling_status', { enum: SCHEDULING_STATUSES }),
-    paymentIntentId: text('payment_intent_id').unique(),
 
     propertyName: text('property_name').notNull(),
     address: text('address').notNull(),
@@ -81,7 +89,6 @@ export const orders = pgTable(
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    nextCheckAt: instant('next_check_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -89,7 +96,6 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_property').on(table.propertyId),
     index('orders_customer_email').on(sql`lower(customer_email)`),
-    index('orders_waiting').on(table.nextCheckAt).where(sql`payment_status = 'requires_payment'`),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_payment').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_status').on(table.orderStatus, table.createdAt, table.id),
@@ -112,16 +118,107 @@ export const orders = pgTable(
     check('orders_charge_currency', oneOf('charge_currency', CURRENCIES)),
     check(
       'orders_amounts',
-      sql`list_price_cents > 0 and charge_minor > 0 and refunded_minor between 0 and charge_minor`,
+      sql`list_price_cents > 0 and charge_minor > 0 and paid_minor between 0 and charge_minor and refunded_minor between 0 and paid_minor`,
     ),
     check(
       'orders_paid_facts',
-      sql`num_nonnulls(paid_at, invoice_number, order_status, scheduling_status) = case when payment_status in ('paid', 'refunded') then 4 else 0 end`,
+      sql`num_nonnulls(paid_at, order_status, scheduling_status) = case when payment_status in ('paid', 'refunded') then 3 else 0 end
+        and (paid_minor > 0) = (paid_at is not null)`,
     ),
-    check('orders_refund_facts', sql`(payment_status = 'refunded') = (refunded_minor = charge_minor)`),
+    check('orders_refund_facts', sql`(payment_status = 'refunded') = (paid_minor > 0 and refunded_minor = paid_minor)`),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
+
+/**
+ * A payment of an order: the amount of its lines, in whole minor units of the order's charge currency. An order begins with
+ * one; lines that are added later belong to another. `intentId` is the provider's; `nextCheckAt` is when the provider is
+ * asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
+ * and order equal at the end of each transaction.
+ */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('requires_payment'),
+    amountMinor: integer('amount_minor').notNull(),
+    refundedMinor: integer('refunded_minor').notNull().default(0),
+    intentId: text('intent_id').unique(),
+    invoiceNumber: integer('invoice_number').unique(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    nextCheckAt: instant('next_check_at').notNull(),
+  },
+  (table) => [
+    unique('order_payments_position').on(table.orderId, table.position),
+    unique('order_payments_order').on(table.orderId, table.id),
+    index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
+    check('order_payments_status', oneOf('status', PAYMENT_STATUSES)),
+    check('order_payments_amounts', sql`amount_minor > 0 and refunded_minor between 0 and amount_minor`),
+    check(
+      'order_payments_paid_facts',
+      sql`num_nonnulls(paid_at, invoice_number) = case when status in ('paid', 'refunded') then 2 else 0 end`,
+    ),
+    check('order_payments_refund_facts', sql`(status = 'refunded') = (refunded_minor = amount_minor)`),
+  ],
+);
+export type PaymentRow = typeof orderPayments.$inferSelect;
+
+/**
+ * What an order is made of, as it was on the day it was sold: no line refers to a living row of the catalogue. Amounts are
+ * whole minor units of the order's charge currency, a discount below 0; `taxRatePpm` is the rate in parts per million.
+ */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ORDER_LINE_KINDS }).notNull(),
+    label: text('label').notNull(),
+    unitMinor: integer('unit_minor').notNull(),
+    quantity: integer('quantity').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    taxRatePpm: integer('tax_rate_ppm').notNull().default(0),
+    catalogueVersion: text('catalogue_version').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'order_lines_payment',
+      columns: [table.orderId, table.paymentId],
+      foreignColumns: [orderPayments.orderId, orderPayments.id],
+    }).onDelete('cascade'),
+    unique('order_lines_position').on(table.orderId, table.position),
+    index('order_lines_payment_index').on(table.paymentId),
+    check('order_lines_kind', oneOf('kind', ORDER_LINE_KINDS)),
+    check('order_lines_amount', sql`quantity > 0 and amount_minor = unit_minor::bigint * quantity`),
+    check('order_lines_tax_rate', sql`tax_rate_ppm between 0 and 1000000`),
+  ],
+);
+export type LineRow = typeof orderLines.$inferSelect;
+
+/**
+ * An invoice as it was issued: the bytes of its PDF file and their SHA-256 (hexadecimal). A refund issues another one, so
+ * there is one for each sum that had gone back. A trigger (`invoices_unchanged`) refuses every change.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => orderPayments.id, { onDelete: 'cascade' }),
+    refundedMinor: integer('refunded_minor').notNull(),
+    sha256: text('sha256').notNull(),
+    file: bytea('file').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.refundedMinor] })],
+);
 
 /** Who may see an order without an account: hashes of random tokens (SHA-256, hexadecimal). */
 export const orderAccess = pgTable(

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { REFUND_STATUSES } from '#domain/orders/refund.ts';
 import { users } from './accounts.ts';
-import { orders } from './orders.ts';
+import { orderPayments, orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,7 +44,7 @@ export const paymentAttempts = pgTable(
 /**
  * Money that the studio sends back to a card, from the moment it is set aside. `amountMinor` is in the order's charge
  * currency; `requestKey` is the admin's own, so that one request is one refund. A trigger (`refunds_within_charge`, written by
- * hand in the migration) lets the refunds of an order that did not fail never sum to more than was captured.
+ * hand in the migration) lets the refunds of a payment that did not fail never sum to more than its amount.
  */
 export const refunds = pgTable(
   'refunds',
@@ -41,6 +53,7 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id').notNull(),
     requestKey: text('request_key').notNull(),
     /** The requested amount: null for all that is left. */
     askedMinor: integer('asked_minor'),
@@ -55,7 +68,13 @@ export const refunds = pgTable(
     settledAt: instant('settled_at'),
   },
   (table) => [
+    foreignKey({
+      name: 'refunds_payment',
+      columns: [table.orderId, table.paymentId],
+      foreignColumns: [orderPayments.orderId, orderPayments.id],
+    }).onDelete('cascade'),
     unique('refunds_request').on(table.orderId, table.requestKey),
+    index('refunds_payment_index').on(table.paymentId),
     index('refunds_waiting').on(table.createdAt).where(sql`status = 'pending'`),
     index('refunds_created_by').on(table.createdBy),
     check('refunds_amount', sql`amount_minor > 0`),

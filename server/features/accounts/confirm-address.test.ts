@@ -12,7 +12,7 @@ import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
 import { startGoogle, visitGoogle } from '#server/test/google.ts';
 import { createMedia } from '#server/test/media.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { CONFIRM_PURPOSE } from './send-account-mail.ts';
 
@@ -128,7 +128,7 @@ describe.each(BOTH)('with REQUIRE_EMAIL_VERIFICATION=%s', (_setting, getStudio) 
     const { id } = await findUser(who);
     await createMedia(who.studio, { id });
     const draft = orderRow({ userId: id });
-    await who.studio.db.insert(orders).values(draft);
+    await addOrder(who.studio.db, draft);
     const owner = openBrowser(who.studio.url);
     const answer = await verify(owner, await readLinkToken(who.studio, who.email), OWNERS);
     expect([answer.status, await isIn(owner)]).toEqual([200, false]);
@@ -255,7 +255,7 @@ describe.each(BOTH)('with REQUIRE_EMAIL_VERIFICATION=%s', (_setting, getStudio) 
   test('an invited customer gets the order, even if somebody else signed up before', async () => {
     const who = someone();
     const order = orderRow({ customerEmail: who.email, ...paidFacts() });
-    await who.studio.db.insert(orders).values(order);
+    await addOrder(who.studio.db, order);
     const admin = await signInPerson(who.studio, { role: 'admin' });
     expect((await admin.browser.request('POST', `/api/admin/orders/${order.id}/invite`)).status).toBe(200);
     const stranger = await squat(who);

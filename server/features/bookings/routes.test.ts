@@ -12,7 +12,7 @@ import { updateSettings } from '#server/features/settings/update-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
-import { orderRow } from '#server/test/rows.ts';
+import { addOrder, orderRow } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { bookShoot } from './book-shoot.ts';
 import { insertBooking, selectShoots } from './queries.ts';
@@ -132,8 +132,8 @@ describe('only what the calendar offers is booked by itself:', () => {
     const undo = new Error('undo');
     let outcome = '';
     await withTransaction(studio.db, async (tx) => {
-      const [order] = await tx.insert(orders).values(orderRow({ preferredDate, preferredTime })).returning();
-      if (order) outcome = await bookShoot({ ...studio.ctx, db: tx }, order);
+      const order = await addOrder(tx, orderRow({ preferredDate, preferredTime }));
+      outcome = await bookShoot({ ...studio.ctx, db: tx }, order);
       throw undo;
     }).catch((thrown: unknown) => expect(thrown).toBe(undo));
     return outcome === 'booked';

@@ -14,7 +14,7 @@ import { updateSettings } from '#server/features/settings/update-settings.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 type Problem = { code: string; detail: string; fields?: { path: string; message: string }[] };
@@ -35,7 +35,7 @@ const ask = <T = Problem>(method: string, path: string, json?: unknown) =>
 
 async function addShoot(startsAt: string, changes: Partial<typeof orders.$inferInsert> = {}, lane = 1) {
   const order = orderRow({ ...paidFacts(), schedulingStatus: 'booked', ...changes });
-  await studio.db.insert(orders).values(order);
+  await addOrder(studio.db, order);
   const shootDatetime = new Date(startsAt);
   const endsAt = new Date(shootDatetime.getTime() + 120 * 60_000);
   const row = bookingRow({ orderId: order.id, shootDatetime, endsAt, lane, customerName: order.customerName });
@@ -45,7 +45,7 @@ async function addShoot(startsAt: string, changes: Partial<typeof orders.$inferI
 
 async function addWaiting(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const order = orderRow({ ...paidFacts(), schedulingStatus: 'to_be_scheduled', ...changes });
-  await studio.db.insert(orders).values(order);
+  await addOrder(studio.db, order);
   return order.id;
 }
 
@@ -205,7 +205,7 @@ describe('orders without a time', () => {
     const first = await addWaiting({ paidAt: new Date('2026-11-18T10:00:00Z'), schedulingStatus: 'not_requested' });
     await addWaiting({ orderStatus: 'cancelled' });
     await addShoot('2026-12-01T14:00:00Z');
-    await studio.db.insert(orders).values(orderRow());
+    await addOrder(studio.db, orderRow());
     const { body } = await ask<UnscheduledList>('GET', '/admin/orders/to-schedule');
     expect([body.total, body.orders.map(({ id }) => id)]).toEqual([2, [first, second]]);
   });

@@ -7,6 +7,7 @@ import { presentMedia } from '#server/features/media/present.ts';
 import { selectMedia } from '#server/features/media/queries.ts';
 import { presentOrder } from '#server/features/orders/present.ts';
 import { listOrdersOfUser } from '#server/features/orders/queries.ts';
+import { listMoney } from '#server/features/payments/queries.ts';
 import { makePropertyList } from '#server/features/properties/get-property.ts';
 import { selectProperties } from '#server/features/properties/queries.ts';
 import { findUser } from '#server/features/users/queries.ts';
@@ -33,7 +34,15 @@ export async function* readOrders({ db }: Context, userId: string): AsyncGenerat
   const pages = readPages<Awaited<ReturnType<typeof listOrdersOfUser>>[number]>(({ after, limit }) =>
     listOrdersOfUser(db, userId, { after: after?.order ?? null, limit }),
   );
-  for await (const page of pages) yield page.map(({ order, booking }) => presentOrder(order, booking));
+  for await (const page of pages) {
+    const money = await listMoney(
+      db,
+      page.map(({ order }) => order.id),
+    );
+    yield page.map(({ order, booking }) =>
+      presentOrder(order, { booking, lines: [], payments: [], ...money.get(order.id) }),
+    );
+  }
 }
 
 /** The properties of an account, the newest first. */

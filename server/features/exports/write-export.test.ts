@@ -6,12 +6,12 @@ import { auditLog, identities, users } from '#server/db/schema/accounts.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import type { orders } from '#server/db/schema/orders.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { createPerson, PASSWORD, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, addOrders, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 const PHONE = '+1 202 555 0177';
@@ -33,7 +33,7 @@ const fetchExport = (person = jane) => person.browser.request<Export>('GET', '/a
 
 async function insertOrder(person: Person, changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const row = orderRow({ userId: person.id, customerEmail: person.email, ...paidFacts(), ...changes });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 
@@ -142,7 +142,10 @@ describe('check 127: the export', () => {
     const copies = ids.map((id) => ({ ...first, id, filePath: `copy/${id}.jpg` }));
     await studio.db.insert(mediaItems).values(copies);
     const houses = await Promise.all(ids.slice(0, 101).map(() => addProperty(studio, jane)));
-    await studio.db.insert(orders).values(houses.map(() => orderRow({ userId: jane.id })));
+    await addOrders(
+      studio.db,
+      houses.map(() => orderRow({ userId: jane.id })),
+    );
     await studio.db
       .insert(mails)
       .values(ids.map(() => mailRow({ kind: 'password_changed', userId: jane.id, createdAt: studio.clock.now() })));

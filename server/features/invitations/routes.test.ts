@@ -14,7 +14,7 @@ import {
   signInPerson,
 } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { purgeInvitations } from './purge-invitations.ts';
 
@@ -106,7 +106,7 @@ describe('an invitation', () => {
   });
 
   test('gives its account the earlier orders of the address', async () => {
-    await studio.db.insert(orders).values(orderRow({ ...paidFacts(), customerEmail: email }));
+    await addOrder(studio.db, orderRow({ ...paidFacts(), customerEmail: email }));
     await invite();
     await accept(await linkOf());
     expect(await studio.db.$count(orders, eq(orders.userId, (await findGuest())?.id ?? ''))).toBe(1);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails, ORDER_MAIL_KINDS } from '#server/db/schema/mails.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { composeMail } from '#server/jobs.ts';
-import { mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -15,7 +14,7 @@ test.each(ORDER_MAIL_KINDS.filter((kind) => kind !== 'studio_notice'))(
   'a customer who was forgotten gets no mail that waited or is tried again: %s',
   async (kind) => {
     const order = orderRow({ ...paidFacts(), customerEmail: '', refundedMinor: 100 });
-    await studio.db.insert(orders).values(order);
+    await addOrder(studio.db, order);
     const [mail] = await studio.db
       .insert(mails)
       .values(mailRow({ kind, orderId: order.id }))

@@ -10,6 +10,7 @@ import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { listPayments } from '#server/features/payments/queries.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
@@ -22,34 +23,44 @@ export async function composeOrderMail(ctx: Context, mail: OrderMailRow): Promis
   const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;
   if (!order) return null;
   const kept = await findBookingOfOrder(ctx.db, order.id);
+  const [payment] = await listPayments(ctx.db, order.id);
+  const invoiceNumber = payment?.invoiceNumber ?? null;
   const booking = kept?.status === 'confirmed' ? kept : null;
   switch (mail.kind) {
     case 'order_confirmation':
-      return order.customerEmail ? composeConfirmation(ctx, { mail, order, booking }) : null;
+      return order.customerEmail ? composeConfirmation(ctx, { mail, order, booking, invoiceNumber }) : null;
     case 'studio_notice':
-      return composeNotice(ctx, { mail, order, booking });
+      return composeNotice(ctx, { mail, order, booking, invoiceNumber });
     case 'order_completed':
     case 'order_cancelled':
-      return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
+      return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept, invoiceNumber }, mail.kind) : null;
     case 'order_refunded':
       // The card's bank may have returned it meanwhile.
       if (order.refundedMinor < (mail.refundMinor ?? 1)) return null;
-      return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept }, mail.kind) : null;
+      return order.customerEmail ? composeUpdate(ctx, { mail, order, booking: kept, invoiceNumber }, mail.kind) : null;
     case 'portal_invitation':
-      return invitationRefusal(order) === null ? composeInvitation(ctx, { mail, order, booking }) : null;
+      return invitationRefusal(order) === null ? composeInvitation(ctx, { mail, order, booking, invoiceNumber }) : null;
   }
 }
 
-type Subject = { mail: OrderMailRow; order: OrderRow; booking: BookingRow | null };
+type Subject = { mail: OrderMailRow; order: OrderRow; booking: BookingRow | null; invoiceNumber: number | null };
 
-async function composeConfirmation(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
+async function composeConfirmation(
+  ctx: Context,
+  { mail, order, booking, invoiceNumber }: Subject,
+): Promise<MailMessage> {
   const orderUrl = await orderLink(ctx, mail, order);
-  const rendered = await renderOrderConfirmation(mailFacts(ctx, { order, booking, orderUrl }), order.locale);
+  const rendered = await renderOrderConfirmation(
+    mailFacts(ctx, { order, booking, invoiceNumber, orderUrl }),
+    order.locale,
+  );
   return toCustomer(ctx, { mail, order, booking }, rendered);
 }
 
+type Message = Omit<Subject, 'invoiceNumber'>;
+
 /** The email to the customer, with the calendar file of the booking where there is one. */
-function toCustomer(ctx: Context, { mail, order, booking }: Subject, rendered: RenderedMail): MailMessage {
+function toCustomer(ctx: Context, { mail, order, booking }: Message, rendered: RenderedMail): MailMessage {
   const { BRAND_NAME, STUDIO_EMAIL } = ctx.config;
   return {
     id: mail.id,
@@ -62,14 +73,14 @@ function toCustomer(ctx: Context, { mail, order, booking }: Subject, rendered: R
 
 async function composeUpdate(
   ctx: Context,
-  { mail, order, booking }: Subject,
+  { mail, order, booking, invoiceNumber }: Subject,
   kind: OrderUpdateFacts['kind'],
 ): Promise<MailMessage> {
   const orderUrl = await orderLink(ctx, mail, order);
   const isFreed = kind === 'order_cancelled' && booking?.status === 'cancelled';
   const facts = {
     kind,
-    order: mailFacts(ctx, { order, booking: null, orderUrl }),
+    order: mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl }),
     refundMinor: mail.refundMinor ?? order.refundedMinor,
     refundedMinor: order.refundedMinor,
     cancelledShoot: isFreed ? { startsAt: booking.shootDatetime, endsAt: booking.endsAt } : null,
@@ -82,24 +93,24 @@ async function composeUpdate(
 }
 
 /** Without the token of the order: the account itself opens it. */
-async function composeInvitation(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
+async function composeInvitation(ctx: Context, { mail, order, booking, invoiceNumber }: Subject): Promise<MailMessage> {
   const orderUrl = `${ctx.config.BASE_URL}/orders/${order.id}`;
   const query = new URLSearchParams({ tab: 'signup', email: order.customerEmail });
   const facts = {
-    order: mailFacts(ctx, { order, booking, orderUrl }),
+    order: mailFacts(ctx, { order, booking, invoiceNumber, orderUrl }),
     signUpUrl: `${ctx.config.BASE_URL}/realtor-auth?${query}`,
   };
   return toCustomer(ctx, { mail, order, booking: null }, await renderPortalInvitation(facts, order.locale));
 }
 
-async function composeNotice(ctx: Context, { mail, order, booking }: Subject): Promise<MailMessage> {
+async function composeNotice(ctx: Context, { mail, order, booking, invoiceNumber }: Subject): Promise<MailMessage> {
   const orderUrl = `${ctx.config.BASE_URL}/admin/orders/${order.id}`;
   const { BRAND_NAME, STUDIO_EMAIL } = ctx.config;
   return {
     id: mail.id,
     to: { name: BRAND_NAME, address: STUDIO_EMAIL },
     replyTo: { name: order.customerName, address: order.customerEmail },
-    ...(await renderAdminNotification(mailFacts(ctx, { order, booking, orderUrl }))),
+    ...(await renderAdminNotification(mailFacts(ctx, { order, booking, invoiceNumber, orderUrl }))),
     attachments: calendarAttachments(ctx, order, booking),
   };
 }
@@ -128,9 +139,9 @@ function schedulingOf(order: OrderRow, booking: BookingRow | null): OrderMailFac
   return { status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested' };
 }
 
-type MailSource = { order: OrderRow; booking: BookingRow | null; orderUrl: string };
+type MailSource = Omit<Subject, 'mail'> & { orderUrl: string };
 
-function mailFacts(ctx: Context, { order, booking, orderUrl }: MailSource): OrderMailFacts {
+function mailFacts(ctx: Context, { order, booking, invoiceNumber, orderUrl }: MailSource): OrderMailFacts {
   const { config } = ctx;
   return {
     brand: mailBrand(config),
@@ -138,7 +149,7 @@ function mailFacts(ctx: Context, { order, booking, orderUrl }: MailSource): Orde
     writtenAt: ctx.clock.now(),
     orderId: order.id,
     orderNumber: order.orderNumber,
-    invoiceNumber: order.invoiceNumber,
+    invoiceNumber,
     orderUrl,
     paymentMode: order.paymentMode,
     packageName: order.packageName,

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import { listPayments } from '#server/features/payments/queries.ts';
 import { lookUpPayment } from './look-up-payment.ts';
 import { openOrder, openOrderOfPayment } from './open-order.ts';
 import { presentAnswer } from './present.ts';
@@ -27,9 +28,11 @@ export async function payDemo(
   { orderId, accessToken }: { orderId: string; accessToken: string | null },
 ): Promise<OrderAnswer> {
   const order = await openOrder(ctx, orderId, accessToken);
-  if (!('succeed' in ctx.payments) || !order.paymentIntentId)
+  const [payment] = await listPayments(ctx.db, order.id);
+  if (!('succeed' in ctx.payments) || !payment?.intentId) {
     throw new AppError('not_found', 'There is no demo payment here.');
-  const facts = await ctx.payments.succeed(order.paymentIntentId);
+  }
+  const facts = await ctx.payments.succeed(payment.intentId);
   if (!facts) throw new AppError('conflict', 'This demo payment was given up. Please start again.');
   await settlePayment(ctx, facts);
   return presentAnswer(ctx, (await findOrder(ctx.db, order.id)) ?? order, facts);

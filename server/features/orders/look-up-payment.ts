@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
+import { findOpenPayment } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { findOrder } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -12,14 +13,20 @@ export type LookedUp = { order: OrderRow; facts: PaymentFacts | null };
  * Throws `payments_unavailable` where the provider does not answer.
  */
 export async function lookUpPayment(ctx: Context, order: OrderRow): Promise<LookedUp> {
-  if (order.paidAt || !order.paymentIntentId) return { order, facts: null };
-  return applyFacts(ctx, order, await ctx.payments.findIntent(order.paymentIntentId));
+  const intentId = await openIntentId(ctx, order);
+  return intentId ? applyFacts(ctx, order, await ctx.payments.findIntent(intentId)) : { order, facts: null };
 }
 
 /** Cancels the payment of an order, unless it succeeded meanwhile: then the order becomes paid. */
 export async function cancelPayment(ctx: Context, order: OrderRow): Promise<LookedUp> {
-  if (order.paidAt || !order.paymentIntentId) return { order, facts: null };
-  return applyFacts(ctx, order, await ctx.payments.cancelIntent(order.paymentIntentId));
+  const intentId = await openIntentId(ctx, order);
+  return intentId ? applyFacts(ctx, order, await ctx.payments.cancelIntent(intentId)) : { order, facts: null };
+}
+
+/** The provider's id of what is not paid of an order; null where all is paid, or nothing was created there. */
+async function openIntentId(ctx: Context, order: OrderRow): Promise<string | null> {
+  if (order.paidMinor === order.chargeMinor) return null;
+  return (await findOpenPayment(ctx.db, order.id))?.intentId ?? null;
 }
 
 async function applyFacts(ctx: Context, order: OrderRow, facts: PaymentFacts | null): Promise<LookedUp> {

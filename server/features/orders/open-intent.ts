@@ -1,29 +1,31 @@
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import { updatePayment } from '#server/features/payments/queries.ts';
 import type { PaymentIntentInput } from '#server/platform/payments/payments.ts';
 import type { LookedUp } from './look-up-payment.ts';
-import { updateOrder } from './queries.ts';
+import { giveUpOrder, type PaymentOfOrder } from './queries.ts';
 
 /** The provider keeps an idempotency key for 24 hours; after 23 a lost answer cannot be requested again with it. */
 const KEY_LIFE_MS = 23 * HOUR_MS;
 
 /**
- * Creates the payment of an order, once: a lost answer is requested again under the same key. An order that waited longer
+ * Creates a payment at the provider, once: a lost answer is requested again under the same key. An order that waited longer
  * than the key lives is given up; its payment, if there is one, was never handed to anybody, so it cannot be paid.
  */
-export async function openIntent(ctx: Context, order: OrderRow): Promise<LookedUp> {
-  if (ctx.clock.now().getTime() - order.createdAt.getTime() > KEY_LIFE_MS) {
-    return { order: await updateOrder(ctx.db, order.id, { paymentStatus: 'failed' }), facts: null };
+export async function openIntent(ctx: Context, { order, payment }: PaymentOfOrder): Promise<LookedUp> {
+  if (ctx.clock.now().getTime() - payment.createdAt.getTime() > KEY_LIFE_MS) {
+    return { order: await giveUpOrder(ctx.db, order), facts: null };
   }
-  const facts = await ctx.payments.createIntent(intentInput(order, ctx.config.PAYMENT_COUNTRY), `order-${order.id}`);
-  return { order: await updateOrder(ctx.db, order.id, { paymentIntentId: facts.id }), facts };
+  const input = intentInput({ order, payment }, ctx.config.PAYMENT_COUNTRY);
+  const facts = await ctx.payments.createIntent(input, `order-${order.id}`);
+  await updatePayment(ctx.db, payment.id, { intentId: facts.id });
+  return { order, facts };
 }
 
 /** The fields of the payment intent, exactly as spec §7 lists them. */
-export function intentInput(order: OrderRow, country: string): PaymentIntentInput {
+export function intentInput({ order, payment }: PaymentOfOrder, country: string): PaymentIntentInput {
   return {
-    amount: order.chargeMinor,
+    amount: payment.amountMinor,
     currency: order.chargeCurrency,
     description: `Sipariş: ${order.packageName}`,
     receiptEmail: order.customerEmail,

@@ -11,13 +11,14 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { findOpenPayment } from '#server/features/payments/queries.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody } from '#server/platform/random/random.ts';
-import { draftRow } from './draft-row.ts';
+import { draftOrder } from './draft-order.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { openIntent } from './open-intent.ts';
 import { presentAnswer } from './present.ts';
-import { countAttempts, findOrderByKey, grantAccess, insertOrder, listOrdersOfDraft, updateOrder } from './queries.ts';
+import { countAttempts, findOrderByKey, giveUpOrder, grantAccess, insertOrder, listOrdersOfDraft } from './queries.ts';
 
 /** What the route reads from the request: the idempotency key, the access token of the browser and the address of the client. */
 export type PlaceOrderRequest = { key: string; accessToken: string; clientIp: string; input: PlaceOrderInput };
@@ -52,8 +53,8 @@ async function createOrder(ctx: Context, request: PlaceOrderRequest, offer: Offe
   const order = await withTransaction(ctx.db, async (tx) => {
     const { input, key } = request;
     const userId = await findOwner({ ...ctx, db: tx }, input.form.contactEmail);
-    const row = draftRow(ctx, { input, offer, key, draftId: draftIdOf(key), userId });
-    const inserted = await insertOrder(tx, row);
+    const draft = draftOrder(ctx, { input, offer, key, draftId: draftIdOf(key), userId });
+    const inserted = await insertOrder(tx, draft);
     if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
     return inserted;
   });
@@ -80,7 +81,9 @@ async function answerTo(ctx: Context, request: PlaceOrderRequest, order: OrderRo
     const message = 'The card was declined too often. Please wait ten minutes or write to us.';
     throw new AppError('rate_limited', message, { retryAfterSeconds: ATTEMPT_WINDOW_SECONDS });
   }
-  const open = order.paymentIntentId || order.paidAt ? await lookUpPayment(ctx, order) : await openIntent(ctx, order);
+  const payment = await findOpenPayment(ctx.db, order.id);
+  const isNew = payment !== null && !payment.intentId;
+  const open = isNew ? await openIntent(ctx, { order, payment }) : await lookUpPayment(ctx, order);
   const isGone = !open.order.paidAt && !open.facts;
   if (isGone || open.order.paymentStatus === 'failed') {
     throw new AppError('conflict', 'This order was given up. Please start its payment again.');
@@ -96,7 +99,7 @@ async function giveUpEarlierOrders(ctx: Context, key: string): Promise<OrderRow 
     if (facts?.status === 'processing') {
       throw new AppError('conflict', 'A payment of this order is being processed. Please wait for its result.');
     }
-    if (order.paymentStatus !== 'failed') await updateOrder(ctx.db, order.id, { paymentStatus: 'failed' });
+    if (order.paymentStatus !== 'failed') await giveUpOrder(ctx.db, order);
   }
   return null;
 }

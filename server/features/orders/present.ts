@@ -6,13 +6,15 @@ import type {
   PaymentOutcome,
   SchedulingPreview,
 } from '#domain/orders/order-json.ts';
+import type { OrderLineJson, OrderPaymentJson } from '#domain/orders/order-lines.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { LineRow, OrderRow } from '#server/db/schema/orders.ts';
 import { findRequestProblem } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { hasConfirmation } from '#server/features/mails/queries.ts';
+import { type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 
 /** What was bought, what it costs, and where the order stands. */
@@ -31,15 +33,21 @@ export function presentCharge(order: OrderRow) {
   };
 }
 
+/** What belongs to an order besides its row. */
+type OrderParts = OrderMoney & { booking: BookingRow | null };
+
 /** An order as its customer sees it. */
-export function presentOrder(order: OrderRow, booking: BookingRow | null): OrderJson {
+export function presentOrder(order: OrderRow, { booking, lines, payments }: OrderParts): OrderJson {
   const { id, name, description, features, photoCount } = order.package;
   return {
     id: order.id,
     order_number: order.orderNumber,
-    invoice_number: order.invoiceNumber,
+    invoice_number: payments[0]?.invoiceNumber ?? null,
     package: { id, name, description, features, photoCount },
     ...presentCharge(order),
+    balance_minor: order.chargeMinor - order.paidMinor,
+    lines: lines.map(presentLine),
+    payments: payments.map(presentOrderPayment),
     customer_name: order.customerName,
     customer_email: order.customerEmail,
     customer_phone: order.customerPhone,
@@ -58,6 +66,26 @@ export function presentOrder(order: OrderRow, booking: BookingRow | null): Order
     locale: order.locale,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
+  };
+}
+
+const presentLine = ({ kind, label, unitMinor, quantity, amountMinor }: LineRow): OrderLineJson => ({
+  kind,
+  label,
+  unit_minor: unitMinor,
+  quantity,
+  amount_minor: amountMinor,
+});
+
+function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaymentJson {
+  return {
+    id: payment.id,
+    status: payment.status,
+    amount_minor: payment.amountMinor,
+    refunded_minor: payment.refundedMinor,
+    invoice_number: payment.invoiceNumber,
+    invoice_sha256: payment.invoiceSha256,
+    paid_at: payment.paidAt?.toISOString() ?? null,
   };
 }
 
@@ -101,9 +129,9 @@ function presentPayment(facts: PaymentFacts): PaymentJson {
 }
 
 /** The payment of a paid order, from our own record: no request to the provider is needed. */
-function settledPayment(order: OrderRow): PaymentJson {
+function settledPayment(order: OrderRow, intentId: string | null | undefined): PaymentJson {
   return {
-    id: order.paymentIntentId ?? order.id,
+    id: intentId ?? order.id,
     status: 'succeeded',
     amount: order.chargeMinor,
     currency: order.chargeCurrency,
@@ -131,6 +159,7 @@ export async function presentAnswer(ctx: Context, order: OrderRow, facts: Paymen
   const isPaid = order.paidAt !== null;
   if (!isPaid && !facts) throw new Error(`Order ${order.id} waits for payment, and its payment was not looked up.`);
   const booking = isPaid ? await findBookingOfOrder(ctx.db, order.id) : null;
+  const money = await readMoney(ctx.db, order.id);
   const outcome: PaymentOutcome | null = order.schedulingStatus && {
     booking: BOOKING_OUTCOMES[order.schedulingStatus],
     booking_reason: await bookingReason(ctx, order),
@@ -138,8 +167,8 @@ export async function presentAnswer(ctx: Context, order: OrderRow, facts: Paymen
   };
   const scheduling_preview = isPaid ? null : await schedulingPreview(ctx, order);
   return {
-    order: { ...presentOrder(order, booking), scheduling_preview },
-    payment: facts && !isPaid ? presentPayment(facts) : settledPayment(order),
+    order: { ...presentOrder(order, { booking, ...money }), scheduling_preview },
+    payment: facts && !isPaid ? presentPayment(facts) : settledPayment(order, money.payments[0]?.intentId),
     outcome,
   };
 }

@@ -1,16 +1,31 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { counters, type OrderRow, orderAccess, orderCorrections, orders } from '#server/db/schema/orders.ts';
+import {
+  counters,
+  type OrderRow,
+  orderAccess,
+  orderCorrections,
+  orderPayments,
+  orders,
+  type PaymentRow,
+} from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { insertPayment, type NewPayment } from '#server/features/payments/queries.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 
-/** Inserts an order; null where its key is taken, which is for the caller to look at. */
-export async function insertOrder(tx: Db, order: typeof orders.$inferInsert): Promise<OrderRow | null> {
-  const [inserted] = await tx.insert(orders).values(order).onConflictDoNothing().returning();
-  return inserted ?? null;
+/** An order that is not kept yet, and its first payment. */
+export type NewOrder = { row: typeof orders.$inferInsert; payment: NewPayment };
+
+/** Inserts an order with its first payment; null where its key is taken, which is for the caller to look at. */
+export async function insertOrder(tx: Db, { row, payment }: NewOrder): Promise<OrderRow | null> {
+  const [order] = await tx.insert(orders).values(row).onConflictDoNothing().returning();
+  if (!order) return null;
+  await insertPayment(tx, order.id, payment);
+  return order;
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
@@ -29,15 +44,25 @@ export async function findOrderByKey(db: Db, idempotencyKey: string): Promise<Or
   return order ?? null;
 }
 
-/** The order of a payment, locked until the transaction ends: what settles one payment runs one after another. */
-export async function lockOrderOfPayment(tx: Db, paymentIntentId: string): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId)).for('update');
-  return order ?? null;
+/** A payment with its order. */
+export type PaymentOfOrder = { order: OrderRow; payment: PaymentRow };
+
+const selectByIntent = (db: Db, intentId: string) =>
+  db
+    .select({ order: orders, payment: orderPayments })
+    .from(orders)
+    .innerJoin(orderPayments, eq(orderPayments.orderId, orders.id))
+    .where(eq(orderPayments.intentId, intentId));
+
+/** A payment and its order, locked until the transaction ends: what settles one order runs one after another. */
+export async function lockOrderOfPayment(tx: Db, intentId: string): Promise<PaymentOfOrder | null> {
+  const [found] = await selectByIntent(tx, intentId).for('update');
+  return found ?? null;
 }
 
-export async function findOrderOfPayment(db: Db, paymentIntentId: string): Promise<OrderRow | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
-  return order ?? null;
+export async function findOrderOfPayment(db: Db, intentId: string): Promise<OrderRow | null> {
+  const [found] = await selectByIntent(db, intentId);
+  return found?.order ?? null;
 }
 
 /** The other orders of a key's draft that were not given up, the newest first. */
@@ -62,18 +87,21 @@ export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>
   return order;
 }
 
+/** Gives up what is not paid of an order: nothing more is expected for it. */
+export async function giveUpOrder(db: Db, order: OrderRow): Promise<OrderRow> {
+  return withTransaction(db, async (tx) => {
+    const isOpen = and(eq(orderPayments.orderId, order.id), isNull(orderPayments.paidAt));
+    await tx.update(orderPayments).set({ status: 'failed' }).where(isOpen);
+    return order.paidAt ? order : updateOrder(tx, order.id, { paymentStatus: 'failed' });
+  });
+}
+
 /** Raises the version of an order for a change that is kept elsewhere, such as a refund that is set aside. */
 export async function raiseOrderVersion(tx: Db, id: string): Promise<void> {
   await tx
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id));
-}
-
-/** Waiting orders whose payment is due to be looked up, the longest waiting first. */
-export async function listOrdersToCheck(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
-  const where = and(eq(orders.paymentStatus, 'requires_payment'), lte(orders.nextCheckAt, now));
-  return db.select().from(orders).where(where).orderBy(asc(orders.nextCheckAt)).limit(limit);
 }
 
 /** Deletes orders that nobody paid since `before`, and says how many. */
@@ -83,12 +111,14 @@ export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> 
   return deleted.length;
 }
 
+type Paid = { payment: Partial<PaymentRow>; order: Partial<OrderRow> };
+
 /**
- * Changes an order and gives it the next invoice number: without gaps, since both stand or fall with the transaction that
- * makes the order paid. Another payment waits for the counter until that transaction ends, so this is one statement
- * and the last of it.
+ * Marks a payment as paid, with the next invoice number, and changes its order: without gaps, since all stand or fall with
+ * the transaction that makes the order paid. Another payment waits for the counter until that transaction ends, so this is
+ * one statement and the last of it.
  */
-export async function numberOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<OrderRow> {
+export async function numberPayment(tx: Db, { order, payment }: PaymentOfOrder, changes: Paid): Promise<OrderRow> {
   const number = tx.$with('number').as(
     tx
       .insert(counters)
@@ -96,14 +126,21 @@ export async function numberOrder(tx: Db, id: string, changes: Partial<OrderRow>
       .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
       .returning({ value: counters.value }),
   );
-  const [order] = await tx
-    .with(number)
+  const paid = tx.$with('paid').as(
+    tx
+      .update(orderPayments)
+      .set({ ...changes.payment, invoiceNumber: sql`(select value from ${number})` })
+      .where(eq(orderPayments.id, payment.id))
+      .returning({ id: orderPayments.id }),
+  );
+  const [updated] = await tx
+    .with(number, paid)
     .update(orders)
-    .set({ ...changes, invoiceNumber: sql`(select value from ${number})` })
-    .where(eq(orders.id, id))
+    .set(changes.order)
+    .where(eq(orders.id, order.id))
     .returning();
-  if (!order) throw new Error(`Order ${id} is gone.`);
-  return order;
+  if (!updated) throw new Error(`Order ${order.id} is gone.`);
+  return updated;
 }
 
 /** Any number of its own, the same in every process. */
@@ -204,7 +241,7 @@ export async function blankCustomer(
       customerEmail: '',
       customerPhone: '',
       notes: '',
-      customerName: sql`case when invoice_number is null then '' else customer_name end`,
+      customerName: sql`case when paid_at is null then '' else customer_name end`,
     })
     .where(isTheirs)
     .returning();
@@ -226,13 +263,13 @@ export async function revokeAccess(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, orderIds));
 }
 
-/** What the studio's own refunds of an order come to, in minor units: those under way, and those that ended well. */
-export async function sumRefunds(db: Db, orderId: string): Promise<{ pendingMinor: number; succeededMinor: number }> {
+/** What the studio's own refunds of a payment come to, in minor units: those under way, and those that ended well. */
+export async function sumRefunds(db: Db, paymentId: string): Promise<{ pendingMinor: number; succeededMinor: number }> {
   const sumOf = (status: string) => sql<number>`coalesce(sum(amount_minor) filter (where status = ${status}), 0)::int`;
   const [sums] = await db
     .select({ pendingMinor: sumOf('pending'), succeededMinor: sumOf('succeeded') })
     .from(refunds)
-    .where(eq(refunds.orderId, orderId));
+    .where(eq(refunds.paymentId, paymentId));
   return sums ?? { pendingMinor: 0, succeededMinor: 0 };
 }
 

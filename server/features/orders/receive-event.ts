@@ -84,16 +84,17 @@ async function applyRefund(
   // The look-up is newer than the message, whose sum may hold a refund that failed meanwhile.
   const refundedMinor = facts?.refundedMinor ?? event.refundedMinor;
   if (facts) await settlePayment(ctx, { ...facts, refundedMinor });
-  const order = await lockOrderOfPayment(ctx.db, event.paymentId);
-  if (!order) {
+  const found = await lockOrderOfPayment(ctx.db, event.paymentId);
+  if (!found) {
     await raiseAlert(ctx, 'unknown_payment', event.paymentId, { refundedMinor });
     return 'ignored: unknown';
   }
+  const { order, payment } = found;
   if (event.currency !== order.chargeCurrency) {
     await raiseAlert(ctx, 'payment_mismatch', event.id, { orderId: order.id, mismatch: 'currency' });
     return 'ignored: currency';
   }
-  if (!order.paidAt) return 'waiting';
-  const updated = await recordRefund(ctx, order, { refundedMinor });
+  if (!payment.paidAt) return 'waiting';
+  const updated = await recordRefund(ctx, found, { refundedMinor });
   return updated.paymentStatus;
 }

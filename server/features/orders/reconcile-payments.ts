@@ -2,8 +2,9 @@ import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { deleteOldWindows } from '#server/features/limits/queries.ts';
+import { listPaymentsToCheck, updatePayment } from '#server/features/payments/queries.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
-import { deleteUnpaidOrders, findOrder, listOrdersToCheck, updateOrder } from './queries.ts';
+import { deleteUnpaidOrders, findOrder, giveUpOrder } from './queries.ts';
 
 const BATCH = 50;
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
@@ -16,9 +17,9 @@ const PURGE_UNPAID_AFTER_MS = 30 * DAY_MS;
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const due = await listOrdersToCheck(ctx.db, now, BATCH);
-  for (const order of due) {
-    await updateOrder(ctx.db, order.id, { nextCheckAt: new Date(now.getTime() + CHECK_EVERY_MS) });
+  const due = await listPaymentsToCheck(ctx.db, now, BATCH);
+  for (const { order, payment } of due) {
+    await updatePayment(ctx.db, payment.id, { nextCheckAt: new Date(now.getTime() + CHECK_EVERY_MS) });
     try {
       await reconcileOrder(ctx, order, now);
     } catch (error) {
@@ -38,7 +39,7 @@ async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): Promise
 async function closePayment(ctx: Context, order: OrderRow): Promise<void> {
   const { order: current, facts } = await cancelPayment(ctx, order);
   const isUnknown = facts === null && current.paymentStatus === 'requires_payment';
-  if (isUnknown) await updateOrder(ctx.db, current.id, { paymentStatus: 'failed' });
+  if (isUnknown) await giveUpOrder(ctx.db, current);
 }
 
 /** Closes the payment of an order that was declined too often. */

@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '#server/db/schema/orders.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { listPayments } from '#server/features/payments/queries.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { openInvoice } from './issue-invoice.ts';
 import { findOrder } from './queries.ts';
-import { renderInvoice } from './render-invoice.ts';
+import { isPaid, renderInvoice } from './render-invoice.ts';
+import { setRefunded } from './settle-payment.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -22,10 +25,14 @@ async function paidOrder(form = {}, changes = {}) {
   return { id: body.order.id, browser };
 }
 
-async function invoiceOf(id: string): Promise<Buffer> {
+async function rowOf(id: string): Promise<OrderRow> {
   const order = await findOrder(studio.db, id);
   if (!order) throw new Error('The order is gone.');
-  return renderInvoice(studio.ctx, order);
+  return order;
+}
+
+async function invoiceOf(id: string): Promise<Buffer> {
+  return (await openInvoice(studio.ctx, await rowOf(id))).file;
 }
 
 describe('the invoice', () => {
@@ -34,13 +41,14 @@ describe('the invoice', () => {
       { contactName: 'Ayşe İğdır Öğüt ŞÇÜ', propertyName: 'Akçaağaç Evi' },
       { locale: 'tr' },
     );
-    const order = await findOrder(studio.db, id);
+    const order = await rowOf(id);
+    const [payment] = await listPayments(studio.db, id);
     const text = readPdfText(await invoiceOf(id));
     for (const words of ['Fatura', 'Ayşe İğdır Öğüt ŞÇÜ', 'Akçaağaç Evi', 'Growth', '55 fotoğraf', '₺735,00']) {
       expect(text).toContain(words);
     }
-    expect(text).toContain(`No. ${order?.invoiceNumber}`);
-    expect(text).toContain(`${order?.orderNumber}`);
+    expect(text).toContain(`No. ${payment?.invoiceNumber}`);
+    expect(text).toContain(`${order.orderNumber}`);
     expect(text).toContain('20 Kasım 2026');
     expect(text).toContain('Bu bir demo siparişidir.');
     expect(text).not.toContain('\uFFFD');
@@ -49,7 +57,10 @@ describe('the invoice', () => {
   test('says in English what was refunded and what is left, in the charge and its currency', async () => {
     const { id } = await paidOrder();
     expect(readPdfText(await invoiceOf(id))).not.toContain('Refunded');
-    await studio.db.update(orders).set({ refundedMinor: 10_000 }).where(eq(orders.id, id));
+    const [payment] = await listPayments(studio.db, id);
+    if (!payment) throw new Error('The payment is gone.');
+    const order = await rowOf(id);
+    await withTransaction(studio.db, (tx) => setRefunded({ ...studio.ctx, db: tx }, { order, payment }, 10_000));
     const text = readPdfText(await invoiceOf(id));
     for (const words of ['Invoice', 'TRY 735.00', 'Refunded-TRY 100.00', 'After refundsTRY 635.00']) {
       expect(text).toContain(words);
@@ -69,10 +80,11 @@ describe('the invoice', () => {
 
   test('breaks what is too long for its column, and continues over as many sheets as it needs', async () => {
     const { id } = await paidOrder({ contactName: 'W'.repeat(100), notes: '' });
-    const order = await findOrder(studio.db, id);
-    if (!order) throw new Error('The order is gone.');
+    const order = await rowOf(id);
+    const [payment] = await listPayments(studio.db, id);
+    if (!payment || !isPaid(payment)) throw new Error('The order is not paid.');
     const features = Array.from({ length: 400 }, (_, index) => `Feature ${index}`);
-    const file = await renderInvoice(studio.ctx, { ...order, package: { ...order.package, features } });
+    const file = await renderInvoice(studio.ctx, { ...order, package: { ...order.package, features } }, payment);
     expect(readPdfText(file)).toContain('W'.repeat(100));
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   });
@@ -83,9 +95,9 @@ describe('the file', () => {
     const { id, browser } = await paidOrder();
     const path = `/api/orders/${id}/invoice.pdf`;
     const mine = await browser.request('GET', path);
-    const number = (await findOrder(studio.db, id))?.invoiceNumber;
+    const [payment] = await listPayments(studio.db, id);
     expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(mine.headers.get('content-disposition')).toBe(`inline; filename="invoice-${number}.pdf"`);
+    expect(mine.headers.get('content-disposition')).toBe(`inline; filename="invoice-${payment?.invoiceNumber}.pdf"`);
     expect((await openBrowser(studio.url).request('GET', path)).status).toBe(404);
     const stranger = await signInPerson(studio);
     expect((await stranger.browser.request('GET', path)).status).toBe(404);

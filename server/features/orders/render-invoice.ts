@@ -1,35 +1,36 @@
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { type InvoiceLabels, invoiceLabels } from '#domain/orders/invoice-labels.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
-import { AppError } from '#domain/shared/errors.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import { mailMessages } from '#emails/messages/messages.ts';
 import { plainSpaces } from '#emails/shoot-labels.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { drawInvoice, type InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
 import { listCorrections } from './queries.ts';
 
+/** A payment that has an invoice. */
+export type PaidPayment = PaymentRow & { paidAt: Date; invoiceNumber: number };
+
+/** Whether a payment is paid, and so has an invoice. */
+export const isPaid = (payment: PaymentRow): payment is PaidPayment => payment.paidAt !== null;
+
 /**
- * The invoice of a paid order as a PDF file, in the customer's language: what was sold on that day, and the charge with
- * what went back of it (readings, Money). What was corrected since stands as it was issued. `not_found` while it is not paid.
+ * The invoice of a payment as a PDF file, in the customer's language: what was sold on that day, and the amount with
+ * what went back of it (readings, Money). What was corrected since stands as it was issued.
  */
-export async function renderInvoice(ctx: Context, order: OrderRow): Promise<Buffer> {
-  const { paidAt, invoiceNumber } = order;
-  if (!paidAt || invoiceNumber === null) throw new AppError('not_found', 'This order has no invoice yet.');
+export async function renderInvoice(ctx: Context, order: OrderRow, payment: PaidPayment): Promise<Buffer> {
   const corrections = await listCorrections(ctx.db, order.id);
   const issued = asIssued(
     order,
     corrections.map(({ correction }) => correction.before),
   );
-  return drawInvoice(invoiceContent(ctx.config, { ...issued, paidAt, invoiceNumber }));
+  return drawInvoice(invoiceContent(ctx.config, issued, payment));
 }
 
-type PaidOrder = OrderRow & { paidAt: Date; invoiceNumber: number };
-
-function invoiceContent(config: Config, order: PaidOrder): InvoiceContent {
+function invoiceContent(config: Config, order: OrderRow, payment: PaidPayment): InvoiceContent {
   const words = invoiceLabels(order.locale);
   const { BRAND_NAME, STUDIO_ADDRESS, STUDIO_PHONE, STUDIO_EMAIL, STUDIO_TIME_ZONE } = config;
   const day = new Intl.DateTimeFormat(intlLocale(order.locale), { dateStyle: 'long', timeZone: STUDIO_TIME_ZONE });
@@ -38,8 +39,8 @@ function invoiceContent(config: Config, order: PaidOrder): InvoiceContent {
     language: order.locale,
     paper: order.locale === 'tr' ? 'A4' : 'LETTER',
     title: words.title,
-    number: words.number(order.invoiceNumber),
-    madeAt: order.paidAt,
+    number: words.number(payment.invoiceNumber),
+    madeAt: payment.paidAt,
     brand: { name: BRAND_NAME, lines: [STUDIO_ADDRESS, `${STUDIO_PHONE} · ${STUDIO_EMAIL}`] },
     notice: paymentMode === 'live' ? null : words.notice[paymentMode],
     parties: [
@@ -47,22 +48,22 @@ function invoiceContent(config: Config, order: PaidOrder): InvoiceContent {
       { label: words.property, lines: [propertyName, fullAddress(order)].filter(Boolean) },
     ],
     facts: [
-      { label: words.paidOn, value: plainSpaces(day.format(order.paidAt)) },
+      { label: words.paidOn, value: plainSpaces(day.format(payment.paidAt)) },
       { label: words.orderNumber, value: `${order.orderNumber}` },
       { label: words.payment, value: words.card },
     ],
     table: soldLine(order, words),
-    totals: totalLines(order, words),
+    totals: totalLines(order, payment, words),
     footer: words.footer(BRAND_NAME, STUDIO_EMAIL),
   };
 }
 
 /** An amount of the charge, in the reader's habits. */
-function chargeMoney(order: PaidOrder, minor: number): string {
+function chargeMoney(order: OrderRow, minor: number): string {
   return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(order.locale)));
 }
 
-function soldLine(order: PaidOrder, words: InvoiceLabels): InvoiceContent['table'] {
+function soldLine(order: OrderRow, words: InvoiceLabels): InvoiceContent['table'] {
   const { catalogue } = mailMessages(order.locale);
   const inLanguage = (text: string) => catalogue[text] ?? text;
   const { name, description, features, photoCount } = order.package;
@@ -79,10 +80,10 @@ function soldLine(order: PaidOrder, words: InvoiceLabels): InvoiceContent['table
 }
 
 /** The charge is the list price's figure (readings, Money), so discount and tax are what the snapshot says: none. */
-function totalLines(order: PaidOrder, words: InvoiceLabels): InvoiceContent['totals'] {
-  const { chargeMinor, refundedMinor } = order;
+function totalLines(order: OrderRow, payment: PaidPayment, words: InvoiceLabels): InvoiceContent['totals'] {
+  const { amountMinor, refundedMinor } = payment;
   const { discountCents, taxCents } = order.package;
-  const total = { label: words.total, value: chargeMoney(order, chargeMinor), isStrong: true };
+  const total = { label: words.total, value: chargeMoney(order, amountMinor), isStrong: true };
   const beforeTotal = [
     { label: words.subtotal, value: chargeMoney(order, order.package.subtotalCents) },
     { label: words.discount, value: chargeMoney(order, discountCents === 0 ? 0 : -discountCents) },
@@ -93,6 +94,6 @@ function totalLines(order: PaidOrder, words: InvoiceLabels): InvoiceContent['tot
     ...beforeTotal,
     { ...total, isStrong: false },
     { label: words.refunded, value: chargeMoney(order, -refundedMinor) },
-    { label: words.net, value: chargeMoney(order, chargeMinor - refundedMinor), isStrong: true },
+    { label: words.net, value: chargeMoney(order, amountMinor - refundedMinor), isStrong: true },
   ];
 }

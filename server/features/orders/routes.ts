@@ -6,17 +6,18 @@ import { uuidSchema } from '#domain/shared/ids.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 import { type Services, systemContext } from '#server/context.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { readMoney } from '#server/features/payments/queries.ts';
 import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { confirmPayment, payDemo } from './confirm-payment.ts';
+import { openInvoice } from './issue-invoice.ts';
 import { claimAccess, openOrder } from './open-order.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present.ts';
 import { receiveEvent } from './receive-event.ts';
 import { renderCalendar } from './render-calendar.ts';
-import { renderInvoice } from './render-invoice.ts';
 import { answerInvoice } from './send-invoice.ts';
 
 const orderIdParam = z.object({ orderId: uuidSchema });
@@ -154,7 +155,13 @@ export function orderRoutes(services: Services) {
     .openapi(getRoute, async (c) => {
       const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
-      return c.json(presentOrder(order, await findBookingOfOrder(ctx.db, order.id)), 200);
+      return c.json(
+        presentOrder(order, {
+          booking: await findBookingOfOrder(ctx.db, order.id),
+          ...(await readMoney(ctx.db, order.id)),
+        }),
+        200,
+      );
     })
     .openapi(accessRoute, async (c) => {
       const { orderId } = c.req.valid('param');
@@ -171,7 +178,7 @@ export function orderRoutes(services: Services) {
     .openapi(invoiceRoute, async (c) => {
       const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
-      return answerInvoice(order.invoiceNumber, await renderInvoice(ctx, order));
+      return answerInvoice(await openInvoice(ctx, order));
     })
     .openapi(webhookRoute, async (c) => {
       const event = services.payments.readEvent(await c.req.text(), c.req.header('Stripe-Signature'));

@@ -1,10 +1,10 @@
 /** Answers with an invoice that a browser shows and keeps under its number. */
-export function answerInvoice(invoiceNumber: number | null, file: Buffer): Response {
+export function answerInvoice({ number, file }: { number: number; file: Buffer }): Response {
   return new Response(new Uint8Array(file), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': `${file.length}`,
-      'Content-Disposition': `inline; filename="invoice-${invoiceNumber}.pdf"`,
+      'Content-Disposition': `inline; filename="invoice-${number}.pdf"`,
     },
   });
 }

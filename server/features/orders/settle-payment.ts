@@ -1,14 +1,25 @@
 import { paymentMismatch } from '#domain/orders/payment-match.ts';
 import type { Context } from '#server/context.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { enqueueMail, type NewMail } from '#server/features/mails/enqueue-mail.ts';
+import { updatePayment } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { hasPaidTwin, lockDraft, lockOrderOfPayment, numberOrder, sumRefunds, updateOrder } from './queries.ts';
+import { enqueueInvoice } from './issue-invoice.ts';
+import {
+  giveUpOrder,
+  hasPaidTwin,
+  lockDraft,
+  lockOrderOfPayment,
+  numberPayment,
+  type PaymentOfOrder,
+  sumRefunds,
+  updateOrder,
+} from './queries.ts';
 
 /** The outcome of a payment's order. `ignored` says that the payment changed nothing, and why. */
 export type SettledPayment =
@@ -20,35 +31,36 @@ export type SettledPayment =
  * arrives twice, late or in any order ends in the same state. In one transaction it marks the order, books the requested
  * time, numbers the invoice and queues the emails (readings, Orders).
  */
-export async function settlePayment(ctx: Context, payment: PaymentFacts): Promise<SettledPayment> {
+export async function settlePayment(ctx: Context, facts: PaymentFacts): Promise<SettledPayment> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    const order = await lockOrderOfPayment(tx, payment.id);
-    if (!order) return settleUnknown(inside, payment);
-    if (payment.status === 'succeeded') return settleSuccess(inside, order, payment);
-    if (payment.status === 'canceled') return settleCancel(inside, order);
-    return { kind: order.paidAt ? 'already_paid' : 'waiting', order };
+    const found = await lockOrderOfPayment(tx, facts.id);
+    if (!found) return settleUnknown(inside, facts);
+    if (facts.status === 'succeeded') return settleSuccess(inside, found, facts);
+    if (facts.status === 'canceled') return settleCancel(inside, found);
+    return { kind: found.payment.paidAt ? 'already_paid' : 'waiting', order: found.order };
   });
 }
 
-async function settleUnknown(ctx: Context, payment: PaymentFacts): Promise<SettledPayment> {
-  if (payment.status === 'succeeded') {
-    const { amountMinor, currency, isLive } = payment;
-    await raiseAlert(ctx, 'unknown_payment', payment.id, { amountMinor, currency, isLive });
+async function settleUnknown(ctx: Context, facts: PaymentFacts): Promise<SettledPayment> {
+  if (facts.status === 'succeeded') {
+    const { amountMinor, currency, isLive } = facts;
+    await raiseAlert(ctx, 'unknown_payment', facts.id, { amountMinor, currency, isLive });
   }
   return { kind: 'ignored', reason: 'unknown' };
 }
 
-async function settleCancel(ctx: Context, order: OrderRow): Promise<SettledPayment> {
-  if (order.paymentStatus !== 'requires_payment') return { kind: order.paidAt ? 'already_paid' : 'failed', order };
-  return { kind: 'failed', order: await updateOrder(ctx.db, order.id, { paymentStatus: 'failed' }) };
+async function settleCancel(ctx: Context, { order, payment }: PaymentOfOrder): Promise<SettledPayment> {
+  if (payment.status !== 'requires_payment') return { kind: payment.paidAt ? 'already_paid' : 'failed', order };
+  return { kind: 'failed', order: await giveUpOrder(ctx.db, order) };
 }
 
-async function settleSuccess(ctx: Context, order: OrderRow, payment: PaymentFacts): Promise<SettledPayment> {
-  const mismatch = paymentMismatch(order, payment);
+async function settleSuccess(ctx: Context, found: PaymentOfOrder, facts: PaymentFacts): Promise<SettledPayment> {
+  const { order, payment } = found;
+  const mismatch = paymentMismatch({ ...order, chargeMinor: payment.amountMinor }, facts);
   if (mismatch) {
-    const { amountMinor, currency, isLive } = payment;
-    await raiseAlert(ctx, 'payment_mismatch', payment.id, {
+    const { amountMinor, currency, isLive } = facts;
+    await raiseAlert(ctx, 'payment_mismatch', facts.id, {
       orderId: order.id,
       mismatch,
       amountMinor,
@@ -57,75 +69,102 @@ async function settleSuccess(ctx: Context, order: OrderRow, payment: PaymentFact
     });
     return { kind: 'ignored', reason: mismatch };
   }
-  if (order.paidAt) return { kind: 'already_paid', order: await recordRefund(ctx, order, payment) };
-  return { kind: 'paid', order: await markPaid(ctx, order, payment.refundedMinor) };
+  if (payment.paidAt) return { kind: 'already_paid', order: await recordRefund(ctx, found, facts) };
+  return { kind: 'paid', order: await markPaid(ctx, found, facts.refundedMinor) };
 }
 
 /**
- * What others wait for comes last: the calendar, then the counter of invoices. Every statement after them would hold up
- * another payment at the same moment, on this server or another.
+ * The first payment of an order: its mails and its shoot follow. What others wait for comes last: the calendar, then the
+ * counter of invoices. Every statement after them would hold up another payment at the same moment, on this server or
+ * another.
  */
-async function markPaid(ctx: Context, order: OrderRow, refundedMinor: number): Promise<OrderRow> {
-  const isRefunded = refundedMinor >= order.chargeMinor;
+async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, reported: number): Promise<OrderRow> {
+  const refundedMinor = Math.min(reported, payment.amountMinor);
+  const isRefunded = refundedMinor === payment.amountMinor;
   await lockDraft(ctx.db, order.draftId);
   if (await hasPaidTwin(ctx.db, order)) {
     await raiseAlert(ctx, 'paid_twice', order.draftId, { orderId: order.id, chargeMinor: order.chargeMinor });
   }
-  if (!isRefunded) {
-    const orderId = order.id;
-    await enqueueMails(ctx, order, [
-      { kind: 'order_confirmation', orderId },
-      { kind: 'studio_notice', orderId },
-    ]);
-  }
+  const orderId = order.id;
+  const queued: NewMail[] = [
+    { kind: 'order_confirmation', orderId },
+    { kind: 'studio_notice', orderId },
+  ];
+  await enqueuePapers(ctx, payment, isRefunded ? [] : queued);
   const booking = isRefunded ? 'not_requested' : await bookShoot(ctx, order);
-  return numberOrder(ctx.db, order.id, {
-    paymentStatus: isRefunded ? 'refunded' : 'paid',
-    orderStatus: isRefunded ? 'cancelled' : 'pending',
-    schedulingStatus: booking === 'refused' ? 'to_be_scheduled' : booking,
-    refundedMinor: Math.min(refundedMinor, order.chargeMinor),
-    paidAt: ctx.clock.now(),
-  });
+  const paidAt = ctx.clock.now();
+  const paymentStatus = isRefunded ? 'refunded' : 'paid';
+  return numberPayment(
+    ctx.db,
+    { order, payment },
+    {
+      payment: { status: paymentStatus, refundedMinor, paidAt },
+      order: {
+        paymentStatus,
+        orderStatus: isRefunded ? 'cancelled' : 'pending',
+        schedulingStatus: booking === 'refused' ? 'to_be_scheduled' : booking,
+        paidMinor: payment.amountMinor,
+        refundedMinor,
+        paidAt,
+      },
+    },
+  );
 }
 
-/** A queue that refuses a mail must not undo what happened to the money: it stands, and a person is told. */
-async function enqueueMails(ctx: Context, order: OrderRow, queued: NewMail[]): Promise<void> {
+/**
+ * Queues the invoice of a payment, and mails. A queue that refuses them must not undo what happened to the money: it
+ * stands, and a person is told.
+ */
+async function enqueuePapers(ctx: Context, { id, orderId }: PaymentRow, queued: NewMail[]): Promise<void> {
   try {
     await withTransaction(ctx.db, async (savepoint) => {
       const inside = { ...ctx, db: savepoint };
+      await enqueueInvoice(inside, id);
       for (const mail of queued) await enqueueMail(inside, mail);
     });
   } catch (error) {
-    ctx.log.error({ err: error, orderId: order.id }, 'mail could not be queued');
-    await raiseAlert(ctx, 'mail_not_queued', order.id, { orderId: order.id });
+    ctx.log.error({ err: error, orderId }, 'mail could not be queued');
+    await raiseAlert(ctx, 'mail_not_queued', orderId, { orderId });
   }
 }
 
 /**
- * Notes how much went back to the card, inside the caller's transaction, which holds the order's lock. The first to report
- * it, the studio's own refund or the provider's message, changes the order and queues an email to the customer; later
- * reports change nothing. Each increase has its own email: a refund that failed may be followed by one of the same sum. The
- * sum never shrinks here; all of it makes the order `refunded`. Its shoot stays: where the studio's own refund (`isOwn`) did
- * not ask about it, an alert does.
+ * Notes how much of a payment went back to the card, inside the caller's transaction, which holds the order's lock. The
+ * first to report it, the studio's own refund or the provider's message, changes the order and queues an email to the
+ * customer; later reports change nothing. Each increase has its own email: a refund that failed may be followed by one of
+ * the same sum. The sum never shrinks here; all of it makes the order `refunded`. Its shoot stays: where the studio's own
+ * refund (`isOwn`) did not ask about it, an alert does.
  */
 export async function recordRefund(
   ctx: Context,
-  order: OrderRow,
+  { order, payment }: PaymentOfOrder,
   { refundedMinor, isOwn = false }: { refundedMinor: number; isOwn?: boolean },
 ): Promise<OrderRow> {
-  const total = Math.min(Math.max(order.refundedMinor, refundedMinor), order.chargeMinor);
-  if (total === order.refundedMinor) return order;
-  const isWhole = total === order.chargeMinor;
-  const changes = { refundedMinor: total, ...(isWhole ? { paymentStatus: 'refunded' as const } : {}) };
-  const updated = await updateOrder(ctx.db, order.id, changes);
-  const occasion = newId(ctx.clock.now());
-  const refundMinor = total - order.refundedMinor;
-  await enqueueMails(ctx, updated, [{ kind: 'order_refunded', orderId: order.id, occasion, refundMinor }]);
-  if (!isWhole || isOwn) return updated;
-  const { pendingMinor } = await sumRefunds(ctx.db, order.id);
+  const refundMinor = Math.min(refundedMinor, payment.amountMinor) - payment.refundedMinor;
+  if (refundMinor <= 0) return order;
+  const total = payment.refundedMinor + refundMinor;
+  const mail: NewMail = { kind: 'order_refunded', orderId: order.id, occasion: newId(ctx.clock.now()), refundMinor };
+  const updated = await setRefunded(ctx, { order, payment }, total, [mail]);
+  if (updated.paymentStatus !== 'refunded' || isOwn) return updated;
+  const { pendingMinor } = await sumRefunds(ctx.db, payment.id);
   // A refund of our own may learn of its end by the provider's message first.
   if (pendingMinor < refundMinor) await raiseShootAlert(ctx, updated);
   return updated;
+}
+
+/** Sets how much of a payment has gone back, and what follows from it for the order; another invoice is issued. */
+export async function setRefunded(
+  ctx: Context,
+  { order, payment }: PaymentOfOrder,
+  refundedMinor: number,
+  queued: NewMail[] = [],
+): Promise<OrderRow> {
+  const status = refundedMinor === payment.amountMinor ? 'refunded' : 'paid';
+  await updatePayment(ctx.db, payment.id, { refundedMinor, status });
+  await enqueuePapers(ctx, payment, queued);
+  const ofOrder = order.refundedMinor + refundedMinor - payment.refundedMinor;
+  const paymentStatus = ofOrder === order.paidMinor ? 'refunded' : 'paid';
+  return updateOrder(ctx.db, order.id, { refundedMinor: ofOrder, paymentStatus });
 }
 
 /** Asks the studio about a shoot to come whose order was refunded at the provider: it is not cancelled by itself. */

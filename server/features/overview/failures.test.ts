@@ -8,7 +8,6 @@ import { auditLog } from '#server/db/schema/accounts.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { type MailRow, mails } from '#server/db/schema/mails.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
@@ -19,7 +18,7 @@ import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
 import { composeMail } from '#server/jobs.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let sink: SmtpSink;
@@ -47,10 +46,10 @@ const retry = (kind: string, id: string) =>
   admin.browser.request<{ detail: string }>('POST', `/api/admin/failures/${kind}/${id}/retry`);
 const whats = ({ failures }: FailureList) => failures.map(({ what }) => what);
 
-async function addOrder(changes: Parameters<typeof orderRow>[0] = {}): Promise<{ id: string; number: number }> {
+async function addPaid(changes: Parameters<typeof orderRow>[0] = {}): Promise<{ id: string; number: number }> {
   const row = orderRow({ ...paidFacts(), customerName: 'Jane Doe', ...changes });
-  const [order] = await studio.db.insert(orders).values(row).returning({ number: orders.orderNumber });
-  return { id: row.id, number: order?.number ?? 0 };
+  const { id, orderNumber: number } = await addOrder(studio.db, row);
+  return { id, number };
 }
 
 type NewMail = Parameters<typeof enqueueMail>[1];
@@ -90,7 +89,7 @@ test('a studio where nothing failed has an empty list', async () => {
 });
 
 test('mails that finally failed say what they are, for whom and why, the newest first', async () => {
-  const order = await addOrder();
+  const order = await addPaid();
   const contactMessageId = await addMessage();
   const mail = await failMail({ kind: 'order_confirmation', orderId: order.id });
   await failMail({ kind: 'studio_notice', orderId: order.id });
@@ -188,7 +187,7 @@ describe('jobs', () => {
 
   test('that failed for good say what they were to do, and why they could not', async () => {
     const { jobs } = studio.services;
-    const order = await addOrder();
+    const order = await addPaid();
     const item = await createMedia(studio, admin, { fileName: 'kitchen.jpg', status: 'processing' });
     await jobs.enqueue(studio.db, PURGE_ORDERS_JOB, {});
     await jobs.enqueue(studio.db, REFUND_FAILED_JOB, { paymentId: 'pi_1', refundId: 're_1', amountMinor: 1 });
@@ -225,7 +224,7 @@ describe('jobs', () => {
 });
 
 test('alerts say what they are about, with their order and amount, until one of two admins marks them as done', async () => {
-  const order = await addOrder();
+  const order = await addPaid();
   await raiseAlert(studio.ctx, 'paid_twice', randomUUID(), { orderId: order.id, chargeMinor: 73_500 });
   studio.clock.advance(1000);
   await raiseAlert(studio.ctx, 'unknown_payment', 'pi_unknown', { amountMinor: 500, currency: 'usd', isLive: true });

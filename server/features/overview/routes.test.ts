@@ -6,7 +6,7 @@ import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { getOverview } from './get-overview.ts';
 import { createStorageMeter } from './get-storage.ts';
@@ -28,15 +28,15 @@ beforeEach(async () => {
 
 type OrderChanges = Parameters<typeof orderRow>[0];
 
-async function addOrder(changes: OrderChanges = {}): Promise<string> {
+async function putOrder(changes: OrderChanges = {}): Promise<string> {
   const row = orderRow({ ...paidFacts(), ...changes });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 
 /** An order that was paid at an instant, made an hour before. */
 const addPaid = (paidAt: string, changes: OrderChanges = {}) =>
-  addOrder({ paidAt: new Date(paidAt), createdAt: new Date(Date.parse(paidAt) - 3_600_000), ...changes });
+  putOrder({ paidAt: new Date(paidAt), createdAt: new Date(Date.parse(paidAt) - 3_600_000), ...changes });
 
 async function addShoot(startsAt: string, changes: Parameters<typeof bookingRow>[0] = {}): Promise<string> {
   const shootDatetime = new Date(startsAt);
@@ -114,10 +114,9 @@ describe('weeks', () => {
   });
 
   test('count no order that is unpaid or was refunded wholly, as the list of orders does', async () => {
-    await addOrder({
+    await putOrder({
       ...orderRow(),
       paidAt: null,
-      invoiceNumber: null,
       orderStatus: null,
       schedulingStatus: null,
       paymentStatus: 'failed',
@@ -175,7 +174,7 @@ test('the next shoots begin with the one under way, and leave out what is over o
   await addShoot('2026-11-20T17:00:00Z', { status: 'cancelled' });
   const later: string[] = [];
   for (const hour of [19, 22]) later.push(await addShoot(`2026-11-20T${hour}:00:00Z`));
-  const orderId = await addOrder();
+  const orderId = await putOrder();
   for (const day of [21, 22, 23]) later.push(await addShoot(`2026-11-${day}T15:00:00Z`, day === 21 ? { orderId } : {}));
   const { next_shoots } = await readOverview();
   expect(next_shoots.map(({ id }) => id)).toEqual([underWay, ...later.slice(0, 4)]);
@@ -188,7 +187,7 @@ test('files are due for paid orders whose shoot is over, the longest waiting fir
     changes: OrderChanges = {},
     status: 'confirmed' | 'cancelled' = 'confirmed',
   ) => {
-    const orderId = await addOrder(changes);
+    const orderId = await putOrder(changes);
     await addShoot(startsAt, { orderId, status });
     return orderId;
   };

@@ -7,7 +7,6 @@ import { VARIANT_NAMES, VARIANTS } from '#domain/media/variants.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { purgeHiddenMedia } from '#server/features/media/purge-media.ts';
 import { openImages } from '#server/platform/images/open-images.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
@@ -17,7 +16,7 @@ import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { paintPhoto, withCameraNotes } from '#server/test/pictures.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { fakeFilm, sha256Hex, uploadFile, waitForItem } from '#server/test/uploads.ts';
@@ -88,7 +87,7 @@ describe('a picture', () => {
       const property = await addProperty(studio, jane);
       for (const { day, status } of shoots) {
         const order = orderRow({ userId: jane.id, propertyId: property.id, ...paidFacts() });
-        await studio.db.insert(orders).values(order);
+        await addOrder(studio.db, order);
         // 21:00 of the studio's day, which is the next day in London.
         const shootDatetime = bookingInstant(day, '21:00', studio.config.STUDIO_TIME_ZONE);
         const endsAt = bookingEnd(shootDatetime, 120);

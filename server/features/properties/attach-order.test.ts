@@ -5,11 +5,11 @@ import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { type MediaRow, mediaItems } from '#server/db/schema/media.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import type { orders } from '#server/db/schema/orders.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -27,7 +27,7 @@ const link = <T = AdminOrderDetails>(orderId: string, propertyId: string | null)
 
 async function insertOrder(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const row = orderRow({ userId: jane.id, ...paidFacts(), ...changes });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 
@@ -73,7 +73,7 @@ describe('an order', () => {
 
   test('that is not paid is refused', async () => {
     const row = orderRow({ userId: jane.id });
-    await studio.db.insert(orders).values(row);
+    await addOrder(studio.db, row);
     expect((await link(row.id, (await addProperty(studio, jane)).id)).status).toBe(409);
   });
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import type { orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -24,7 +24,7 @@ const create = <T = PropertyJson>(json: unknown) => admin.browser.request<T>('PO
 
 async function insertOrder(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const row = orderRow({ userId: jane.id, ...paidFacts(), ...changes });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 
@@ -76,7 +76,7 @@ describe('a property that is made of an order', () => {
       409,
       async () => {
         const row = orderRow({ userId: jane.id });
-        await studio.db.insert(orders).values(row);
+        await addOrder(studio.db, row);
         return row.id;
       },
     ],

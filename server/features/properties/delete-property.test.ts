@@ -10,7 +10,7 @@ import { purgeUploads } from '#server/features/uploads/purge-uploads.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia, smallPhoto } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { beginUpload, locationUploadId, sendBytes } from '#server/test/uploads.ts';
 
@@ -94,7 +94,7 @@ describe('§6 Roles and permissions: an admin deletes a property', () => {
   test('and its orders stay, delivered to nothing', async () => {
     const { id } = await addProperty(studio, jane);
     const row = orderRow({ userId: jane.id, propertyId: id, ...paidFacts() });
-    await studio.db.insert(orders).values(row);
+    await addOrder(studio.db, row);
     await remove(id);
     const [order] = await studio.db.select().from(orders).where(eq(orders.id, row.id));
     expect(order).toMatchObject({ propertyId: null, orderStatus: 'pending' });

@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PropertyJson, PropertyListJson } from '#domain/properties/property-json.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { properties } from '#server/db/schema/properties.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -132,7 +131,7 @@ describe('a property', () => {
   test('shows the orders that are delivered to it', async () => {
     const { id } = await addProperty(studio, jane);
     const row = orderRow({ userId: jane.id, propertyId: id, ...paidFacts() });
-    await studio.db.insert(orders).values(row);
+    await addOrder(studio.db, row);
     expect((await list(jane)).body.properties[0]?.orders).toEqual([{ id: row.id, order_number: expect.any(Number) }]);
   });
 

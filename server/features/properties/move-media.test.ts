@@ -5,11 +5,10 @@ import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { LAST_PLACE, mediaItems } from '#server/db/schema/media.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -70,7 +69,7 @@ describe('media of a realtor', () => {
       ['2026-11-08', 'cancelled'],
     ] as const) {
       const order = orderRow({ userId: jane.id, propertyId: id, ...paidFacts() });
-      await studio.db.insert(orders).values(order);
+      await addOrder(studio.db, order);
       const times = { shootDatetime: new Date(`${day}T15:00:00Z`), endsAt: new Date(`${day}T17:00:00Z`) };
       await studio.db.insert(bookings).values(bookingRow({ orderId: order.id, status, ...times }));
     }

@@ -9,7 +9,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -38,7 +38,7 @@ const countMails = () => studio.db.$count(mails, eq(mails.propertyId, propertyId
 
 async function insertOrder(changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const row = orderRow({ userId: jane.id, propertyId, ...paidFacts(), ...changes });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 const statusesOf = async (ids: string[]) => {

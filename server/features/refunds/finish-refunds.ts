@@ -3,7 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { RefundRow } from '#server/db/schema/payments.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import { findOrder } from '#server/features/orders/queries.ts';
+import { findPayment } from '#server/features/payments/queries.ts';
 import { listUnfinishedRefunds } from './queries.ts';
 import { refundKeyOf, sendRefund } from './refund-order.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
@@ -28,10 +28,8 @@ export async function finishRefunds(ctx: Context): Promise<void> {
 
 /** Ends a refund whose key is too old to ask with as what the provider has of it: made, lost at the bank, or never made. */
 async function closeOldRefund(ctx: Context, refund: RefundRow): Promise<void> {
-  const order = await findOrder(ctx.db, refund.orderId);
-  const found = order?.paymentIntentId
-    ? await ctx.payments.findRefund(order.paymentIntentId, refundKeyOf(refund))
-    : null;
+  const payment = await findPayment(ctx.db, refund.paymentId);
+  const found = payment?.intentId ? await ctx.payments.findRefund(payment.intentId, refundKeyOf(refund)) : null;
   if (found && !found.isLost) return settleRefund(ctx, refund, found);
   await failRefund(ctx, refund);
   const facts = { orderId: refund.orderId, amountMinor: refund.amountMinor };

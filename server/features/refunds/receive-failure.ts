@@ -1,19 +1,20 @@
 import type { Context } from '#server/context.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import type { PaymentRow } from '#server/db/schema/orders.ts';
 import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { lockOrderOfPayment, updateOrder } from '#server/features/orders/queries.ts';
+import { lockOrderOfPayment, type PaymentOfOrder } from '#server/features/orders/queries.ts';
+import { setRefunded } from '#server/features/orders/settle-payment.ts';
 import { findRefundByProviderId, markRefundFailed } from './queries.ts';
 
 /** What the provider says of a refund that failed after it had taken it in. `refundId` is the provider's. */
 export type RefundFailure = { paymentId: string; refundId: string; amountMinor: number };
 
 /** What has gone back without the failed refund, in minor units. One that was made elsewhere counts by the provider's sum. */
-function sumWithout(order: OrderRow, refund: RefundRow | null, providerSumMinor: number): number {
-  if (refund?.status === 'succeeded') return Math.max(0, order.refundedMinor - refund.amountMinor);
-  return refund ? order.refundedMinor : Math.min(order.refundedMinor, providerSumMinor);
+function sumWithout(payment: PaymentRow, refund: RefundRow | null, providerSumMinor: number): number {
+  if (refund?.status === 'succeeded') return Math.max(0, payment.refundedMinor - refund.amountMinor);
+  return refund ? payment.refundedMinor : Math.min(payment.refundedMinor, providerSumMinor);
 }
 
 /**
@@ -24,24 +25,24 @@ export async function receiveFailure(ctx: Context, failure: RefundFailure): Prom
   const { paymentId, refundId, amountMinor } = failure;
   const facts = await ctx.payments.findIntent(paymentId);
   await withTransaction(ctx.db, async (tx) => {
-    const order = await lockOrderOfPayment(tx, paymentId);
-    if (!order) return;
+    const found = await lockOrderOfPayment(tx, paymentId);
+    if (!found) return;
+    const { order, payment } = found;
     const inside = { ...ctx, db: tx };
     const refund = await findRefundByProviderId(tx, order.id, refundId);
     await raiseAlert(inside, 'refund_failed', refundId, { orderId: order.id, amountMinor });
     if (refund) await markRefundFailed(tx, refund.id);
-    const total = sumWithout(order, refund, facts?.refundedMinor ?? order.refundedMinor);
-    if (total < order.refundedMinor) await lowerSum(inside, order, { total, failure, refund });
+    const total = sumWithout(payment, refund, facts?.refundedMinor ?? payment.refundedMinor);
+    if (total < payment.refundedMinor) await lowerSum(inside, found, { total, failure, refund });
   });
 }
 
 async function lowerSum(
   ctx: Context,
-  order: OrderRow,
+  { order, payment }: PaymentOfOrder,
   { total, failure, refund }: { total: number; failure: RefundFailure; refund: RefundRow | null },
 ): Promise<void> {
-  const paymentStatus = order.paymentStatus === 'refunded' ? 'paid' : order.paymentStatus;
-  await updateOrder(ctx.db, order.id, { refundedMinor: total, paymentStatus });
+  const updated = await setRefunded(ctx, { order, payment }, total);
   await recordAction(ctx, {
     action: 'refund_failed',
     subject: { kind: 'order', id: order.id },
@@ -51,9 +52,9 @@ async function lowerSum(
       before: 'succeeded',
       status: 'failed',
       before_refunded_minor: order.refundedMinor,
-      refunded_minor: total,
+      refunded_minor: updated.refundedMinor,
       before_payment_status: order.paymentStatus,
-      payment_status: paymentStatus,
+      payment_status: updated.paymentStatus,
     },
   });
 }

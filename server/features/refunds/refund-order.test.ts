@@ -8,14 +8,13 @@ import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { alerts, refunds } from '#server/db/schema/payments.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { finishRefunds } from './finish-refunds.ts';
 
@@ -124,8 +123,8 @@ describe('a refund', () => {
   });
 
   test('of an order of another payment mode is a conflict', async () => {
-    const row = orderRow({ ...paidFacts(), paymentMode: 'demo', paymentIntentId: `demo_${randomUUID()}` });
-    await studio.db.insert(orders).values(row);
+    const row = orderRow({ ...paidFacts(), paymentMode: 'demo' });
+    await addOrder(studio.db, row, { intentId: `demo_${randomUUID()}` });
     const headers = { 'Idempotency-Key': randomUUID() };
     const answer = await admin.browser.request('POST', `/api/admin/orders/${row.id}/refund`, { json: {}, headers });
     expect(answer.status).toBe(409);
@@ -175,6 +174,7 @@ describe('check 14: clicks at once', () => {
     const row = (amountMinor: number) => ({
       id: randomUUID(),
       orderId: answer.order.id,
+      paymentId: answer.order.payments[0]?.id ?? '',
       requestKey: randomUUID(),
       amountMinor,
       reason: '',

@@ -1,4 +1,4 @@
-import { type RefundInput, refundableMinor } from '#domain/orders/refund.ts';
+import type { RefundInput } from '#domain/orders/refund.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -6,8 +6,10 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { findOrder, lockOrder, raiseOrderVersion, sumRefunds } from '#server/features/orders/queries.ts';
+import { lockOrder, raiseOrderVersion } from '#server/features/orders/queries.ts';
+import { findPayment } from '#server/features/payments/queries.ts';
 import { newId } from '#server/platform/random/random.ts';
+import { findRefundable, type Refundable } from './find-refundable.ts';
 import { findRefund, findRefundByKey, insertRefund } from './queries.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
@@ -51,12 +53,14 @@ async function reserveRefund(
   }
   // Behind the key: the refund that it names has raised the version itself.
   await requireVersion(ifMatch, order.version, () => present(ctx));
-  const amountMinor = await allowedAmount(ctx, order, askedMinor);
+  const { payment, leftMinor } = await requireRefundable(ctx, order);
+  const amountMinor = allowedAmount(leftMinor, askedMinor);
   const now = ctx.clock.now();
   const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const row = {
     id: newId(now),
     orderId,
+    paymentId: payment.id,
     requestKey,
     askedMinor,
     amountMinor,
@@ -75,21 +79,25 @@ async function reserveRefund(
   return insertRefund(ctx.db, row);
 }
 
-async function allowedAmount(ctx: Context, order: OrderRow, askedMinor: number | null): Promise<number> {
+/** The payment that a refund of an order goes back from: the newest of which something is left. */
+async function requireRefundable(ctx: Context, order: OrderRow): Promise<Refundable> {
   if (order.paymentStatus === 'refunded') throw new AppError('conflict', 'All of this payment has gone back already.');
   if (order.paymentStatus !== 'paid') throw new AppError('conflict', 'This order is not paid, so nothing can go back.');
   if (order.paymentMode !== ctx.payments.mode) {
     const message = `This order was paid in ${order.paymentMode} mode, and payments run in ${ctx.payments.mode} mode now.`;
     throw new AppError('conflict', message);
   }
-  const { pendingMinor } = await sumRefunds(ctx.db, order.id);
-  const left = refundableMinor({ ...order, pendingMinor });
-  if (left === 0) throw new AppError('conflict', 'A refund of all that is left is under way.');
-  if (askedMinor !== null && askedMinor > left) {
+  const refundable = await findRefundable(ctx.db, order.id);
+  if (!refundable) throw new AppError('conflict', 'A refund of all that is left is under way.');
+  return refundable;
+}
+
+function allowedAmount(leftMinor: number, askedMinor: number | null): number {
+  if (askedMinor !== null && askedMinor > leftMinor) {
     const message = 'This is more than what is left to refund.';
     throw new AppError('invalid_input', message, { fields: [{ path: 'amount_minor', message }] });
   }
-  return askedMinor ?? left;
+  return askedMinor ?? leftMinor;
 }
 
 /** How a refund is requested and found at the provider. */
@@ -97,9 +105,9 @@ export const refundKeyOf = ({ id }: RefundRow) => `refund-${id}`;
 
 /** Asks the provider for a refund under way and settles what it says. Safe to run twice, and by two at once. */
 export async function sendRefund(ctx: Context, refund: RefundRow): Promise<void> {
-  const order = await findOrder(ctx.db, refund.orderId);
-  if (!order?.paymentIntentId) throw new Error(`Refund ${refund.id} belongs to no payment.`);
-  const request = { paymentId: order.paymentIntentId, amountMinor: refund.amountMinor };
+  const payment = await findPayment(ctx.db, refund.paymentId);
+  if (!payment?.intentId) throw new Error(`Refund ${refund.id} belongs to no payment.`);
+  const request = { paymentId: payment.intentId, amountMinor: refund.amountMinor };
   try {
     await settleRefund(ctx, refund, await ctx.payments.refund(request, refundKeyOf(refund)));
   } catch (error) {

@@ -5,22 +5,24 @@ import type { RefundRow } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { hasAlert } from '#server/features/alerts/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { lockOrder, sumRefunds } from '#server/features/orders/queries.ts';
+import { lockOrder, type PaymentOfOrder, sumRefunds } from '#server/features/orders/queries.ts';
 import { raiseShootAlert, recordRefund } from '#server/features/orders/settle-payment.ts';
+import { findPayment } from '#server/features/payments/queries.ts';
 import type { RefundFacts } from '#server/platform/payments/payments.ts';
 import { cancelRefundedShoot } from './cancel-refunded-shoot.ts';
 import { endRefund } from './queries.ts';
 
-/** Runs `end` on the locked order of a refund, in one transaction. */
+/** Runs `end` on the locked order of a refund and its payment, in one transaction. */
 async function withOrderOf(
   ctx: Context,
   refund: RefundRow,
-  end: (inside: Context, order: OrderRow) => Promise<void>,
+  end: (inside: Context, found: PaymentOfOrder) => Promise<void>,
 ): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, refund.orderId);
-    if (!order) throw new AppError('not_found', 'There is no such order.');
-    await end({ ...ctx, db: tx }, order);
+    const payment = order && (await findPayment(tx, refund.paymentId));
+    if (!payment) throw new AppError('not_found', 'There is no such order.');
+    await end({ ...ctx, db: tx }, { order, payment });
   });
 }
 
@@ -36,15 +38,15 @@ type SettledFacts = { id: RefundFacts['id'] | null; refundedMinor: number };
  * it is counted once.
  */
 export async function settleRefund(ctx: Context, refund: RefundRow, facts: SettledFacts): Promise<void> {
-  await withOrderOf(ctx, refund, async (inside, order) => {
+  await withOrderOf(ctx, refund, async (inside, { order, payment }) => {
     // The provider answers a repeated request as it did the first: the card's bank may have returned the money since.
     if (facts.id && (await hasAlert(inside.db, 'refund_failed', facts.id))) return endInFailure(inside, order, refund);
     const providerRefundId = facts.id ? { providerRefundId: facts.id } : {};
     const end = { status: 'succeeded' as const, settledAt: inside.clock.now(), ...providerRefundId };
     if (!(await endRefund(inside.db, refund.id, end))) return;
-    const { succeededMinor } = await sumRefunds(inside.db, order.id);
+    const { succeededMinor } = await sumRefunds(inside.db, payment.id);
     const refundedMinor = Math.max(succeededMinor, facts.refundedMinor);
-    const updated = await recordRefund(inside, order, { refundedMinor, isOwn: true });
+    const updated = await recordRefund(inside, { order, payment }, { refundedMinor, isOwn: true });
     if (refund.cancelShoot) await cancelRefundedShoot(inside, updated);
     await recordAction(inside, {
       action: 'refund_settled',
@@ -64,7 +66,7 @@ export async function settleRefund(ctx: Context, refund: RefundRow, facts: Settl
 
 /** Notes that nothing went back; what was set aside can be refunded again. Idempotent. */
 export async function failRefund(ctx: Context, refund: RefundRow): Promise<void> {
-  await withOrderOf(ctx, refund, (inside, order) => endInFailure(inside, order, refund));
+  await withOrderOf(ctx, refund, (inside, { order }) => endInFailure(inside, order, refund));
 }
 
 async function endInFailure(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {

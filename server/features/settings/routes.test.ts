@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AvailabilityJson } from '#domain/bookings/availability-json.ts';
 import { type StudioSettings, type StudioState, studioStateSchema } from '#domain/settings/studio-settings.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { studioSettings } from '#server/db/schema/settings.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 type Problem = { detail: string; fields?: { path: string }[] };
@@ -55,7 +54,7 @@ test('check 24: a request within the notice is not offered and not booked', asyn
   expect((await day('2026-11-21'))?.free[0]).toBe('12:30');
   const requested = async (preferredTime: string) => {
     const row = orderRow({ preferredDate: '2026-11-21', preferredTime, ...paidFacts() });
-    await studio.db.insert(orders).values(row);
+    await addOrder(studio.db, row);
     const order = await findOrder(studio.db, row.id);
     return order && withTransaction(studio.db, (tx) => bookShoot({ ...studio.ctx, db: tx }, order));
   };
@@ -68,7 +67,7 @@ test('changed capacity is how many shoots take place at once', async () => {
   const outcomes: unknown[] = [];
   for (let requested = 0; requested < 3; requested += 1) {
     const row = orderRow({ preferredDate: '2026-12-15', preferredTime: '10:00', ...paidFacts() });
-    await studio.db.insert(orders).values(row);
+    await addOrder(studio.db, row);
     const order = await findOrder(studio.db, row.id);
     outcomes.push(order && (await withTransaction(studio.db, (tx) => bookShoot({ ...studio.ctx, db: tx }, order))));
   }

@@ -4,11 +4,10 @@ import type { AdminStats } from '#domain/admin/stats.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { createMedia } from '#server/test/media.ts';
-import { bookingRow, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, addOrders, bookingRow, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -23,8 +22,8 @@ const open = (id: string) => admin.browser.request<AdminOrderDetails>('GET', `/a
 
 test('an order is shown with customer, property, payment, booking, account and mails', async () => {
   const owner = await createPerson(studio);
-  const row = orderRow({ ...paidFacts(), userId: owner.id, paymentIntentId: 'pi_1' });
-  await studio.db.insert(orders).values(row);
+  const row = orderRow({ ...paidFacts(), userId: owner.id });
+  await addOrder(studio.db, row, { intentId: 'pi_1' });
   await studio.db.insert(bookings).values(bookingRow({ orderId: row.id }));
   await studio.db.insert(paymentAttempts).values({
     id: randomUUID(),
@@ -69,7 +68,7 @@ test('an order is shown with customer, property, payment, booking, account and m
 
 test('an order that nobody paid, without an account, has none of that', async () => {
   const row = orderRow();
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   const { body } = await open(row.id);
   expect(body).toMatchObject({ user: null, declined_attempts: [], booking_status: null, mails: [] });
 });
@@ -82,7 +81,7 @@ test('what is no order is not found, and what is no id is refused', async () => 
 test('a realtor cannot open an order here, not even their own one', async () => {
   const realtor = await signInPerson(studio);
   const row = orderRow({ userId: realtor.id });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   expect((await realtor.browser.request('GET', `/api/admin/orders/${row.id}`)).status).toBe(403);
 });
 
@@ -94,7 +93,7 @@ test('§2 Admin panel: the dashboard counts realtors, paid orders and media item
   await createMedia(studio, realtor, {});
   await createMedia(studio, realtor, { deletedAt: studio.clock.now() });
   const paid = orderRow({ ...paidFacts(), createdAt: new Date('2027-01-01T00:00:00Z') });
-  await studio.db.insert(orders).values([paid, orderRow()]);
+  await addOrders(studio.db, [paid, orderRow()]);
   const after = await ask();
   const grown = (name: 'registered_realtors' | 'total_orders' | 'uploaded_media_items') =>
     (after[name] ?? 0) - (before[name] ?? 0);
@@ -105,7 +104,7 @@ test('§2 Admin panel: the dashboard counts realtors, paid orders and media item
 
 test('counts are exact up to 1,000, and open above', async () => {
   const rows = Array.from({ length: 1000 }, () => orderRow({ ...paidFacts() }));
-  await studio.db.insert(orders).values(rows);
+  await addOrders(studio.db, rows);
   const { body } = await admin.browser.request<AdminStats>('GET', '/api/admin/stats');
   expect(body.total_orders).toBeNull();
   expect(body.registered_realtors).toBeGreaterThan(0);

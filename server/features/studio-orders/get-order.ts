@@ -1,10 +1,11 @@
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { paymentAddress } from '#domain/orders/payment-address.ts';
-import { refundableMinor } from '#domain/orders/refund.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { presentBooking, presentOrder } from '#server/features/orders/present.ts';
-import { findOrder, listCorrections, sumRefunds } from '#server/features/orders/queries.ts';
+import { findOrder, listCorrections } from '#server/features/orders/queries.ts';
+import { readMoney } from '#server/features/payments/queries.ts';
+import { findRefundable } from '#server/features/refunds/find-refundable.ts';
 import { presentRefund } from '#server/features/refunds/present.ts';
 import { listRefunds } from '#server/features/refunds/queries.ts';
 import { presentCorrection, presentMail } from './present.ts';
@@ -17,10 +18,12 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
   const { user, property, booking, attempts, mails } = await findOrderHistory(ctx.db, id, order.userId);
   const refunds = await listRefunds(ctx.db, id);
   const corrections = await listCorrections(ctx.db, id);
-  const { pendingMinor } = await sumRefunds(ctx.db, id);
+  const money = await readMoney(ctx.db, id);
+  const refundable = await findRefundable(ctx.db, id);
+  const intentId = money.payments[0]?.intentId ?? null;
   return {
     order: {
-      ...presentOrder(order, booking),
+      ...presentOrder(order, { booking, ...money }),
       version: order.version,
       booking: booking && { ...presentBooking(booking), version: booking.version },
     },
@@ -32,9 +35,9 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
       company_name: user.companyName,
       role: user.role,
     },
-    payment_intent_id: order.paymentIntentId,
-    payment_url: paymentAddress(order.paymentMode, order.paymentIntentId),
-    refundable_minor: order.paymentStatus === 'paid' ? refundableMinor({ ...order, pendingMinor }) : 0,
+    payment_intent_id: intentId,
+    payment_url: paymentAddress(order.paymentMode, intentId),
+    refundable_minor: refundable?.leftMinor ?? 0,
     refunds: refunds.map(presentRefund),
     corrections: corrections.map(presentCorrection),
     declined_attempts: attempts.map(({ declineCode, createdAt }) => ({

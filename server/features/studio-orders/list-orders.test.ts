@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { orderListing } from './list-orders.ts';
 
@@ -27,21 +27,15 @@ async function list(query: Record<string, string> = {}): Promise<AdminOrderList>
 }
 const namesOf = ({ orders: found }: AdminOrderList) => found.map((order) => order.customer_name);
 
-async function addOrder(changes: Parameters<typeof orderRow>[0] = {}) {
-  const [row] = await studio.db
-    .insert(orders)
-    .values(orderRow({ ...paidFacts(), ...changes }))
-    .returning();
-  if (!row) throw new Error('The order was not inserted.');
-  return row;
-}
+const addPaid = (changes: Parameters<typeof orderRow>[0] = {}) =>
+  addOrder(studio.db, orderRow({ ...paidFacts(), ...changes }));
 const UNPAID = { paymentStatus: 'requires_payment', orderStatus: null, schedulingStatus: null } as const;
-const unpaid = { ...UNPAID, paidAt: null, invoiceNumber: null };
+const unpaid = { ...UNPAID, paidAt: null };
 
 test('§7 Database: an order has the fields of spec §3, its number and its amounts', async () => {
   const owner = await createPerson(studio);
   await updateUser(studio.db, owner.id, { companyName: 'Doe Realty' });
-  const row = await addOrder({ userId: owner.id, customerName: 'Field Test' });
+  const row = await addPaid({ userId: owner.id, customerName: 'Field Test' });
   const expected: AdminOrder = {
     id: row.id,
     order_number: row.orderNumber,
@@ -69,17 +63,17 @@ test('§7 Database: an order has the fields of spec §3, its number and its amou
 });
 
 test('an order without an account names its customer alone', async () => {
-  await addOrder({ customerName: 'Guest Only' });
+  await addPaid({ customerName: 'Guest Only' });
   const [order] = (await list({ q: 'guest only' })).orders;
   expect(order).toMatchObject({ user_id: null, user_full_name: null, user_email: null, user_company_name: null });
 });
 
 describe('the filters', () => {
   beforeAll(async () => {
-    await addOrder({ customerName: 'Filter A', orderStatus: 'completed' });
-    await addOrder({ customerName: 'Filter B', createdAt: new Date('2026-05-05T03:30:00Z') });
-    await addOrder({ customerName: 'Filter C', ...unpaid, createdAt: new Date('2026-05-04T12:00:00Z') });
-    await addOrder({
+    await addPaid({ customerName: 'Filter A', orderStatus: 'completed' });
+    await addPaid({ customerName: 'Filter B', createdAt: new Date('2026-05-05T03:30:00Z') });
+    await addPaid({ customerName: 'Filter C', ...unpaid, createdAt: new Date('2026-05-04T12:00:00Z') });
+    await addPaid({
       customerName: 'Filter D',
       paymentStatus: 'refunded',
       orderStatus: 'cancelled',
@@ -130,8 +124,8 @@ describe('the search', () => {
       propertyName: 'Çınar Evi',
       address: '7 Ihlamur Yolu',
     };
-    number = (await addOrder({ customerName: 'Elif Aydın', ...property })).orderNumber;
-    await addOrder({ customerName: 'Bob', customerEmail: 'bob@found.example', packageName: 'Drone Photo' });
+    number = (await addPaid({ customerName: 'Elif Aydın', ...property })).orderNumber;
+    await addPaid({ customerName: 'Bob', customerEmail: 'bob@found.example', packageName: 'Drone Photo' });
   });
 
   test.each([
@@ -168,7 +162,7 @@ describe('the search', () => {
   });
 
   test('a street and a ZIP code beside each other are found as well, and the number of another is not', async () => {
-    await addOrder({ customerName: 'Zip', address: '7314', zipCode: '20814' });
+    await addPaid({ customerName: 'Zip', address: '7314', zipCode: '20814' });
     expect(namesOf(await list({ q: '7314 20814' }))).toEqual(['Zip']);
     expect(namesOf(await list({ q: '7314 20815' }))).toEqual([]);
     expect(namesOf(await list({ q: '+90 532 123 45 68' }))).toEqual([]);
@@ -187,7 +181,7 @@ describe('pages', () => {
   test('hold each order once, the newest first, while others are paid', async () => {
     for (let index = 0; index < 5; index += 1) {
       const createdAt = new Date(Date.UTC(2026, 9, 1, 12, 0, 0, Math.floor(index / 2)));
-      await addOrder({ customerName: `Page ${index}`, address: 'Pages Row', createdAt });
+      await addPaid({ customerName: `Page ${index}`, address: 'Pages Row', createdAt });
     }
     const found: AdminOrder[] = [];
     let cursor: string | null = '';
@@ -195,7 +189,7 @@ describe('pages', () => {
       const page: AdminOrderList = await list({ q: 'pages row', limit: '2', cursor });
       found.push(...page.orders);
       cursor = page.next_cursor;
-      await addOrder({ customerName: 'Late', address: 'Pages Row' });
+      await addPaid({ customerName: 'Late', address: 'Pages Row' });
     }
     const names = found.map(({ customer_name }) => customer_name);
     expect([...names].sort()).toEqual(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4']);
@@ -219,9 +213,9 @@ describe('pages', () => {
     const getKey = (order: AdminOrder) => order[field] ?? '';
     const address = `Sorted ${sort}`;
     for (const [index, orderStatus] of (['pending', 'completed', 'cancelled', 'pending'] as const).entries()) {
-      await addOrder({ address, orderStatus, listPriceCents: 10_000 * (1 + (index % 2)) });
+      await addPaid({ address, orderStatus, listPriceCents: 10_000 * (1 + (index % 2)) });
     }
-    await addOrder({ address, ...unpaid, listPriceCents: 50_000 });
+    await addPaid({ address, ...unpaid, listPriceCents: 50_000 });
     const found: AdminOrder[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -247,26 +241,21 @@ test('a realtor and a visitor see no list', async () => {
 });
 
 test('with 10,000 orders a page comes out of the index of its order, and rare words out of theirs', async () => {
-  const sample = await addOrder({ customerName: 'Sample' });
-  const own = [
-    'id',
-    'order_number',
-    'idempotency_key',
-    'invoice_number',
-    'payment_intent_id',
-    'created_at',
-    'search_text',
-  ];
+  const sample = await addPaid({ customerName: 'Sample' });
+  const own = ['id', 'order_number', 'idempotency_key', 'created_at', 'search_text'];
   const names = Object.values(getTableColumns(orders)).map(({ name }) => name);
   const columns = names.filter((name) => !own.includes(name)).join(', ');
+  // The rows are for the planner alone: they have no payments.
+  await studio.db.execute(sql`alter table orders disable trigger order_sums`);
   // In parts, so that no statement takes longer than the database allows on a slow machine.
   for (let from = 1; from < 10_000; from += 1000) {
     await studio.db.execute(sql`
-      insert into orders (id, idempotency_key, invoice_number, created_at, search_text, ${sql.raw(columns)})
-      select gen_random_uuid(), 'many-' || n, 100000 + n, timestamptz '2020-01-01' + n * interval '1 minute',
+      insert into orders (id, idempotency_key, created_at, search_text, ${sql.raw(columns)})
+      select gen_random_uuid(), 'many-' || n, timestamptz '2020-01-01' + n * interval '1 minute',
         'many ' || n || '@many.example', ${sql.raw(columns)}
       from orders, generate_series(${from}::int, ${from + 999}::int) n where id = ${sample.id}`);
   }
+  await studio.db.execute(sql`alter table orders enable trigger order_sums`);
   await studio.db.execute(sql`analyze orders`);
   const plan = async (statement: ReturnType<typeof selectAlong>) =>
     JSON.stringify((await withOrders(studio.db, (tx) => tx.execute(sql`explain ${statement}`))).rows);

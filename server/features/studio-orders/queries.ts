@@ -1,20 +1,27 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant-text.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { orderPayments, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { properties } from '#server/db/schema/properties.ts';
 
-/** Orders of these ids, in their order, each with the account that it belongs to. */
+/** Orders of these ids, in their order, each with its account and the number of its first invoice. */
 export async function listOrdersByIds(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
+  const isFirst = and(eq(orderPayments.orderId, orders.id), eq(orderPayments.position, 1));
   const rows = await db
-    .select({ order: orders, user: users, key: instantText(sql`${orders.createdAt}`) })
+    .select({
+      order: orders,
+      user: users,
+      invoiceNumber: orderPayments.invoiceNumber,
+      key: instantText(sql`${orders.createdAt}`),
+    })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(orderPayments, isFirst)
     .where(inArray(orders.id, ids));
   const byId = new Map(rows.map((row) => [row.order.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

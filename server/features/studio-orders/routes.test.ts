@@ -11,7 +11,7 @@ import { findOrder } from '#server/features/orders/queries.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrders, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
 let studio: TestStudio;
@@ -171,7 +171,7 @@ describe('the table of orders', () => {
       orderRow({ ...paidFacts(), createdAt: new Date(start + Math.floor(index / 3) * 1000) }),
     );
     for (let from = 0; from < rows.length; from += 200) {
-      await studio.db.insert(orders).values(rows.slice(from, from + 200));
+      await addOrders(studio.db, rows.slice(from, from + 200));
     }
     const cells = linesOf((await download()).text).map((line) => line.split(','));
     const ids = cells.map((cell) => cell[2]);

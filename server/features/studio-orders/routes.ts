@@ -10,8 +10,8 @@ import {
 import { correctOrderSchema } from '#domain/orders/order-correction.ts';
 import { refundInputSchema } from '#domain/orders/refund.ts';
 import type { Context, Services } from '#server/context.ts';
+import { openInvoice } from '#server/features/orders/issue-invoice.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
-import { renderInvoice } from '#server/features/orders/render-invoice.ts';
 import { answerInvoice } from '#server/features/orders/send-invoice.ts';
 import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
@@ -163,7 +163,7 @@ export function studioOrderRoutes(services: Services) {
     .openapi(invoiceRoute, async (c) => {
       const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').id, null);
-      return answerInvoice(order.invoiceNumber, await renderInvoice(ctx, order));
+      return answerInvoice(await openInvoice(ctx, order));
     })
     .openapi(csvRoute, async (c) => {
       const ctx = requestContext(c, services);

@@ -5,9 +5,9 @@ import type { OrderJson } from '#domain/orders/order-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { orderCorrections, orders } from '#server/db/schema/orders.ts';
+import { openInvoice } from '#server/features/orders/issue-invoice.ts';
 import { purgeCustomer } from '#server/features/orders/purge-customer.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
-import { renderInvoice } from '#server/features/orders/render-invoice.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
@@ -45,7 +45,7 @@ const versionOf = async (id: string) => (await rowOf(id)).version;
 const correct = (id: string, json: object, ifMatch: string | null = null) =>
   admin.browser.request<Answer>('PATCH', `/api/admin/orders/${id}`, { json, ifMatch });
 const tag = (version: number) => `"${version}"`;
-const invoiceOf = async (id: string) => readPdfText(await renderInvoice(studio.ctx, await rowOf(id)));
+const invoiceOf = async (id: string) => readPdfText((await openInvoice(studio.ctx, await rowOf(id))).file);
 
 describe('a correction', () => {
   const REQUESTED = { customer_name: 'Jane Sample', customer_phone: '(301) 555-0199', address: '12 Oak Lane' };

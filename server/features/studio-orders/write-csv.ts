@@ -7,40 +7,41 @@ import { listOrderRows } from './list-orders.ts';
 
 const PAGE_SIZE = 500;
 
-type Column = { name: string; cell: (order: OrderRow) => Cell };
+type Row = { order: OrderRow; invoiceNumber: number | null };
+type Column = { name: string; cell: (row: Row) => Cell };
 
 /** The table as spreadsheets get it: names as in the API, amounts in major units, times in UTC. */
 const COLUMNS: readonly Column[] = [
-  { name: 'order_number', cell: (order) => order.orderNumber },
-  { name: 'invoice_number', cell: (order) => order.invoiceNumber },
-  { name: 'id', cell: (order) => order.id },
-  { name: 'created_at', cell: (order) => order.createdAt.toISOString() },
-  { name: 'paid_at', cell: (order) => order.paidAt?.toISOString() ?? null },
-  { name: 'payment_status', cell: (order) => order.paymentStatus },
-  { name: 'order_status', cell: (order) => order.orderStatus },
-  { name: 'scheduling_status', cell: (order) => order.schedulingStatus },
-  { name: 'payment_mode', cell: (order) => order.paymentMode },
-  { name: 'package_name', cell: (order) => order.packageName },
-  { name: 'photo_count', cell: (order) => order.package.photoCount },
-  { name: 'package_price', cell: (order) => minorToPrice(order.listPriceCents) },
-  { name: 'amount', cell: (order) => minorToPrice(order.chargeMinor) },
-  { name: 'refunded', cell: (order) => minorToPrice(order.refundedMinor) },
-  { name: 'charge_currency', cell: (order) => order.chargeCurrency.toUpperCase() },
-  { name: 'customer_name', cell: (order) => order.customerName },
-  { name: 'customer_email', cell: (order) => order.customerEmail },
-  { name: 'customer_phone', cell: (order) => order.customerPhone },
-  { name: 'property_name', cell: (order) => order.propertyName },
-  { name: 'address', cell: (order) => order.address },
-  { name: 'city', cell: (order) => order.city },
-  { name: 'state', cell: (order) => order.state },
-  { name: 'zip_code', cell: (order) => order.zipCode },
-  { name: 'preferred_date', cell: (order) => order.preferredDate },
-  { name: 'preferred_time', cell: (order) => order.preferredTime },
-  { name: 'notes', cell: (order) => order.notes },
+  { name: 'order_number', cell: ({ order }) => order.orderNumber },
+  { name: 'invoice_number', cell: (row) => row.invoiceNumber },
+  { name: 'id', cell: ({ order }) => order.id },
+  { name: 'created_at', cell: ({ order }) => order.createdAt.toISOString() },
+  { name: 'paid_at', cell: ({ order }) => order.paidAt?.toISOString() ?? null },
+  { name: 'payment_status', cell: ({ order }) => order.paymentStatus },
+  { name: 'order_status', cell: ({ order }) => order.orderStatus },
+  { name: 'scheduling_status', cell: ({ order }) => order.schedulingStatus },
+  { name: 'payment_mode', cell: ({ order }) => order.paymentMode },
+  { name: 'package_name', cell: ({ order }) => order.packageName },
+  { name: 'photo_count', cell: ({ order }) => order.package.photoCount },
+  { name: 'package_price', cell: ({ order }) => minorToPrice(order.listPriceCents) },
+  { name: 'amount', cell: ({ order }) => minorToPrice(order.chargeMinor) },
+  { name: 'refunded', cell: ({ order }) => minorToPrice(order.refundedMinor) },
+  { name: 'charge_currency', cell: ({ order }) => order.chargeCurrency.toUpperCase() },
+  { name: 'customer_name', cell: ({ order }) => order.customerName },
+  { name: 'customer_email', cell: ({ order }) => order.customerEmail },
+  { name: 'customer_phone', cell: ({ order }) => order.customerPhone },
+  { name: 'property_name', cell: ({ order }) => order.propertyName },
+  { name: 'address', cell: ({ order }) => order.address },
+  { name: 'city', cell: ({ order }) => order.city },
+  { name: 'state', cell: ({ order }) => order.state },
+  { name: 'zip_code', cell: ({ order }) => order.zipCode },
+  { name: 'preferred_date', cell: ({ order }) => order.preferredDate },
+  { name: 'preferred_time', cell: ({ order }) => order.preferredTime },
+  { name: 'notes', cell: ({ order }) => order.notes },
 ];
 
 const HEAD = CSV_BEGINNING + csvLine(COLUMNS.map(({ name }) => name));
-const lineOf = (order: OrderRow) => csvLine(COLUMNS.map(({ cell }) => cell(order)));
+const lineOf = (row: Row) => csvLine(COLUMNS.map(({ cell }) => cell(row)));
 
 /**
  * The orders that a filter asks for, as pieces of a CSV file (RFC 4180, UTF-8 with its mark). Read page by page along the
@@ -51,7 +52,7 @@ export async function* writeOrdersCsv(ctx: Context, filter: OrderExport): AsyncG
   let text = HEAD;
   do {
     const page = await listOrderRows(ctx, { ...filter, cursor, limit: PAGE_SIZE });
-    yield text + page.rows.map(({ order }) => lineOf(order)).join('');
+    yield text + page.rows.map(lineOf).join('');
     text = '';
     cursor = page.next ?? undefined;
   } while (cursor);

@@ -7,14 +7,13 @@ import { startSmtpSink } from '#e2e/fakes/smtp-sink.ts';
 import { createApp } from '#server/app.ts';
 import type { Services } from '#server/context.ts';
 import { mails } from '#server/db/schema/mails.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
-import { mailRow, orderRow } from '#server/test/rows.ts';
+import { addOrder, mailRow, orderRow } from '#server/test/rows.ts';
 import { openTestBucket } from '#server/test/storages.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { systemRoutes } from './routes.ts';
@@ -135,7 +134,7 @@ describe('GET /api/ready', () => {
 
   test('a mail that finally failed is told to an admin alone', async () => {
     const order = orderRow();
-    await studio.db.insert(orders).values(order);
+    await addOrder(studio.db, order);
     const mail = mailRow({ orderId: order.id, status: 'failed', lastError: '550 no such' });
     await studio.db.insert(mails).values(mail);
     await raiseAlert(studio.ctx, 'mail_failed', mail.id, { orderId: order.id });

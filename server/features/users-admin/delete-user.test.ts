@@ -5,7 +5,7 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { createPerson, PASSWORD, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { deleteOtherUser } from './delete-user.ts';
 
@@ -33,7 +33,7 @@ describe('an admin who deletes a user', () => {
   test('leaves what the invoice says and nothing else, ends the sessions, and the user is told', async () => {
     const mine = { userId: person.id, customerEmail: person.email };
     const order = orderRow({ ...mine, ...paidFacts(), customerName: 'Jane Invoice', customerPhone: '+1 202 555 0177' });
-    await studio.db.insert(orders).values(order);
+    await addOrder(studio.db, order);
     expect((await remove(person.id)).status).toBe(204);
     expect(await findUser(person.id)).toBeUndefined();
     expect(await studio.db.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
@@ -64,7 +64,7 @@ describe('an admin who deletes a user', () => {
 
   test('does not delete somebody whose shoot is still to come', async () => {
     const order = orderRow({ userId: person.id, ...paidFacts() });
-    await studio.db.insert(orders).values(order);
+    await addOrder(studio.db, order);
     await studio.db.insert(bookings).values(bookingRow({ orderId: order.id ?? '' }));
     expect((await remove(person.id)).body).toMatchObject({
       status: 409,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invitations } from '#server/db/schema/accounts.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { createPerson } from '#server/test/accounts.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
 
@@ -12,7 +11,7 @@ const ownAccount = async ({ realtor }: Callers) => realtor.id;
 
 async function ownOrder({ studio, realtor }: Callers): Promise<string> {
   const row = orderRow({ userId: realtor.id, ...paidFacts() });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 

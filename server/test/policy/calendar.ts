@@ -1,9 +1,8 @@
 import { bookings } from '#server/db/schema/bookings.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { calendarBlocks } from '#server/db/schema/settings.ts';
 import { makeFeed } from '#server/features/calendar/make-feed.ts';
 import { newId } from '#server/platform/random/random.ts';
-import { bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, bookingRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import { everybody, type Policy, type Statuses } from './define-policy.ts';
 
@@ -27,7 +26,7 @@ function nextMoment(): string {
 
 async function waitingOrder({ studio, realtor }: Callers): Promise<string> {
   const row = orderRow({ userId: realtor.id, ...paidFacts(), schedulingStatus: 'to_be_scheduled' });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 

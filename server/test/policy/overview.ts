@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { desc, isNull } from 'drizzle-orm';
 import { mails } from '#server/db/schema/mails.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
-import { mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, mailRow, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
 
@@ -19,7 +18,7 @@ async function failedMail({ studio, realtor }: Callers): Promise<string> {
 /** An order that was refunded at the provider, of whose shoot the studio is asked. */
 async function refundedOrder({ studio }: Callers): Promise<string> {
   const row = orderRow({ ...paidFacts(), paymentStatus: 'refunded', refundedMinor: 73_500 });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   await raiseAlert(studio.ctx, 'refunded_with_shoot', row.id, { orderId: row.id });
   return row.id;
 }

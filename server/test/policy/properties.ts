@@ -1,7 +1,6 @@
-import { orders } from '#server/db/schema/orders.ts';
 import { createMedia } from '#server/test/media.ts';
 import { addProperty } from '#server/test/properties.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import { ownerAndAdmin, type Policy, type Statuses, signedIn } from './define-policy.ts';
 
@@ -23,7 +22,7 @@ const ownItem = async ({ studio, realtor }: Callers) => (await createMedia(studi
 
 async function paidOrder({ studio, realtor }: Callers): Promise<string> {
   const row = orderRow({ userId: realtor.id, ...paidFacts() });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 

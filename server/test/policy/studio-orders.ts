@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orders } from '#server/db/schema/orders.ts';
-import { orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
 
@@ -31,14 +30,14 @@ async function paidOrder({ studio, realtor }: Callers): Promise<string> {
   const { payments } = studio.services;
   const payment = await payments.createIntent(input, row.id);
   if ('succeed' in payments) await payments.succeed(payment.id);
-  await studio.db.insert(orders).values({ ...row, paymentIntentId: payment.id });
+  await addOrder(studio.db, row, { intentId: payment.id });
   return row.id;
 }
 
 /** A paid order of somebody without an account. */
 async function guestOrder({ studio }: Callers): Promise<string> {
   const row = orderRow({ customerEmail: `guest-${randomUUID()}@example.com`, ...paidFacts() });
-  await studio.db.insert(orders).values(row);
+  await addOrder(studio.db, row);
   return row.id;
 }
 

@@ -97,11 +97,18 @@ const REFUND_LABELS = {
 
 export function PaymentFacts({ details, when }: PartProps) {
   const { order, payment_intent_id, payment_url, refunds, declined_attempts } = details;
+  const { payments } = order;
   return (
     <OrderPart title="Payment">
       <Facts className={FACTS}>
         <Fact label="Status">{messages.paymentStatus[order.payment_status]}</Fact>
         <Fact label="List price">{formatListPrice(priceToMinor(order.package_price))}</Fact>
+        {order.lines.length > 1 &&
+          order.lines.map(({ label, quantity, amount_minor }) => (
+            <Fact key={label} label={quantity === 1 ? label : `${quantity} × ${label}`}>
+              {formatCharge(amount_minor, order.charge_currency)}
+            </Fact>
+          ))}
         <Fact label="Charge">
           {formatCharge(order.charge_minor, order.charge_currency)}
           {order.charge_currency !== 'usd' && ` (${messages.currencies[order.charge_currency]})`}
@@ -109,9 +116,20 @@ export function PaymentFacts({ details, when }: PartProps) {
         {order.refunded_minor > 0 && (
           <Fact label="Refunded">{formatCharge(order.refunded_minor, order.charge_currency)}</Fact>
         )}
+        {order.paid_at && order.balance_minor > 0 && (
+          <Fact label="Not paid yet">{formatCharge(order.balance_minor, order.charge_currency)}</Fact>
+        )}
         <Fact label="Mode">{MODES[order.payment_mode]}</Fact>
         {order.paid_at && <Fact label="Paid">{when(order.paid_at)}</Fact>}
         {order.invoice_number !== null && <Fact label="Invoice">{order.invoice_number}</Fact>}
+        {payments.map(
+          ({ id, invoice_sha256 }) =>
+            invoice_sha256 && (
+              <Fact key={id} label="Invoice file, SHA-256">
+                <span className="break-all">{invoice_sha256}</span>
+              </Fact>
+            ),
+        )}
         {payment_intent_id && (
           <Fact label="Payment id">
             {payment_url ? (

@@ -1,11 +1,12 @@
 import { CATALOGUE_VERSION } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
+import { offerLines } from '#domain/orders/order-lines.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import type { Context } from '#server/context.ts';
-import type { orders } from '#server/db/schema/orders.ts';
 import { hashBody, newOrderId } from '#server/platform/random/random.ts';
+import type { NewOrder } from './queries.ts';
 
 const FIRST_CHECK_AFTER_MS = 10 * 60_000;
 
@@ -42,15 +43,15 @@ function searchableFields({ item }: Offer, form: PlaceOrderInput['form']) {
 type Draft = { input: PlaceOrderInput; offer: Offer; key: string; draftId: string; userId: string | null };
 
 /**
- * The row of a new order. The charge is the list price's figure in the configured currency, without conversion
+ * A new order with its payment. The charge is the list price's figure in the configured currency, without conversion
  * (readings, Money).
  */
-export function draftRow(ctx: Context, { input, offer, key, draftId, userId }: Draft): typeof orders.$inferInsert {
+export function draftOrder(ctx: Context, { input, offer, key, draftId, userId }: Draft): NewOrder {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
   const fields = searchableFields(offer, form);
   const id = newOrderId();
-  return {
+  const row = {
     id,
     userId,
     draftId,
@@ -74,6 +75,8 @@ export function draftRow(ctx: Context, { input, offer, key, draftId, userId }: D
     termsVersion,
     termsAcceptedAt: now,
     createdAt: now,
-    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_AFTER_MS),
   };
+  const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
+  const catalogueVersion = CATALOGUE_VERSION;
+  return { row, payment: { lines: offerLines(offer), catalogueVersion, createdAt: now, nextCheckAt } };
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { PHOTO_STEP } from '#domain/catalogue/packages.ts';
+import { type Offer, PRICE_PER_STEP_CENTS } from '#domain/catalogue/photo-price.ts';
+import { PAYMENT_STATUSES } from './order-status.ts';
+
+/** The parts of a price. A discount is the only one below 0; a tax line is a tax on top of the others. */
+export const ORDER_LINE_KINDS = ['package', 'add_on', 'photos', 'size', 'surcharge', 'discount', 'tax'] as const;
+export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number];
+
+/**
+ * A line of an order, as its readers see it. Amounts are whole minor units of the order's charge currency;
+ * `amount_minor` is `unit_minor` times `quantity`.
+ */
+export const orderLineSchema = z.object({
+  kind: z.enum(ORDER_LINE_KINDS),
+  label: z.string(),
+  unit_minor: z.int(),
+  quantity: z.int(),
+  amount_minor: z.int(),
+});
+export type OrderLineJson = z.infer<typeof orderLineSchema>;
+
+/**
+ * A payment of an order. `invoice_number` and `paid_at` are null until it is paid; `invoice_sha256` is the SHA-256 of its
+ * present invoice (PDF, hexadecimal), null until that is issued, seconds after the payment or a refund.
+ */
+export const orderPaymentSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(PAYMENT_STATUSES),
+  amount_minor: z.int(),
+  refunded_minor: z.int(),
+  invoice_number: z.int().nullable(),
+  invoice_sha256: z.string().nullable(),
+  paid_at: z.string().nullable(),
+});
+export type OrderPaymentJson = z.infer<typeof orderPaymentSchema>;
+
+/** A line before it belongs to an order. Amounts are whole minor units. */
+export type NewLine = { kind: OrderLineKind; label: string; unitMinor: number; quantity: number };
+
+/** The amount of a line, in minor units. */
+export const lineAmount = ({ unitMinor, quantity }: NewLine): number => unitMinor * quantity;
+
+/** The sum of lines, in minor units. */
+export const sumLines = (lines: readonly NewLine[]): number => lines.reduce((sum, line) => sum + lineAmount(line), 0);
+
+/** The lines of an offer: the package with the photos that its base price includes, and each step of photos beyond them. */
+export function offerLines({ item, priceCents }: Offer): NewLine[] {
+  const line: NewLine = { kind: 'package', label: item.name, unitMinor: item.basePriceCents, quantity: 1 };
+  const steps = (priceCents - item.basePriceCents) / PRICE_PER_STEP_CENTS;
+  if (steps === 0) return [line];
+  const label = `${PHOTO_STEP} further photos`;
+  return [line, { kind: 'photos', label, unitMinor: PRICE_PER_STEP_CENTS, quantity: steps }];
+}

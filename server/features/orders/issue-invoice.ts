@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import {
+  findInvoice,
+  findPayment,
+  insertInvoice,
+  listPayments,
+  listUnissued,
+} from '#server/features/payments/queries.ts';
+import { ISSUE_INVOICE_JOB, ISSUE_MISSING_JOB } from './jobs.ts';
+import { findOrder } from './queries.ts';
+import { isPaid, type PaidPayment, renderInvoice } from './render-invoice.ts';
+
+/** So many missing invoices are issued by one job, so that others get their turn. */
+const BATCH = 20;
+
+/** Has the invoice of a payment issued after the transaction `ctx.db` that pays or refunds it. */
+export async function enqueueInvoice(ctx: Context, paymentId: string): Promise<void> {
+  await ctx.jobs.enqueue(ctx.db, ISSUE_INVOICE_JOB, { paymentId }, { priority: -1 });
+}
+
+/**
+ * The invoice of a payment as it was issued after the last refund; issued now where it was not. What was issued is kept and
+ * sent for good, whatever brand and words say later.
+ */
+async function issueInvoice(ctx: Context, order: OrderRow, payment: PaidPayment): Promise<Buffer> {
+  const { id: paymentId, refundedMinor } = payment;
+  const issued = await findInvoice(ctx.db, paymentId, refundedMinor);
+  if (issued) return issued;
+  const file = await renderInvoice(ctx, order, payment);
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  await insertInvoice(ctx.db, { paymentId, refundedMinor, sha256, file, issuedAt: ctx.clock.now() });
+  // Of two that issue it at once the first holds.
+  return (await findInvoice(ctx.db, paymentId, refundedMinor)) ?? file;
+}
+
+/** Issues the present invoice of a payment. Does nothing where it is issued, or the payment is gone. */
+export async function issueInvoiceOf(ctx: Context, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  const order = payment && (await findOrder(ctx.db, payment.orderId));
+  if (order && isPaid(payment)) await issueInvoice(ctx, order, payment);
+}
+
+/** Issues invoices of payments from before invoices were kept. */
+export async function issueMissingInvoices(ctx: Context): Promise<void> {
+  const missing = await listUnissued(ctx.db, BATCH);
+  for (const paymentId of missing) await issueInvoiceOf(ctx, paymentId);
+  if (missing.length === BATCH) await ctx.jobs.enqueue(ctx.db, ISSUE_MISSING_JOB, {}, { priority: -1 });
+}
+
+/** The invoice of an order, with its number. `not_found` while the order is not paid. */
+export async function openInvoice(ctx: Context, order: OrderRow): Promise<{ number: number; file: Buffer }> {
+  const [payment] = await listPayments(ctx.db, order.id);
+  if (!payment || !isPaid(payment)) throw new AppError('not_found', 'This order has no invoice yet.');
+  return { number: payment.invoiceNumber, file: await issueInvoice(ctx, order, payment) };
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { lineAmount, type NewLine, sumLines } from '#domain/orders/order-lines.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  invoices,
+  type LineRow,
+  type OrderRow,
+  orderLines,
+  orderPayments,
+  orders,
+  type PaymentRow,
+} from '#server/db/schema/orders.ts';
+import { newId } from '#server/platform/random/random.ts';
+
+/** A payment with the SHA-256 of its present invoice, where that is issued. */
+type PaymentWithInvoice = PaymentRow & { invoiceSha256: string | null };
+
+/** The lines and the payments of an order, both in their order. */
+export type OrderMoney = { lines: LineRow[]; payments: PaymentWithInvoice[] };
+
+/** A payment that waits, with its lines; the provider is first asked for it at `nextCheckAt`. */
+export type NewPayment = { lines: readonly NewLine[]; catalogueVersion: string; createdAt: Date; nextCheckAt: Date };
+
+/** Adds the first payment of an order, with its lines. */
+export async function insertPayment(
+  tx: Db,
+  orderId: string,
+  { lines, catalogueVersion, createdAt, nextCheckAt }: NewPayment,
+): Promise<PaymentRow> {
+  const row = { id: newId(createdAt), orderId, position: 1, amountMinor: sumLines(lines), createdAt, nextCheckAt };
+  const [payment] = await tx.insert(orderPayments).values(row).returning();
+  if (!payment) throw new Error(`The payment of order ${orderId} was not kept.`);
+  await tx.insert(orderLines).values(
+    lines.map((line, index) => ({
+      ...line,
+      id: newId(createdAt),
+      orderId,
+      paymentId: payment.id,
+      position: index + 1,
+      amountMinor: lineAmount(line),
+      catalogueVersion,
+    })),
+  );
+  return payment;
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
+  const [payment] = await db.select().from(orderPayments).where(eq(orderPayments.id, id));
+  return payment ?? null;
+}
+
+/** The payments of an order, in their order. */
+export async function listPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return db.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).orderBy(asc(orderPayments.position));
+}
+
+/** The first payment of an order that is not paid, also one that was given up; null where all are paid. */
+export async function findOpenPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const isOpen = and(eq(orderPayments.orderId, orderId), isNull(orderPayments.paidAt));
+  const [payment] = await db.select().from(orderPayments).where(isOpen).orderBy(asc(orderPayments.position)).limit(1);
+  return payment ?? null;
+}
+
+export async function updatePayment(tx: Db, id: string, changes: Partial<PaymentRow>): Promise<void> {
+  await tx.update(orderPayments).set(changes).where(eq(orderPayments.id, id));
+}
+
+/** Waiting payments that are due to be looked up, the longest waiting first, each with its order. */
+export async function listPaymentsToCheck(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ order: OrderRow; payment: PaymentRow }[]> {
+  return db
+    .select({ order: orders, payment: orderPayments })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(and(eq(orderPayments.status, 'requires_payment'), lte(orderPayments.nextCheckAt, now)))
+    .orderBy(asc(orderPayments.nextCheckAt))
+    .limit(limit);
+}
+
+/** The lines and payments of these orders, by the order's id. */
+export async function listMoney(db: Db, orderIds: string[]): Promise<Map<string, OrderMoney>> {
+  const money = new Map<string, OrderMoney>(orderIds.map((id) => [id, { lines: [], payments: [] }]));
+  if (orderIds.length === 0) return money;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.position));
+  const payments = await db
+    .select({ payment: orderPayments, invoiceSha256: invoices.sha256 })
+    .from(orderPayments)
+    .leftJoin(
+      invoices,
+      and(eq(invoices.paymentId, orderPayments.id), eq(invoices.refundedMinor, orderPayments.refundedMinor)),
+    )
+    .where(inArray(orderPayments.orderId, orderIds))
+    .orderBy(asc(orderPayments.position));
+  for (const line of lines) money.get(line.orderId)?.lines.push(line);
+  for (const { payment, invoiceSha256 } of payments) {
+    money.get(payment.orderId)?.payments.push({ ...payment, invoiceSha256 });
+  }
+  return money;
+}
+
+/** The lines and payments of an order. */
+export async function readMoney(db: Db, orderId: string): Promise<OrderMoney> {
+  return (await listMoney(db, [orderId])).get(orderId) ?? { lines: [], payments: [] };
+}
+
+/** The invoice of a payment as it was issued when so much had gone back; null where it is not issued yet. */
+export async function findInvoice(db: Db, paymentId: string, refundedMinor: number): Promise<Buffer | null> {
+  const isThis = and(eq(invoices.paymentId, paymentId), eq(invoices.refundedMinor, refundedMinor));
+  const [invoice] = await db.select({ file: invoices.file }).from(invoices).where(isThis);
+  return invoice?.file ?? null;
+}
+
+/** Keeps an invoice, unless it was issued meanwhile. */
+export async function insertInvoice(db: Db, invoice: typeof invoices.$inferInsert): Promise<void> {
+  await db.insert(invoices).values(invoice).onConflictDoNothing();
+}
+
+/** Paid payments whose present invoice is not issued. */
+export async function listUnissued(db: Db, limit: number): Promise<string[]> {
+  const isIssued = sql`exists (select from ${invoices} where payment_id = ${orderPayments.id}
+    and ${invoices.refundedMinor} = ${orderPayments.refundedMinor})`;
+  const rows = await db
+    .select({ id: orderPayments.id })
+    .from(orderPayments)
+    .where(sql`${orderPayments.paidAt} is not null and not ${isIssued}`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
