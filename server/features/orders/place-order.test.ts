@@ -169,6 +169,20 @@ test('§9 Photo pricing: every package at every count is charged by the rule', a
   }
 });
 
+test('an order has a line for its package and one for further photos, which come to its charge', async () => {
+  const { body } = await placeOrder(studio.url, orderBody({ photoCount: 55, calculatedPrice: 735 }));
+  expect(body.order.lines).toEqual([
+    { kind: 'package', label: 'Growth', unit_minor: 68_500, quantity: 1, amount_minor: 68_500 },
+    { kind: 'photos', label: '5 further photos', unit_minor: 2_500, quantity: 2, amount_minor: 5_000 },
+  ]);
+  expect(body.order).toMatchObject({ charge_minor: 73_500, balance_minor: 73_500 });
+  expect(body.order.payments).toMatchObject([
+    { status: 'requires_payment', amount_minor: 73_500, invoice_number: null, invoice_sha256: null, paid_at: null },
+  ]);
+  const included = await placeOrder(studio.url, orderBody({ photoCount: 45, calculatedPrice: 685 }));
+  expect(included.body.order.lines).toMatchObject([{ kind: 'package', amount_minor: 68_500 }]);
+});
+
 test('a price from the browser that differs is refused, and nothing is charged', async () => {
   const before = (await provider().listIntents()).length;
   for (const calculatedPrice of [734, 735.01, 0, -735, 1e300, 735.0000001]) {

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderRow } from '#server/db/schema/orders.ts';
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { OrderJson } from '#domain/orders/order-json.ts';
+import { paced } from '#scripts/test/setup/pace.ts';
+import { invoices, type OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
 import { signInPerson } from '#server/test/accounts.ts';
@@ -87,6 +91,30 @@ describe('the invoice', () => {
     const file = await renderInvoice(studio.ctx, { ...order, package: { ...order.package, features } }, payment);
     expect(readPdfText(file)).toContain('W'.repeat(100));
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  });
+});
+
+describe('an issued invoice', () => {
+  test('is kept by its job, and is what everybody gets, with the SHA-256 that the order says', async () => {
+    await studio.workOnJobs();
+    const { id, browser } = await paidOrder();
+    const sha256Of = async () =>
+      (await browser.request<OrderJson>('GET', `/api/orders/${id}`)).body.payments[0]?.invoice_sha256 ?? null;
+    await vi.waitUntil(async () => (await sha256Of()) !== null, { timeout: paced(20_000) });
+    const path = `/api/orders/${id}/invoice.pdf`;
+    const file = await fetch(`${studio.url}${path}`, { headers: { Cookie: browser.cookie() } });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(await sha256Of());
+    // Another brand changes later invoices alone.
+    const renamed = { ...studio.ctx, config: { ...studio.config, BRAND_NAME: 'Another Studio' } };
+    expect((await openInvoice(renamed, await rowOf(id))).file.equals(bytes)).toBe(true);
+  });
+
+  test('is one, whoever asks for it at once', async () => {
+    const { id } = await paidOrder();
+    const files = await Promise.all(Array.from({ length: 10 }, () => invoiceOf(id)));
+    expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1);
+    expect(await studio.db.$count(invoices, eq(invoices.refundedMinor, 0))).toBeGreaterThan(0);
   });
 });
 
