@@ -1,5 +1,6 @@
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
+import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import type { MailMessages } from './messages/en.ts';
@@ -29,7 +30,7 @@ type PropertyLabels = Pick<MailMessages['labels'], 'propertyName' | 'address' | 
 export function propertyFacts(facts: OrderMailFacts, labels: PropertyLabels, locale: Locale): Fact[] {
   const tag = intlLocale(locale);
   const count = (label: string, value: number | null): Fact[] =>
-    value === null ? [] : [{ label, value: new Intl.NumberFormat(tag).format(value) }];
+    value === null ? [] : [{ label, value: numberFormat(tag).format(value) }];
   return [
     ...(facts.propertyName ? [{ label: labels.propertyName, value: facts.propertyName }] : []),
     { label: labels.address, value: fullAddress(facts) },

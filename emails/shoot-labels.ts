@@ -1,4 +1,5 @@
 import { bookingInstant } from '#domain/bookings/booking-time.ts';
+import { dateFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 
 /** How a moment is read: by whom, and where. */
@@ -10,7 +11,7 @@ export function plainSpaces(words: string): string {
 }
 
 function formatter({ locale, timeZone }: MomentReader, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(intlLocale(locale), { timeZone, ...options });
+  return dateFormat(intlLocale(locale), { timeZone, ...options });
 }
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -1,3 +1,5 @@
+import { numberFormat } from '#domain/shared/formats.ts';
+
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 
 /** Square feet to square meters, exactly: `sqftToM2(1000) === 92.90304` (readings, Units). */
@@ -7,6 +9,6 @@ export function sqftToM2(sqft: number): number {
 
 /** The area as the review shows it: m² with the sq ft behind, `reviewArea(2150, 'en-US') === '199.7 m² (2,150 sq ft)'`. */
 export function reviewArea(sqft: number, locale: string): string {
-  const words = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const words = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   return `${words(sqftToM2(sqft))} m² (${words(sqft)} sq ft)`;
 }

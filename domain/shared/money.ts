@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 /**
  * Money, as whole minor units (cents, kuruş). Decimal major units exist only at the edges: in the JSON names of
  * spec.md section 3 (`price`, `amount`) and on the screen.
@@ -27,7 +29,7 @@ export function minorToPrice(minor: number): number {
 /** The words of an amount in a locale: `formatMinor(42500, 'usd', 'en-US') === '$425.00'`. Drops `.00` when `whole`. */
 export function formatMinor(minor: number, currency: Currency, locale: string, whole = false): string {
   const isWhole = whole && minor % MINOR_UNITS === 0;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: isWhole ? 0 : 2,
