@@ -8,7 +8,6 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
-import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { readCalendar } from './list-availability.ts';
 import { insertBooking, lockCalendar } from './queries.ts';
@@ -32,23 +31,28 @@ type Requested = Pick<OrderRow, 'packageId' | 'preferredDate' | 'preferredTime'>
 export async function findRequestProblem(ctx: Context, order: Requested): Promise<OfferProblem | 'no_wish' | null> {
   const { preferredDate: day, preferredTime: time } = order;
   if (!day) return 'no_wish';
-  const look = { from: day, days: 1, durationMinutes: shootMinutes(order.packageId) };
-  return offerProblem({ day, time }, await readCalendar(ctx, look));
+  return offerProblem({ day, time }, await readDay(ctx, order.packageId, day));
 }
+
+const readDay = (ctx: Context, packageId: string, day: string) =>
+  readCalendar(ctx, { from: day, days: 1, durationMinutes: shootMinutes(packageId) });
 
 /**
  * Books the requested time of a paid order, inside the transaction that makes it paid. `refused` where the calendar does not
  * offer that time, or the database does not give it: the order stays paid and waits for one (readings, Orders and Time).
  */
 export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked' | 'refused' | 'not_requested'> {
-  if (!order.preferredDate) return 'not_requested';
+  const { preferredDate: day, preferredTime: time } = order;
+  if (!day) return 'not_requested';
   // Looked up before the lock, which others wait for: a booking that was quicker is caught by the database itself.
-  if (await findRequestProblem(ctx, order)) return 'refused';
-  const { capacity } = await getCalendarRules(ctx);
-  await lockCalendar(ctx.db);
-  const startsAt = bookingInstant(order.preferredDate, order.preferredTime, ctx.config.STUDIO_TIME_ZONE);
+  const calendar = await readDay(ctx, order.packageId, day);
+  if (offerProblem({ day, time }, calendar)) return 'refused';
+  const startsAt = bookingInstant(day, time, ctx.config.STUDIO_TIME_ZONE);
   const row = newBooking(ctx, order, shootAt(order, startsAt));
-  const outcome = await takeLane(ctx.db, capacity, (tx, lane) => insertBooking(tx, { ...row, lane }));
+  const outcome = await takeLane(ctx.db, calendar.capacity, async (savepoint, lane) => {
+    await lockCalendar(savepoint);
+    await insertBooking(savepoint, { ...row, lane });
+  });
   return outcome === 'taken' ? 'booked' : 'refused';
 }
 
@@ -71,8 +75,8 @@ export function newBooking(ctx: Context, order: OrderRow, time: { startsAt: Date
 }
 
 /**
- * Lets `write` put a shoot into the first lane that the database gives it, each try under a savepoint. The caller holds
- * the lock of the calendar.
+ * Lets `write` put a shoot into the first lane that the database gives it, each try under a savepoint. The caller or
+ * `write` takes the lock of the calendar.
  */
 export async function takeLane(
   db: Db,

@@ -2,11 +2,9 @@ import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
-import { lookUpPayment } from './look-up-payment.ts';
+import { applyFacts, lookUpPayment } from './look-up-payment.ts';
 import { openOrder, openOrderOfPayment } from './open-order.ts';
 import { presentAnswer } from './present.ts';
-import { findOrder } from './queries.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /**
  * Looks up at the provider whether a payment succeeded, and makes its order paid if so. What the browser believes of it
@@ -34,6 +32,5 @@ export async function payDemo(
   }
   const facts = await ctx.payments.succeed(payment.intentId);
   if (!facts) throw new AppError('conflict', 'This demo payment was given up. Please start again.');
-  await settlePayment(ctx, facts);
-  return presentAnswer(ctx, (await findOrder(ctx.db, order.id)) ?? order, facts);
+  return presentAnswer(ctx, (await applyFacts(ctx, order, facts)).order, facts);
 }

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findOpenPayment } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
-import { findOrder } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** An order with what the provider says of its payment; `facts` is null where it was not asked or knows nothing. */
@@ -29,8 +28,9 @@ async function openIntentId(ctx: Context, order: OrderRow): Promise<string | nul
   return (await findOpenPayment(ctx.db, order.id))?.intentId ?? null;
 }
 
-async function applyFacts(ctx: Context, order: OrderRow, facts: PaymentFacts | null): Promise<LookedUp> {
+/** Settles an order's payment by what the provider says of it. */
+export async function applyFacts(ctx: Context, order: OrderRow, facts: PaymentFacts | null): Promise<LookedUp> {
   if (!facts) return { order, facts };
-  await settlePayment(ctx, facts);
-  return { order: (await findOrder(ctx.db, order.id)) ?? order, facts };
+  const settled = await settlePayment(ctx, facts);
+  return { order: settled.kind === 'ignored' ? order : settled.order, facts };
 }

@@ -58,9 +58,10 @@ async function createOrder(ctx: Context, request: PlaceOrderRequest, offer: Offe
     if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
     return inserted;
   });
-  const same = order ?? (await findOrderByKey(ctx.db, request.key));
+  if (order) return { answer: await openPayment(ctx, order), isNew: true };
+  const same = await findOrderByKey(ctx.db, request.key);
   if (!same) throw new AppError('conflict', 'This order could not be kept. Please try again.');
-  return { answer: await repeatOrder(ctx, request, same), isNew: order !== null };
+  return { answer: await repeatOrder(ctx, request, same), isNew: false };
 }
 
 /** Whose an order is: the signed-in user, else the account that the address was confirmed for (readings, Orders). */
@@ -81,6 +82,11 @@ async function answerTo(ctx: Context, request: PlaceOrderRequest, order: OrderRo
     const message = 'The card was declined too often. Please wait ten minutes or write to us.';
     throw new AppError('rate_limited', message, { retryAfterSeconds: ATTEMPT_WINDOW_SECONDS });
   }
+  return openPayment(ctx, order);
+}
+
+/** The payment of an order, made or looked up. */
+async function openPayment(ctx: Context, order: OrderRow): Promise<OrderAnswer> {
   const payment = await findOpenPayment(ctx.db, order.id);
   const isNew = payment !== null && !payment.intentId;
   const open = isNew ? await openIntent(ctx, { order, payment }) : await lookUpPayment(ctx, order);
