@@ -52,11 +52,11 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
  */
 export async function startServer(config: Config, log: Log, searchPath = ''): Promise<RunningServer> {
   const built = findBuiltSite(BUILDS);
-  const storage = createStorage(config, systemClock);
+  const storage = await createStorage(config, systemClock);
   const database = await openOwnDatabase(config, log);
   const jobs = await startJobs(database, JOB_KINDS, log);
   const mailer = createMailer(config, systemClock, log);
-  const payments = createPayments(config, systemClock);
+  const payments = await createPayments(config, systemClock);
   const images = openImages();
   const clock = systemClock;
   const videos = await openVideos({ searchPath });

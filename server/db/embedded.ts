@@ -112,6 +112,13 @@ export async function embeddedDatabase(client: PGlite, place: string, release = 
   };
 }
 
+/** Writes an empty database into a folder. PGlite keeps the unpacked template, 100 MB, as long as it is open. */
+async function fillFolder(folder: string, fsync: boolean): Promise<void> {
+  const client = await openPglite({ folder, fsync: false, template: await readTemplateFile() });
+  await client.close();
+  if (fsync) await syncFolder(folder);
+}
+
 /**
  * Opens the embedded database in the data folder, alone: a second server gets FolderInUse. A new folder begins with the
  * ready-made template, which spares the memory and time of creating a database cluster.
@@ -121,10 +128,8 @@ export async function openEmbedded(dataDir: string, fsync: boolean): Promise<Dat
   try {
     const folder = path.join(dataDir, 'database');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const isNew = readdirSync(folder).length === 0;
-    const client = await openPglite({ folder, fsync, template: isNew ? await readTemplateFile() : undefined });
-    // What a new database begins with was written without syncs; the syncs of its commits are on it.
-    if (isNew && fsync) await syncFolder(folder);
+    if (readdirSync(folder).length === 0) await fillFolder(folder, fsync);
+    const client = await openPglite({ folder, fsync });
     return await embeddedDatabase(client, `embedded in ${folder}`, async () => lock.release());
   } catch (error) {
     lock.release();

@@ -22,7 +22,7 @@ test.each([
   [{ endpoint: undefined, forcePathStyle: false }, 'https://studio-media.s3.eu-central-1.amazonaws.com'],
   [{ endpoint: 'https://s3.example.com:9000/', forcePathStyle: true }, 'https://s3.example.com:9000'],
 ])('check 91: pages show pictures and videos of the bucket at %j, and let it do nothing else', async (part, origin) => {
-  const storage = createStorage({ s3: { ...S3, ...part }, dataDir }, systemClock);
+  const storage = await createStorage({ s3: { ...S3, ...part }, dataDir }, systemClock);
   const { 'img-src': images, 'media-src': media, ...rest } = readPolicy(pagePolicy(CONFIG, [], storage.origin));
   const own = readPolicy(pagePolicy(CONFIG, []));
   expect(images).toBe(`${own['img-src']} ${origin}`);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('check 91: where files lie in a folder, pages show those of this server alone', async () => {
-  const storage = createStorage({ s3: null, dataDir }, systemClock);
+  const storage = await createStorage({ s3: null, dataDir }, systemClock);
   expect(readPolicy(pagePolicy(CONFIG, [], storage.origin))).toMatchObject({
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",

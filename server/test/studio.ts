@@ -99,8 +99,8 @@ export async function openTestStudio({
       jobs,
       mailer: createMailer(config, clock, log),
       // Signatures of webhooks carry the real time, whatever the studio's clock says.
-      payments: createPayments(config, systemClock),
-      storage: createStorage(config, clock),
+      payments: await createPayments(config, systemClock),
+      storage: await createStorage(config, clock),
       images: openImages({ size: 1 }),
       // As on a machine without ffmpeg, whatever this one has.
       videos: await openVideos({}),

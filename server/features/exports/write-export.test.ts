@@ -176,7 +176,7 @@ describe('check 127: the export', () => {
     const begun = [await beginExport(), await beginExport()];
     const refused = await fetchExport();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-    const otherServer = await openSecondServer(studio, createStorage(studio.config, studio.clock));
+    const otherServer = await openSecondServer(studio, await createStorage(studio.config, studio.clock));
     const elsewhere = await jane.browser.at(otherServer.url).request('GET', '/api/account/export');
     expect(elsewhere.status).toBe(429);
     await otherServer.close();

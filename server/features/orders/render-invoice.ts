@@ -8,7 +8,7 @@ import { plainSpaces } from '#emails/shoot-labels.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
-import { drawInvoice, type InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
+import type { InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
 import { listCorrections } from './queries.ts';
 
 /** A payment that has an invoice. */
@@ -27,6 +27,8 @@ export async function renderInvoice(ctx: Context, order: OrderRow, payment: Paid
     order,
     corrections.map(({ correction }) => correction.before),
   );
+  // Fonts and their tables are much to load at a start.
+  const { drawInvoice } = await import('#server/platform/pdf/invoice-file.ts');
   return drawInvoice(invoiceContent(ctx.config, issued, payment));
 }
 

@@ -102,18 +102,20 @@ describe('createPayments', () => {
   const settings = { dataDir: '', STRIPE_API_BASE: 'https://api.stripe.com' };
 
   it('makes demo payments in the data folder where no keys are set', async () => {
-    const made = createPayments({ ...settings, dataDir, paymentMode: 'demo' }, systemClock);
+    const made = await createPayments({ ...settings, dataDir, paymentMode: 'demo' }, systemClock);
     await made.createIntent(input, 'a');
     expect(made.mode).toBe('demo');
     expect(readdirSync(path.join(dataDir, 'demo-payments'))).toHaveLength(1);
   });
 
-  it('makes real ones where keys are set', () => {
+  it('makes real ones where keys are set', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' };
-    expect(createPayments({ ...settings, ...keys, dataDir, paymentMode: 'live' }, systemClock).mode).toBe('live');
+    const made = await createPayments({ ...settings, ...keys, dataDir, paymentMode: 'live' }, systemClock);
+    expect(made.mode).toBe('live');
   });
 
-  it('refuses to start without the keys that its mode needs', () => {
-    expect(() => createPayments({ ...settings, dataDir, paymentMode: 'test' }, systemClock)).toThrow('without keys');
+  it('refuses to start without the keys that its mode needs', async () => {
+    const made = createPayments({ ...settings, dataDir, paymentMode: 'test' }, systemClock);
+    await expect(made).rejects.toThrow('without keys');
   });
 });

@@ -161,7 +161,7 @@ describe('a folder', () => {
   });
 
   test('is the default, in the data folder', async () => {
-    const storage = createStorage({ s3: null, dataDir: '/data' }, systemClock);
+    const storage = await createStorage({ s3: null, dataDir: '/data' }, systemClock);
     expect(storage.destination).toBe('files in /data/media');
     await storage.close();
   });
@@ -227,7 +227,7 @@ describe('a bucket', () => {
     [{ endpoint: 'http://127.0.0.1:9000', forcePathStyle: true }, 'http://127.0.0.1:9000'],
   ])('of %j is shown to browsers at %s, and tells no secret', async (part, origin) => {
     const s3 = { bucket: 'media', region: 'eu-central-1', accessKeyId: 'AKIA', secretAccessKey: 'hidden', ...part };
-    const storage = createStorage({ s3, dataDir: '/data' }, systemClock);
+    const storage = await createStorage({ s3, dataDir: '/data' }, systemClock);
     const options = { seconds: 60, contentType: 'image/jpeg', disposition: 'inline' };
     expect(storage.origin).toBe(origin);
     expect(new URL((await storage.presign(KEY, options)) ?? '').origin).toBe(origin);
