@@ -5,19 +5,20 @@ const SLACK = 0.25;
 
 const markSchema = z.union([z.object({ atLeast: z.number() }), z.object({ atMost: z.number() })]);
 
-/** One line of the table of all benches. `ours` and `bare` are in `unit`; the mark is about the ratio where there is one. */
+/** One line of the table of all benches. `ours` and `bare` are in `unit`; a mark is about the ratio where there is one. */
 export const benchLineSchema = z.object({
   name: z.string(),
   ours: z.number(),
   bare: z.number().optional(),
   unit: z.string(),
   ratio: z.number().optional(),
-  mark: markSchema,
+  mark: markSchema.optional(),
 });
 export type BenchLine = z.infer<typeof benchLineSchema>;
 
 /** Whether a line keeps its mark, or misses it by no more than the slack, or by more. A figure that is missing misses it. */
 export function judgeLine({ ours, ratio, mark }: BenchLine): 'kept' | 'near' | 'missed' {
+  if (!mark) return 'kept';
   const value = ratio ?? ours;
   const isWithin = (slack: number) =>
     'atLeast' in mark ? value >= mark.atLeast * (1 - slack) : value <= mark.atMost * (1 + slack);
@@ -30,7 +31,7 @@ const formatNumber = (value: number) =>
 
 function formatCells(line: BenchLine): string[] {
   const { name, ours, bare, unit, ratio, mark } = line;
-  const limit = 'atLeast' in mark ? `at least ${mark.atLeast}` : `at most ${mark.atMost}`;
+  const limit = !mark ? '' : 'atLeast' in mark ? `at least ${mark.atLeast}` : `at most ${mark.atMost}`;
   const verdict = judgeLine(line);
   return [
     name,
