@@ -1,4 +1,3 @@
-import './production.ts';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';

@@ -39,12 +39,16 @@ export type ServerProcess = {
 
 export type LaunchedServer = ServerProcess & { ready: () => Promise<void> };
 
-/** Settings under which the many orders and messages of a test run are no attack. The rest are the product's defaults. */
+/**
+ * Settings under which the many orders and messages of a test run are no attack, and React as `npm start` has it. The rest
+ * are the product's defaults.
+ */
 const TEST_SETTINGS = {
   PAYMENT_ATTEMPT_LIMIT: '100000',
   CONTACT_ATTEMPT_LIMIT: '100000',
   ACCOUNT_ATTEMPT_LIMIT: '100000',
   LOG_LEVEL: 'info',
+  NODE_ENV: 'production',
 };
 
 function environmentOf(port: number, dataDir: string, env: Record<string, string>): Record<string, string> {

@@ -1,4 +1,3 @@
-import '#server/production.ts';
 import { loadConfig } from '#server/config.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { createLog } from '#server/platform/log/log.ts';
