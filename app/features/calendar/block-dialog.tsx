@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { createBlock } from './api/change-calendar.ts';
+import { createBlock } from './api/calendar.ts';
 import { formatBlock } from './format-block.ts';
 import { formatSkippedTime } from './wall-times.ts';
 

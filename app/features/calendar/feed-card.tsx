@@ -8,8 +8,7 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
-import { makeFeed, revokeFeed } from './api/change-calendar.ts';
-import { feedQuery } from './api/get-calendar.ts';
+import { feedQuery, makeFeed, revokeFeed } from './api/calendar.ts';
 
 /** The address by which Google's and Apple's calendars show the shoots. */
 export function FeedCard({ timeZone }: { timeZone: string }) {

@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import type { AskedTime } from './api/change-calendar.ts';
+import type { AskedTime } from './api/calendar.ts';
 import { formatSkippedTime } from './wall-times.ts';
 
 export type WallTime = { day: string; time: string };

@@ -14,8 +14,7 @@ import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { scheduleOrder } from './api/change-calendar.ts';
-import { waitingQuery } from './api/get-calendar.ts';
+import { scheduleOrder, waitingQuery } from './api/calendar.ts';
 import { TimeDialog } from './time-dialog.tsx';
 
 type DayContext = { today: string; timeZone: string };

@@ -1,4 +1,4 @@
-import { statsQuery } from '#app/features/admin/api/get-stats.ts';
+import { statsQuery } from '#app/features/admin/api/stats.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { cancelBooking } from '#app/features/calendar/api/change-calendar.ts';
+import { cancelBooking } from '#app/features/calendar/api/calendar.ts';
 import { bookingParts } from '#app/features/calendar/calendar-parts.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { waitingQuery } from '#app/features/calendar/api/get-calendar.ts';
+import { waitingQuery } from '#app/features/calendar/api/calendar.ts';
 import { formatRequestedTime, PickTime } from '#app/features/calendar/waiting-list.tsx';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { useList } from '#app/lib/request/use-list.ts';

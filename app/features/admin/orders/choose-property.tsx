@@ -12,8 +12,8 @@ import { ListSkeleton } from '#app/ui/layout/section.tsx';
 import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
-import { linkProperty } from '../api/link-property.ts';
-import { offeredPropertiesQuery } from '../api/list-properties.ts';
+import { linkProperty } from '../api/orders.ts';
+import { offeredPropertiesQuery } from '../api/properties.ts';
 import { ORDER_PARTS } from './order-parts.ts';
 
 type ChooseProps = {

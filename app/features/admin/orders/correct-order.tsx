@@ -14,8 +14,7 @@ import {
   correctOrderSchema,
   type OrderCorrection,
 } from '#domain/orders/order-correction.ts';
-import { correctOrder } from '../api/change-order.ts';
-import { orderQuery } from '../api/get-order.ts';
+import { correctOrder, orderQuery } from '../api/orders.ts';
 import { CORRECTABLE, type CorrectableField, changedSince } from './correctable-fields.ts';
 
 type Order = AdminOrderDetails['order'];

@@ -6,7 +6,7 @@ import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { createPropertySchema } from '#domain/properties/property-input.ts';
-import { createOrderProperty } from '../api/link-property.ts';
+import { createOrderProperty } from '../api/orders.ts';
 
 const MAX_NAME_LENGTH = 200;
 

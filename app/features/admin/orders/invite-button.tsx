@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { type InvitationRefusal, invitationRefusal } from '#domain/orders/invitation.ts';
-import { inviteCustomer } from '../api/change-order.ts';
+import { inviteCustomer } from '../api/orders.ts';
 
 type InvitedOrder = Pick<
   AdminOrder,

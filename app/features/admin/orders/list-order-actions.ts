@@ -3,7 +3,7 @@ import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { transitionRefusal } from '#domain/orders/order-transition.ts';
 import type { ConfirmedAction } from '../action-menu.tsx';
-import { resendConfirmation, setOrderStatus } from '../api/change-order.ts';
+import { resendConfirmation, setOrderStatus } from '../api/orders.ts';
 import { ORDER_PARTS } from './order-parts.ts';
 
 type ActionTexts = Omit<ConfirmedAction, 'run'>;

@@ -9,7 +9,7 @@ import { firstControl } from '#app/ui/dialog/remember-focus.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { InvitationRefusal } from '#domain/orders/invitation.ts';
-import { linkProperty } from '../api/link-property.ts';
+import { linkProperty } from '../api/orders.ts';
 import { ChooseProperty } from './choose-property.tsx';
 import { CreateProperty } from './create-property.tsx';
 import { findInvitationRefusal, InviteButton } from './invite-button.tsx';

@@ -10,7 +10,7 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { orderQuery } from '../api/get-order.ts';
+import { orderQuery } from '../api/orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
 import { MailHistory } from './order-mails.tsx';

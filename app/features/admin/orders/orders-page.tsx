@@ -7,7 +7,7 @@ import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
-import { ordersQuery } from '../api/list-orders.ts';
+import { ordersQuery } from '../api/orders.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { csvAddress, isFiltered, NO_FILTER, readOrdersAddress } from './orders-address.ts';

@@ -12,7 +12,7 @@ import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { minorToPrice, priceToMinor } from '#domain/shared/money.ts';
-import { refundOrder } from '../api/change-order.ts';
+import { refundOrder } from '../api/orders.ts';
 import { ORDER_PARTS } from './order-parts.ts';
 
 type RefundDialogProps = { details: AdminOrderDetails; open: boolean; onOpenChange: (open: boolean) => void };

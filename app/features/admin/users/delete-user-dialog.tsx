@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
-import { deleteUser } from '../api/change-user.ts';
+import { deleteUser } from '../api/users.ts';
 import { getUserName } from './list-user-actions.ts';
 
 type DeleteUserDialogProps = { user: AdminUser; open: boolean; onClose: () => void };

@@ -12,8 +12,7 @@ import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
 import { EmailAddress } from '#app/ui/list/email-address.tsx';
 import { CountLine, formatTotal } from '#app/ui/list/list-parts.tsx';
 import { INVITATION_DAYS, type Invitation } from '#domain/accounts/invitation.ts';
-import { resendInvitation, revokeInvitation } from '../api/change-invitations.ts';
-import { invitationsQuery } from '../api/list-invitations.ts';
+import { invitationsQuery, resendInvitation, revokeInvitation } from '../api/invitations.ts';
 
 const COLUMNS = ['Full Name', 'Email', 'Role', 'State', 'Invited by', 'Actions'] as const;
 

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/form/form-fields.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
 import { INVITATION_DAYS, inviteSchema } from '#domain/accounts/invitation.ts';
-import { inviteUser } from '../api/change-invitations.ts';
+import { inviteUser } from '../api/invitations.ts';
 
 type InviteDialogProps = { open: boolean; onClose: () => void };
 

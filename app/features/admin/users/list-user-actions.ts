@@ -2,7 +2,7 @@ import { type ComparedPart, runVersioned } from '#app/lib/request/edits.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { ConfirmedAction } from '../action-menu.tsx';
-import { changeRole, signOutUser, suspendUser, unsuspendUser } from '../api/change-user.ts';
+import { changeRole, signOutUser, suspendUser, unsuspendUser } from '../api/users.ts';
 
 /** How somebody is called: by name, or where there is none by the address. */
 export const getUserName = ({ raw_user_meta_data, email }: AdminUser) => raw_user_meta_data.full_name || email;

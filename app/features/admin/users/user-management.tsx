@@ -15,7 +15,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { CountLine, EmptyList, formatTotal, MoreRows, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { USER_SORTS, type UserSort } from '#domain/accounts/user-list.ts';
-import { usersQuery } from '../api/list-users.ts';
+import { usersQuery } from '../api/users.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserTable } from './user-table.tsx';

@@ -1,12 +1,33 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
-import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { pagedQuery } from '#app/lib/request/use-rows.ts';
+import type { AdminOrderDetails, AdminOrderList } from '#domain/orders/admin-order.ts';
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundInput } from '#domain/orders/refund.ts';
-import { orderQuery } from './get-order.ts';
-import { statsQuery } from './get-stats.ts';
+import type { CreateProperty } from '#domain/properties/property-input.ts';
+import type { OrdersAddress } from '../orders/orders-address.ts';
+import { statsQuery } from './stats.ts';
+
+async function listOrders(question: OrdersAddress, cursor: string | null): Promise<AdminOrderList> {
+  const { payment_status, sort, ...rest } = question;
+  const given = Object.fromEntries(
+    Object.entries({ ...rest, sort: sort === 'newest' ? '' : sort, cursor }).filter(([, value]) => value),
+  );
+  return readAnswer(await api.admin.orders.$get({ query: { payment_status, ...given } }));
+}
+
+/** The orders of a query, page by page. */
+export const ordersQuery = (question: OrdersAddress) =>
+  pagedQuery(['admin', 'orders', question], (cursor) => listOrders(question, cursor));
+
+/** All that the studio keeps of an order. Asked again on each visit. */
+export const orderQuery = (id: string) => ({
+  queryKey: ['admin', 'order', id],
+  queryFn: async (): Promise<AdminOrderDetails> => readAnswer(await api.admin.orders[':id'].$get({ param: { id } })),
+  staleTime: 0,
+});
 
 const about = (id: string) => ({ param: { id } });
 
@@ -54,4 +75,20 @@ export async function inviteCustomer(id: string): Promise<AdminOrderDetails> {
   const details = await readAnswer(await api.admin.orders[':id'].invite.$post(about(id)));
   await cacheOrder(details);
   return details;
+}
+
+const invalidateProperties = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
+
+/** Says to which property of its realtor an order is delivered; null takes it away. */
+export async function linkProperty({ order }: AdminOrderDetails, property_id: string | null): Promise<void> {
+  const edit = { param: { id: order.id }, header: ifMatchHeader(order) };
+  const answer = await api.admin.orders[':id'].property.$put({ ...edit, json: { property_id } });
+  queryClient.setQueryData(orderQuery(order.id).queryKey, await readAnswer(answer));
+  await invalidateProperties();
+}
+
+/** Makes a property with the facts of an order, to which the order is delivered. */
+export async function createOrderProperty(orderId: string, input: Omit<CreateProperty, 'order_id'>): Promise<void> {
+  await readAnswer(await api.properties.$post({ json: { ...input, order_id: orderId } }));
+  await Promise.all([queryClient.invalidateQueries(orderQuery(orderId)), invalidateProperties()]);
 }

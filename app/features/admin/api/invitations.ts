@@ -1,8 +1,16 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import type { Invite } from '#domain/accounts/invitation.ts';
-import { INVITATIONS } from './list-invitations.ts';
-import { USER_LISTS } from './list-users.ts';
+import { USER_LISTS } from './users.ts';
+
+/** The key of the invitations. */
+export const INVITATIONS = ['admin', 'invitations'] as const;
+
+/** All open and expired invitations, as a query of the cache. */
+export const invitationsQuery = {
+  queryKey: INVITATIONS,
+  queryFn: async () => readAnswer(await api.admin.invitations.$get()),
+};
 
 /** Loads the list again after a change, even a refused one: somebody else may have accepted or revoked it. */
 async function withInvalidation(change: Promise<unknown>): Promise<void> {
