@@ -6,7 +6,7 @@ import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
 import { dayLabel, timeLabel, zoneLabel } from './shoot-labels.ts';
 
-/** What an invitation to an account tells. `link` opens the page where its owner chooses a password. */
+/** The facts of an invitation to an account. `link` opens the page where its owner chooses a password. */
 export type AccountInvitationFacts = {
   brand: MailBrand;
   timeZone: string;

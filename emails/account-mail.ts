@@ -5,7 +5,7 @@ import type { Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
 import { dayLabel, timeLabel, zoneLabel } from './shoot-labels.ts';
 
-/** What happened to an account, or is asked of its owner. */
+/** An event of an account, or a request to its owner. */
 export type AccountMailOccasion =
   | 'confirm_address'
   | 'account_exists'
@@ -19,7 +19,7 @@ export type AccountMailOccasion =
   | 'two_factor_changed'
   | 'account_deleted';
 
-/** What the emails about an account say. `link` is null where there is nothing to follow. */
+/** The facts of the emails about an account. `link` is null where there is nothing to follow. */
 export type AccountMailFacts = {
   occasion: AccountMailOccasion;
   brand: MailBrand;
@@ -38,7 +38,7 @@ export type AccountMailFacts = {
 };
 
 /**
- * What a stranger can cause: an email to an address that nobody has proven to be theirs, or about an account that they
+ * Emails that a stranger can cause: to an address that nobody has proven to be theirs, or about an account that they
  * made with it. Nothing in it was typed by anybody, so that the studio lends its name to no one's words.
  */
 const CAUSED_BY_ANYBODY: readonly AccountMailOccasion[] = [
@@ -49,7 +49,7 @@ const CAUSED_BY_ANYBODY: readonly AccountMailOccasion[] = [
   'sign_in_trouble',
 ];
 
-/** What a mailbox would make a link of, wherever it is. */
+/** Text that a mailbox would turn into a link, wherever it is. */
 const LINK_LIKE = /:\/\/|@|www\.|[\p{L}\d]\.\p{L}{2}/iu;
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
@@ -67,7 +67,7 @@ function greetingLine(name: string): string {
   return accountMessages.greeting(LINK_LIKE.test(line) ? '' : line);
 }
 
-/** What happened, with what a reader knows it by on top: the new address, the device, or the time. */
+/** Returns the event as a highlight, headed by what identifies it: the new address, the device, or the time. */
 function highlightOf({ newEmail, device, ipAddress, at, timeZone }: AccountMailFacts): Highlight {
   const reader = { locale: 'en', timeZone } as const;
   const { labels } = accountMessages;

@@ -3,7 +3,7 @@ import type { MailBrand } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
 
-/** What the email about delivered media tells. `address` is of one line, empty where none is known. */
+/** The facts of the email about delivered media. `address` is of one line, empty where none is known. */
 export type MediaDeliveredFacts = {
   brand: MailBrand;
   name: string;

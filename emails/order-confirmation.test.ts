@@ -16,7 +16,7 @@ const NO_DATE: OrderMailFacts = {
   scheduling: { status: 'not_requested' },
 };
 
-/** What a reader sees of the HTML part, read back by another library than the one that wrote it. */
+/** The visible text of the HTML part, read back by another library than the one that wrote it. */
 function seenIn(html: string): string {
   const asWritten = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
   return toPlainText(html, { selectors: asWritten });
@@ -29,7 +29,7 @@ function expectInBothParts(mail: RenderedMail, facts: string[]): void {
   }
 }
 
-/** What is the same in both languages. */
+/** Facts that are the same in both languages. */
 const PLAIN_FACTS = [
   '1042',
   '87',

@@ -9,7 +9,7 @@ import type { Fact } from './parts/email-template.ts';
 import { mailtoLink, telLink } from './parts/links.ts';
 import { plainSpaces } from './shoot-labels.ts';
 
-/** What the card was charged, in the reader's habits: `₺425,00`, `TRY 425.00`, `$425.00`. */
+/** Formats the amount that the card was charged, in the reader's habits: `₺425,00`, `TRY 425.00`, `$425.00`. */
 export function chargeLabel(facts: OrderMailFacts, locale: Locale): string {
   return plainSpaces(formatMinor(facts.chargeMinor, facts.chargeCurrency, intlLocale(locale)));
 }

@@ -9,7 +9,7 @@ import { renderTemplate } from './parts/render-template.ts';
 import { dayLabel, plainSpaces, timeRangeLabel } from './shoot-labels.ts';
 
 /**
- * What the studio did with a paid order. `refundMinor` is what the refund of this email sent back, `refundedMinor` all
+ * The facts of a change to a paid order. `refundMinor` is what the refund of this email sent back, `refundedMinor` all
  * that went back so far, both in minor units of the charge and 0 where nothing did;
  * `cancelledShoot` is the time that a cancelled order had.
  */

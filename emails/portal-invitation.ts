@@ -6,7 +6,7 @@ import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
 
-/** What an invitation to the portal tells. `signUpUrl` opens the sign-up page with the customer's address in it. */
+/** The facts of an invitation to the portal. `signUpUrl` opens the sign-up page with the customer's address in it. */
 export type InvitationFacts = { order: OrderMailFacts; signUpUrl: string };
 
 /** Invites the customer of an order without an account to open one with the address of the order, in their language. */

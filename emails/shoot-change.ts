@@ -7,7 +7,7 @@ import { renderTemplate } from './parts/render-template.ts';
 import { dayLabel, subjectMomentLabel, timeRangeLabel, zoneLabel } from './shoot-labels.ts';
 
 /**
- * What An email about a changed shoot tells. The times are the new ones, or those that were cancelled; of an order whose
+ * The facts of an email about a changed shoot. The times are the new ones, or those that were cancelled; of an order whose
  * money went back wholly (`isRefunded`) no other time is promised.
  */
 export type ShootChangeFacts = Pick<

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 import { mailMessages } from './messages/messages.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 
-/** The facts that a calendar file tells: no link, since calendars are shared. */
+/** The facts in a calendar file: no link, since calendars are shared. */
 export type ShootEventFacts = Pick<
   OrderMailFacts,
   'brand' | 'orderNumber' | 'packageName' | 'photoCount' | 'address' | 'city' | 'state' | 'zipCode'

@@ -39,7 +39,7 @@ export const signUpAnswerSchema = z.object({ message: z.string(), needs_confirma
 export const messageSchema = z.object({ message: z.string() });
 
 /**
- * What a link from a mail is about to do, before anything is done. `confirm`: one press, in the browser that signed up;
+ * The step that a link from a mail leads to, before anything is done. `confirm`: one press, in the browser that signed up;
  * `choose_password`: everywhere else; `allow_change` and `finish_change`: the two steps to another address; `sign_in`:
  * the second of them, in a browser that is not signed in to the account that asked; `invalid`: nothing. `email` is the
  * address that it is about.
@@ -56,8 +56,8 @@ export const verificationLinkSchema = z.object({ next: z.enum(LINK_STEPS), email
 export type VerificationLink = z.infer<typeof verificationLinkSchema>;
 
 /**
- * What a link from a mail did: confirmed the address, confirmed the request for another address (a mail went to the new
- * one), or changed the address.
+ * The outcome of a link from a mail: it confirmed the address, confirmed the request for another address (a mail went to
+ * the new one), or changed the address.
  */
 export const verifyEmailAnswerSchema = z.object({
   outcome: z.enum(['verified', 'sent_to_new_address', 'email_changed']),

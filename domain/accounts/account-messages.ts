@@ -1,5 +1,5 @@
 /**
- * What a sign-in is refused with after too many wrong tries. It holds for every account and address alike, and is true: a
+ * The refusal of a sign-in after too many wrong tries. It holds for every account and address alike, and is true: a
  * reset clears the tries, and the browser in which it ends is known from then on.
  */
 export const SIGN_IN_BLOCKED = 'Too many wrong tries. A password reset opens your account at once.';

@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 export const AUDIENCES = ['anyone', 'account', 'realtor', 'admin', 'machine'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What the guard of an endpoint answers an actor. `needs_two_factor`: an admin must set it up first (`REQUIRE_ADMIN_2FA`). */
+/** The answer of an endpoint's guard to an actor. `needs_two_factor`: an admin must set it up first (`REQUIRE_ADMIN_2FA`). */
 export type Admission = 'allowed' | 'unauthenticated' | 'forbidden' | 'needs_two_factor';
 
 /** Whether an actor may pass the guard of an endpoint. What is behind it checks again for each thing. */

@@ -39,7 +39,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationListSchema = z.object({ invitations: z.array(invitationSchema), total: z.int() });
 export type InvitationList = z.infer<typeof invitationListSchema>;
 
-/** What the link of an invitation shows. */
+/** The answer to the link of an invitation. */
 export const invitationViewSchema = z.object({ full_name: z.string(), email: z.string(), role: roleSchema });
 export type InvitationView = z.infer<typeof invitationViewSchema>;
 

@@ -12,7 +12,7 @@ test.each(['/', '/account', '/orders/6f1c?tab=receipt#total', '/realtor/media?ta
   },
 );
 
-/** What could lead a browser elsewhere. */
+/** Addresses that could lead a browser elsewhere. */
 const PAYLOADS = [
   ...['https://evil.example', 'http://evil.example', '//evil.example', '///evil.example', '////evil.example'],
   ...[

@@ -22,7 +22,7 @@ export const givenPasswordSchema = z
   .min(1, 'Password is required.')
   .max(PASSWORD_LENGTH.max, `Password may have ${PASSWORD_LENGTH.max} characters at most.`);
 
-/** What is wrong with a new password and its repetition, or null: the two rules in the order of spec §5. */
+/** Returns the fault of a new password and its repetition, or null: the two rules in the order of spec §5. */
 export function newPasswordProblem(password: string, repeated: string): string | null {
   if (password !== repeated) return PASSWORDS_DIFFER;
   return password.length < PASSWORD_LENGTH.min ? PASSWORD_TOO_SHORT : null;

@@ -3,7 +3,7 @@ import { limitSchema, searchQuery, totalSchema } from '#domain/shared/list-query
 import { versionSchema } from '#domain/shared/version.ts';
 import { roleSchema } from './roles.ts';
 
-/** What the list of users is sorted by: the newest first, by name, or by the last sign-in, the latest first. */
+/** The sorts of the list of users: the newest first, by name, or by the last sign-in, the latest first. */
 export const USER_SORTS = ['joined', 'name', 'last_sign_in'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 

@@ -75,7 +75,7 @@ export const logLossSchema = z.object({
 });
 export type LogLossJson = z.infer<typeof logLossSchema>;
 
-/** What happened to money or mail that only a person can put right. */
+/** The kinds of failures with money or mail that only a person can put right. */
 export const ALERT_KINDS = [
   'unknown_payment',
   'payment_mismatch',

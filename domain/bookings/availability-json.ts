@@ -29,7 +29,7 @@ export const availabilityQuerySchema = z.object({
 
 const timeSchema = z.string().describe('Wall time HH:mm in time_zone');
 
-/** A day of the calendar. Nothing in it tells whose shoot it is, or where. */
+/** A day of the calendar. It does not contain whose shoot it is, or where. */
 const availableDaySchema = z.object({
   date: z.string(),
   status: z.enum(['closed', 'past', 'full', 'open']),
@@ -43,7 +43,7 @@ const availableDaySchema = z.object({
 export const availabilityJsonSchema = z.object({ time_zone: z.string(), days: z.array(availableDaySchema) });
 export type AvailabilityJson = z.infer<typeof availabilityJsonSchema>;
 
-/** What is wrong with the first day of a calendar, as a sentence, or null. Further away nobody needs to look. */
+/** Returns the fault of a calendar's first day as a sentence, or null. Further away nobody needs to look. */
 export function calendarBeginProblem(from: string, now: Date, timeZone: string): string | null {
   const today = dayInZone(now, timeZone);
   const [first, last] = [addDays(today, -MAX_DAYS_BACK), addDays(today, MAX_DAYS_AHEAD)];

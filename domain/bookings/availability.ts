@@ -7,7 +7,7 @@ import { hoursOfDay, type OpenHours, WORKING_HOURS } from './working-hours.ts';
 /** How many days one look at the calendar may span: two months. */
 export const MAX_CALENDAR_DAYS = 62;
 
-/** What a shoot takes where nothing else is known (readings, Time). */
+/** The length of a shoot where nothing else is known (readings, Time). */
 export const USUAL_SHOOT_MINUTES = 120;
 
 const GRID_MINUTES = 30;
@@ -28,7 +28,7 @@ export type DayAvailability = {
   free: string[];
 };
 
-/** What the calendar is computed from. Shoots in lanes above `capacity` keep nobody from booking, as when booking. */
+/** The facts that the calendar is computed from. Shoots in lanes above `capacity` keep nobody from booking, as when booking. */
 export type CalendarFacts = {
   shoots: readonly LaneShoot[];
   capacity: number;

@@ -43,7 +43,7 @@ export function hoursAnswer(hours: readonly OpenHours[]): string {
   ].join(' ');
 }
 
-/** Working hours as schema.org tells them to search engines (`openingHoursSpecification`). */
+/** Working hours in schema.org's form for search engines (`openingHoursSpecification`). */
 export function openingHoursData(hours: readonly OpenHours[]) {
   return hours.map(({ weekdays, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

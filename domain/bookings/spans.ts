@@ -17,7 +17,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** What all of the lists cover at once, within `whole`. */
+/** Returns the spans that all of the lists cover at once, within `whole`. */
 export function sharedSpans(lists: readonly (readonly Span[])[], whole: Span): Span[] {
   return lists.reduce<Span[]>(
     (shared, spans) => shared.flatMap((span) => overlapping(spans, span).map((other) => intersection(span, other))),

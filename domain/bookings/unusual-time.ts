@@ -4,12 +4,12 @@ import { hoursOfDay, type OpenHours } from './working-hours.ts';
 
 type Shoot = { startsAt: Date; endsAt: Date };
 
-/** What makes a time usual: when the studio works, and the notice that customers have to give. */
+/** The facts that make a time usual: when the studio works, and the notice that customers have to give. */
 type UsualTimes = { hours: readonly OpenHours[]; leadTimeMs: number; now: Date; timeZone: string };
 
 /**
- * What is unusual about a shoot that the studio itself puts somewhere, in sentences, or null: on a day off, outside the
- * hours of its day, or within the notice. The half hours that customers are offered bind nobody here. A Sunday gives
+ * Returns why the time of a shoot that the studio itself schedules is unusual, in sentences, or null: on a day off,
+ * outside the hours of its day, or within the notice. The half hours that customers are offered bind nobody here. A Sunday gives
  * 'The studio does not work on Sundays.'
  */
 export function unusualTime(shoot: Shoot, usual: UsualTimes): string | null {

@@ -39,7 +39,7 @@ export const REQUIRED_CONTACT_FIELDS = [
   'message',
 ] as const satisfies readonly ContactField[];
 
-/** What the visitor reads after sending (spec §8 Contact), also the `message` of the answer. */
+/** The text for the visitor after sending (spec §8 Contact), also the `message` of the answer. */
 export const CONTACT_THANKS = "Thank you for reaching out. We'll get back to you soon.";
 
 /** How long messages are kept, in months; the privacy page says the same number. */

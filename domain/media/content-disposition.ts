@@ -1,6 +1,6 @@
 import { cleanFileName } from './file-name.ts';
 
-/** What old programs read: letters without their accents, everything else beyond plain ASCII as an underscore. */
+/** The file name for old programs: letters without their accents, everything else beyond plain ASCII as an underscore. */
 function asciiName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');

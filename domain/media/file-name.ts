@@ -4,7 +4,7 @@ import { mediaTypeByName } from './media-kinds.ts';
 /** Leaves room for a timestamp within the 255 bytes that file systems allow. */
 const MAX_NAME_BYTES = 180;
 const MAX_EXTENSION_BYTES = 16;
-/** What is left of a name in which nothing could be kept. */
+/** The name of a file in whose own name nothing could be kept. */
 const NAMELESS = 'file';
 
 const CONTROL = /\p{Cc}/gu;

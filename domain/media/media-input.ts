@@ -11,7 +11,7 @@ export const UNDO_SECONDS = 30;
 /** For how much longer the server grants it, so that a slow line takes nothing from the time that is shown. */
 export const UNDO_MARGIN_SECONDS = 15;
 
-/** What of the margin is kept for the undo itself. */
+/** The part of the margin that is kept for the undo itself. */
 const UNDO_ANSWER_SECONDS = 5;
 
 /**
@@ -43,7 +43,7 @@ export const mediaTagsSchema = z
   .object({ ids: idsSchema, add: tagsSchema.default([]), remove: tagsSchema.default([]) })
   .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: 'Write at least one tag.' });
 
-/** What is downloaded: the file as it was uploaded, the picture for listing services, or one for websites. */
+/** The sizes of a download: the file as it was uploaded, the picture for listing services, or one for websites. */
 export const DOWNLOAD_SIZES = ['original', 'mls', 'web'] as const;
 export type DownloadSize = (typeof DOWNLOAD_SIZES)[number];
 

@@ -66,7 +66,7 @@ export type MediaListJson = z.infer<typeof mediaListJsonSchema>;
 export const mediaPageJsonSchema = mediaListJsonSchema.extend({ previous_cursor: z.string().nullable() });
 export type MediaPageJson = z.infer<typeof mediaPageJsonSchema>;
 
-/** What its owner may change about an item: the body of `PATCH /api/media/{id}`. Absent fields stay as they are. */
+/** The changes that its owner may make to an item: the body of `PATCH /api/media/{id}`. Absent fields stay as they are. */
 export const mediaChangesSchema = z.object({
   description: paragraphSchema('Description', MAX_DESCRIPTION_LENGTH).optional(),
   tags: tagsSchema.optional(),

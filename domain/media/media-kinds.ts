@@ -15,9 +15,9 @@ export type UploadTarget = 'library' | 'property';
 type TypeFacts = {
   kind: MediaKind;
   extensions: readonly string[];
-  /** What the file is served as, and what `file_type` says. */
+  /** The type that the file is served as, also the value of `file_type`. */
   contentType: string;
-  /** What browsers call it, by system and age. */
+  /** The types that browsers declare, by system and age. */
   declared: readonly string[];
   places: readonly UploadTarget[];
 };
@@ -85,7 +85,7 @@ const MEDIA_TYPES: Record<MediaType, TypeFacts> = {
 
 const ALL_TYPES: readonly MediaType[] = [...PICTURE_TYPES, ...VIDEO_TYPES];
 
-/** What a browser says where its system does not know the extension, as for .mkv and .avi on most. */
+/** The types that a browser declares where its system does not know the extension, as for .mkv and .avi on most. */
 const UNDECLARED = ['', 'application/octet-stream'];
 
 /** The type that a file's extension names, in any case, or null: `mediaTypeByName('IMG_1.JPG') === 'jpeg'`. */

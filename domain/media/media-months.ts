@@ -10,7 +10,7 @@ export const monthSchema = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, MONTH_SENTENCE)
   .refine((text) => text >= '1000' && text < '9998', MONTH_SENTENCE);
 
-/** As many months are told, the newest ones: fifty years. */
+/** The most months that are returned, the newest ones: fifty years. */
 export const MAX_MONTHS = 600;
 
 /** The answer of `GET /api/media/months`: the months of the studio's days that have items, newest first. */

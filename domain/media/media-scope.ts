@@ -4,8 +4,8 @@ import type { Actor } from '#domain/accounts/actor.ts';
 export type MediaScope = { ownerId: string | null };
 
 /**
- * What an actor reaches (readings, Media): a realtor their own media, an admin all of it. An admin who must set up
- * two-factor first (`REQUIRE_ADMIN_2FA`) reaches no more than a realtor. A visitor reaches nothing: null.
+ * Returns the scope of an actor (readings, Media): a realtor reaches their own media, an admin all of it. An admin who
+ * must set up two-factor first (`REQUIRE_ADMIN_2FA`) reaches no more than a realtor. A visitor reaches nothing: null.
  */
 export function mediaScope(
   actor: Actor,

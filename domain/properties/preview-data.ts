@@ -7,7 +7,7 @@ const MOST_DOLLARS = 1e12;
 const MOST_ROOMS = 1000;
 const MOST_SQFT = 1e9;
 
-/** What a form keeps is text: `'$1,250,000'` is 1250000. Empty text says nothing. */
+/** Reads a number that a form keeps as text: `'$1,250,000'` is 1250000. Empty text says nothing. */
 function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const digits = value.replace(/[$,\s]/g, '');

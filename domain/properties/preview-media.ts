@@ -20,7 +20,7 @@ export function findMediaAddress(text: string): string | null {
   return text.startsWith('/') ? `${url.pathname}${url.search}` : null;
 }
 
-/** What an entry shows, by its type, else by its name. Without either it is taken for a picture, as most are. */
+/** Returns the kind of an entry, by its type, else by its name. Without either it is taken for a picture, as most are. */
 function kindOf({ type, name }: PreviewMedia): MediaKind | null {
   if (type.startsWith('video/')) return 'video';
   if (type.startsWith('image/')) return 'picture';

@@ -6,7 +6,7 @@ import { startingPriceCents } from './starting-price.ts';
 
 const categoryOf = (id: string) => SERVICE_CATEGORIES.find((category) => category.id === id);
 
-/** What a package must promise for a service to name it. */
+/** The feature that a package must have for a service to name it. */
 const PROMISES = { photo: /HDR photos/, video: /4K video|4K ground video/, '3d-tour': /3D virtual tour/ } as const;
 
 describe('the service categories', () => {

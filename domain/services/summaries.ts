@@ -1,6 +1,6 @@
 import type { ServiceSummary } from './service-category.ts';
 
-/** What each service is, in the order of the page, without its samples: a page can show these before anything is opened. */
+/** The services without their samples, in the order of the page: a page can show these before anything is opened. */
 export const SERVICE_SUMMARIES: readonly ServiceSummary[] = [
   {
     id: 'photo',

@@ -30,14 +30,14 @@ export const studioSettingsSchema = z.object({
 });
 export type StudioSettings = z.infer<typeof studioSettingsSchema>;
 
-/** What is to change of the settings; what is left out stays. */
+/** Changes of the settings; fields that are left out stay. */
 export const changeSettingsSchema = studioSettingsSchema
   .omit({ version: true })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, { message: 'Say what is to change.' });
 export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
 
-/** What the studio runs on, read from the server. Sizes are bytes; no secrets. */
+/** The state of the studio's services, read from the server. Sizes are bytes; no secrets. */
 export const studioStateSchema = z.object({
   business: z.object({
     name: z.string(),

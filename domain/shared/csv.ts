@@ -1,4 +1,4 @@
-/** What a cell of a table holds; null is an empty cell. */
+/** The value of a table's cell; null is an empty cell. */
 export type Cell = string | number | null;
 
 /** A spreadsheet takes what begins like this for a formula, also behind spaces and in full-width letters. */
@@ -23,5 +23,5 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** The beginning of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_BEGINNING = '\uFEFF';

@@ -23,7 +23,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What is wrong with one field: its path in the body (`form.contactEmail`) and a sentence for people. */
+/** The fault of one field: its path in the body (`form.contactEmail`) and a sentence for people. */
 export type FieldError = { path: string; message: string };
 
 type ErrorDetails = {

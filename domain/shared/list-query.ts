@@ -32,7 +32,7 @@ export function limitSchema(most: number, usual: number) {
   );
 }
 
-/** What each searchable list takes: the words that are looked for, and the place to continue from. */
+/** The query of each searchable list: the words that are looked for, and the place to continue from. */
 export const searchQuery = {
   q: orAbsent(lineSchema('Search', MAX_SEARCH_LENGTH)),
   cursor: orAbsent(z.string().max(MAX_CURSOR_LENGTH, 'This is not a place in the list.')),

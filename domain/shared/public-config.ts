@@ -3,7 +3,7 @@ import { PAYMENT_MODES } from '#domain/orders/order-status.ts';
 import { localeSchema } from './locale-schema.ts';
 import { CURRENCIES } from './money.ts';
 
-/** What the browser needs to know at run time (`GET /api/config`). Nothing in it is secret. */
+/** The settings that the browser needs at run time (`GET /api/config`). Nothing in it is secret. */
 export const publicConfigSchema = z.object({
   brandName: z.string(),
   studioTimeZone: z.string(),

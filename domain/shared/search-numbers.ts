@@ -2,7 +2,7 @@ import { sortName } from './sort-name.ts';
 
 /** A number of a query: its digits, and the words in which it was typed, unless these can be no other than a phone's. */
 export type SearchNumber = { digits: string; words: readonly string[] };
-/** What a query asks for, all of which must be found. */
+/** The terms of a query, all of which must be found. */
 export type SearchTerms = { words: string[]; numbers: SearchNumber[] };
 
 /** A piece of a phone number: digits with the signs between them, and an extension (`x12`). */

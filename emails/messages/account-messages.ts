@@ -1,4 +1,4 @@
-/** What An email about an account says around its facts. `brand` stands in each, so that nobody wonders who wrote. */
+/** The texts of an email about an account around its facts. `brand` stands in each, so that nobody wonders who wrote. */
 export type AccountMailMessages = {
   subject: string;
   preheader: string;
@@ -6,7 +6,7 @@ export type AccountMailMessages = {
   intro: readonly string[];
   /** The button, and what is said below it; null where there is nothing to follow. */
   action: { label: string; note: string } | null;
-  /** What to do for a reader who did not do this. */
+  /** The advice for a reader who did not do this. */
   ifNotYou: string;
   /** Why the email came. */
   reason: string;

@@ -114,7 +114,7 @@ export const en = {
     order: (orderNumber: number) => `Order ${orderNumber}`,
     photos: (photoCount: number) => `${photoCount} photos`,
   },
-  /** What the catalogue says, in this language. The catalogue is written in English. */
+  /** The catalogue's texts in this language, by the English ones. The catalogue is written in English. */
   catalogue: {} as Readonly<Record<string, string>>,
 };
 

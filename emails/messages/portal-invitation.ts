@@ -6,7 +6,7 @@ type InvitationMessages = {
   heading: (name: string) => string;
   intro: readonly string[];
   label: string;
-  /** What the address is for: an account with another one would be without the order. */
+  /** The reason for the address: an account with another one would be without the order. */
   address: string;
   action: { label: string; note: string; plainLink: string };
   steps: { title: string; items: readonly string[] };

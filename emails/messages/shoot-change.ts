@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/locale.ts';
 
-/** What happened to a shoot after its order was paid. */
+/** The change of a shoot after its order was paid. */
 export type ShootChange = 'scheduled' | 'moved' | 'cancelled';
 
 type ChangeWords = {

@@ -24,7 +24,7 @@ export type FactSection = { title: string; facts: readonly Fact[] };
 /** The box that a reader sees first: when the shoot is, or that it still needs a time. */
 export type Highlight = { label: string; title: string; lines: readonly string[]; tone: 'calm' | 'attention' };
 
-/** What a person wrote, in their own words and lines, set apart from ours. */
+/** The words of a person, in their own lines, set apart from ours. */
 export type Quote = { label: string; title: string; text: string };
 
 /**
@@ -37,7 +37,7 @@ export type EmailTemplate = {
   /** The line that a mailbox shows behind the subject. HTML only, since the text part begins with the same words. */
   preheader: string;
   brand: MailBrand;
-  /** What must be known before anything else, such as that no money was taken. */
+  /** A sentence before anything else, such as that no money was taken. */
   notice: string | null;
   heading: string;
   intro: readonly string[];

@@ -166,7 +166,7 @@ export function TemplateHtml({ template }: { template: EmailTemplate }) {
       'body',
       { className: 'page', style: bodyStyle },
       createElement(Preheader, null, template.preheader),
-      // Mailboxes drop <html>; this keeps the language and tells a screen reader where the email begins.
+      // Mailboxes drop <html>; this keeps the language and marks for a screen reader where the email begins.
       createElement(
         'div',
         { role: 'article', 'aria-roledescription': 'email', 'aria-label': template.subject, lang: template.locale },

@@ -44,7 +44,7 @@ export const display: CSSProperties = {
 export const breakable: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
 /**
- * What inline styles cannot say: narrow screens and dark mode. Mailboxes that drop it show the light email whole.
+ * Rules that inline styles cannot hold: narrow screens and dark mode. Mailboxes that drop it show the light email whole.
  * Outlook's own dark mode marks what it changed with `data-ogsc`; the same rules serve both.
  */
 const DARK_RULES = [
