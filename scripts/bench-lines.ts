@@ -51,7 +51,7 @@ export function formatTable(lines: BenchLine[]): string {
   return [head, formatRow(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
 }
 
-/** Prints a line, and tells it to the run of all benches where this is a part of one. */
+/** Prints a line, and sends it to the run of all benches where this is a part of one. */
 export function reportLine(line: BenchLine): void {
   console.log(formatCells(line).filter(Boolean).join(' | '));
   process.send?.(line);

@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse';
 
-/** What one visit of a page measured: scores of 100, times in milliseconds, scripts in bytes as brotli sends them. */
+/** The measurements of one visit of a page: scores of 100, times in milliseconds, scripts in bytes as brotli sends them. */
 export type Measurement = {
   path: string;
   performance: number;
@@ -62,7 +62,7 @@ export function medianOf(runs: readonly Measurement[]): Measurement {
   return median;
 }
 
-/** What is below the marks, one sentence each; empty where all is well. */
+/** Lists the measurements below the marks, one sentence each; empty where all is well. */
 export function problemsOf(measured: Measurement): string[] {
   const { path, failedAudits, scriptBytes, layoutShift } = measured;
   const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const)

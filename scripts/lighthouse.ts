@@ -16,7 +16,7 @@ import { runCommand } from './run-command.ts';
 /** A first measurement below the marks is repeated this often: the median of all decides. */
 const REPETITIONS = 2;
 
-/** What some files weigh as brotli sends them, without their headers. A file that is not there weighs NaN. */
+/** Returns the bytes of some files as brotli sends them, without their headers. A file that is not there weighs NaN. */
 async function weigh(urls: string[]): Promise<number> {
   const lengths = urls.map(async (url) => {
     const { ok, headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });

@@ -27,8 +27,9 @@ export function findChromium(env: Environment, playwrightsOwn = chromium.executa
 }
 
 /**
- * What Chromium leaves out. It reads the last list alone, so this one begins with Playwright's own; the rest are pages of
- * the browser's address bar and processes kept in reserve, which cost two fifths of the work of each new window.
+ * The features that Chromium leaves out. It reads the last list alone, so this one begins with Playwright's own; the rest
+ * are pages of the browser's address bar and processes kept in reserve, which cost two fifths of the work of each new
+ * window.
  */
 const WITHOUT = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],

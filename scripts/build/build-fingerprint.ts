@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the built pages are made of. */
+/** The sources of the built pages. */
 const INPUTS = [
   ...['app', 'domain', 'public'],
   ...['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],

@@ -20,12 +20,12 @@ const MAY_IMPORT: Record<Root, readonly Root[]> = {
   scripts: ['scripts', 'domain', 'server', 'emails', 'e2e'],
 };
 
-/** What any test may import besides: stand-ins for the outside, and how long a test waits. */
+/** The imports that any test may have besides: stand-ins for the outside, and how long a test waits. */
 const FOR_TESTS = ['e2e/fakes/', 'scripts/test/setup/'];
 
 const PACKAGES_OF_DOMAIN = ['zod', 'temporal-polyfill'];
 const PACKAGES_OF_EMAILS = ['react', '@react-email/render'];
-/** What a browser may load. A package that joins this list weighs on every visitor. */
+/** The packages that a browser may load. A package that joins this list weighs on every visitor. */
 const PACKAGES_OF_APP = [
   ...['react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', 'react-day-picker'],
   ...['@stripe/stripe-js', 'hono', 'zod', 'temporal-polyfill'],
@@ -39,7 +39,7 @@ const PACKAGES_WITHOUT_BROWSER: Record<string, string[]> = {
   'app/routes.ts': ['@react-router/dev'],
 };
 
-/** What of the server the app may name as a type: the API's, and what the server renders pages by. */
+/** The files of the server whose types the app may import: the API's, and what the server renders pages by. */
 const SERVER_TYPES_OF_APP = ['server/app.ts', 'server/pages/page-renderer.ts'];
 
 /** The floors of the front end, from the top: each may import itself and what is below. */
@@ -211,7 +211,7 @@ function fileCycleProblems(modules: SourceModule[]): string[] {
   return problems;
 }
 
-/** What `npm start` and the other commands of a running studio begin with, beside the product itself. */
+/** The files that `npm start` and the other commands of a running studio begin with, beside the product itself. */
 const PRODUCTION_ENTRIES = [
   ...['load-env', 'build/build-if-stale', 'build/build-template', 'demo/demo', 'make-admin', 'reset-secret'].map(
     (name) => `scripts/${name}.ts`,
@@ -238,7 +238,7 @@ function reachableModules(modules: SourceModule[]): SourceModule[] {
   return [...reached];
 }
 
-/** What a running studio imports and `npm install --omit=dev` would leave out, one sentence each. */
+/** Lists the packages that a running studio imports and `npm install --omit=dev` would leave out, one sentence each. */
 export function productionProblems(modules: SourceModule[], dependencies: readonly string[]): string[] {
   return reachableModules(modules).flatMap((module) =>
     module.imports.flatMap(({ specifier, isTypeOnly }) => {

@@ -30,7 +30,7 @@ function missingProblems(packages: Packages): string[] {
 }
 
 /**
- * What is wrong with a lockfile, one sentence each. `npm install` leaves out what belongs to other systems when it finds
+ * Lists the faults of a lockfile, one sentence each. `npm install` leaves out what belongs to other systems when it finds
  * `node_modules` already there; `npm ci` then refuses everywhere, and those systems get whatever is newest. An address would
  * tie everybody to one registry.
  */

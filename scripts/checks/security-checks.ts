@@ -1,6 +1,6 @@
 /**
- * What this product is checked for, by stable numbers with gaps. `npm test` proves a check where a test carries its
- * number (`check 53`). `files` are proofs that carry no number; `why` tells what stands in the way where there is none.
+ * The security checks of this product, by stable numbers with gaps. `npm test` proves a check where a test carries its
+ * number (`check 53`). `files` are proofs that carry no number; `why` is the reason where there is none.
  */
 export type SecurityCheck = { number: number; claim: string; files?: string[]; why?: string };
 

@@ -156,7 +156,7 @@ type Derived = {
   placeholder: string;
 };
 
-/** Encodes one file, unless it is there: its name tells its content. */
+/** Encodes one file, unless it is there: its name is made from its content. */
 async function write(name: string, picture: Sharp): Promise<void> {
   written.add(name);
   const file = path.join(OUTPUT, name);

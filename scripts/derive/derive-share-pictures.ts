@@ -11,7 +11,7 @@ const SOURCES = 'artwork';
 const OUTPUT = 'public/assets/share';
 const MANIFEST = 'app/lib/share-pictures.ts';
 
-/** What most networks show whole, in their large cards. */
+/** The size that most networks show whole, in their large cards. */
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 80;
 

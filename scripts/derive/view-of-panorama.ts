@@ -29,7 +29,7 @@ function colorAt({ data, width, height }: Pixels, left: number, top: number, cha
   return Math.round(upper * (1 - dy) + lower * dy);
 }
 
-/** What a camera in the middle of an equirectangular panorama sees, as a JPEG of the given size. */
+/** Renders the view of a camera in the middle of an equirectangular panorama, as a JPEG of the given size. */
 export async function viewOfPanorama(panorama: Buffer, view: View, size: Size): Promise<Buffer> {
   const { data, info } = await sharp(panorama).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const source = { data, width: info.width, height: info.height };

@@ -10,7 +10,7 @@ export const OTHER_DAYS: readonly { name: string; at: string }[] = [
   { name: 'the night in which New York repeats an hour', at: '2027-11-07T05:59:00Z' },
 ];
 
-/** What runs on those days: tests of dates, of bookings and of what goes after a time. */
+/** The tests that run on those days: tests of dates, of bookings and of what goes after a time. */
 export const TESTS_OF_TIME = [
   'domain/bookings',
   'domain/shared',

@@ -119,7 +119,7 @@ function playwrightFailures({ config, suites, errors }: z.infer<typeof playwrigh
   return [...suites.flatMap((suite) => suiteFailures(suite, [], config.rootDir)), ...outside];
 }
 
-/** What failed or was skipped in a report of Vitest or Playwright; nothing for a report of another shape. */
+/** Lists the failed and skipped tests in a report of Vitest or Playwright; nothing for a report of another shape. */
 export function listFailures(report: unknown): Failure[] {
   const vitest = vitestSchema.safeParse(report);
   if (vitest.success) return vitestFailures(vitest.data);

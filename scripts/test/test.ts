@@ -110,7 +110,7 @@ async function runStage(name: string): Promise<StageResult> {
 
 type Total = { passed: number; failed: number; failures: (Failure & { stage: string })[] };
 
-/** What a stage has to say at the end: its failed tests, or where it names none, what is wrong beside them. */
+/** Lists the failures of a stage: its failed tests, or where it names none, its other errors. */
 function failuresOf(stage: string, { failures, remarks }: StageResult): Total['failures'] {
   const named =
     failures.length > 0 ? failures : remarks.map((message) => ({ file: stage, name: 'the stage', message }));

@@ -4,7 +4,7 @@ import type { BrowserCommand } from 'vitest/node';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** What axe finds wrong with the page of a component test, each rule with the places; empty where all is well. */
+    /** Lists axe's findings on the page of a component test, each rule with the places; empty where all is well. */
     findAxeViolations: () => Promise<string[]>;
   }
 }

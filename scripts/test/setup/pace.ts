@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What `measureWork` takes on an idle machine of two cores. */
+/** The time that `measureWork` takes on an idle machine of two cores. */
 const REFERENCE_MS = 40;
 const WORK = Buffer.alloc(1024 * 1024);
 const WORK_ROUNDS = 24;
