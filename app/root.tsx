@@ -47,7 +47,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What the server knows about the studio, for every page. */
+/** Loads the facts about the studio, for every page. */
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteLoadContext) };
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Pages that depend on what the browser keeps; `id` tells the layout's places apart. */
+/** Pages that depend on what the browser keeps; `id` distinguishes the layout's uses. */
 const inBrowser = (id: string, routes: RouteConfigEntry[]) =>
   layout('routes/site/browser-layout.tsx', { id: `browser-${id}` }, routes);
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 
-/** What the server gives to loaders. `npm run dev` renders with the default. */
+/** The site's facts, which the server gives to loaders. `npm run dev` renders with the default. */
 export const siteLoadContext = createContext(DEFAULT_SITE);

@@ -1,6 +1,6 @@
 /**
- * What a route tells the server about its page, as the route module's `handle`. A page inside of layouts has their handles
- * too.
+ * The facts about a route's page for the server, as the route module's `handle`. A page inside of layouts has their
+ * handles too.
  */
 export type PageHandle = {
   /** Search engines keep the page, and the sitemap names it. */

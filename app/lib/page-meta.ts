@@ -9,7 +9,7 @@ type PublicPage = {
   description?: string;
   /** Its path, without query: the one address under which search engines keep it. */
   path: string;
-  /** What a link to it shows. */
+  /** The picture of a link to it. */
   share?: keyof typeof sharePictures;
 };
 
@@ -36,7 +36,7 @@ function shareMeta(site: Site, { name, description, path, picture }: Shared) {
   ];
 }
 
-/** What a public page's `meta` returns: title, description, its one address, and how a link to it looks elsewhere. */
+/** The meta tags of a public page: title, description, its one address, and how a link to it looks elsewhere. */
 export function pageMeta(
   input: MetaInput,
   { title, description = DEFAULT_DESCRIPTION, path, share = 'home' }: PublicPage,
@@ -51,7 +51,7 @@ export function pageMeta(
   ];
 }
 
-/** What the `meta` of a page returns that no search engine should keep: orders, payments, what is not there. */
+/** The meta tags of a page that no search engine should keep: orders, payments, what is not there. */
 export function unlistedMeta(input: MetaInput, title?: string, description: string = DEFAULT_DESCRIPTION) {
   return [
     { title: pageTitle(getSite(input), title) },

@@ -2,7 +2,7 @@
 export type PictureSource = {
   /** Its files are `/assets/pictures/{file}-{width}.{avif,webp}`, and `.jpg` in the width of `width`. */
   file: string;
-  /** What it shows. */
+  /** The text in place of the picture. */
   alt: string;
   /** Pixels of the JPEG, which give the picture its shape before it has loaded. */
   width: number;

@@ -1,7 +1,7 @@
 import { clearListPositions } from '#app/lib/list/list-position-store.ts';
 import { queryClient } from './query-client.ts';
 
-/** What uploads that stopped half-way are kept under in the browser's storage, with the names of their files. */
+/** The beginning of the keys of unfinished uploads in the browser's storage, with the names of their files. */
 const STORED_UPLOADS = 'tus::';
 
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { api, readAnswer } from './api.ts';
 
-/** What `GET /api/config` says; requested once per visit. */
+/** The answer of `GET /api/config`; requested once per visit. */
 export const publicConfigQuery = {
   queryKey: ['config'],
   queryFn: async (): Promise<PublicConfig> => readAnswer(await api.config.$get()),

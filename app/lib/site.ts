@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { DEFAULT_SITE, type Site } from '#domain/site/site.ts';
 
-/** What the server said about the studio when it rendered the page. */
+/** The facts about the studio with which the server rendered the page. */
 export const SiteContext = createContext(DEFAULT_SITE);
 
 /** Who the studio is, where its site stands and when it works, as the page that was loaded says it. */
@@ -9,7 +9,7 @@ export function useSite(): Site {
   return use(SiteContext);
 }
 
-/** What a route's `meta` is called with, as far as it is read here: the first match is the root route. */
+/** The argument of a route's `meta`, as far as it is read here: the first match is the root route. */
 export type MetaInput = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
 
 const hasSite = (data: unknown): data is { site: Site } => typeof data === 'object' && data !== null && 'site' in data;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { SIDEBAR_KEY } from './sidebar.ts';
 import { createStore } from './store.ts';
 
-/** What a visitor chose for the signed-in areas: light, dark, or as the device says. */
+/** The themes of the signed-in areas: light, dark, or as the device says. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -68,7 +68,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the visitor chose, kept current over all open pages. */
+/** The visitor's choice of theme, kept current over all open pages. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'system');
 }

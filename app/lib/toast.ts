@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning';
 
-/** What a toast offers to do: one or two words, and what follows. The toast leaves with it. */
+/** The action that a toast offers: one or two words, and their handler. The toast leaves with it. */
 export type ToastAction = { label: string; onAction: () => void };
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/shared/errors.ts';
 
-/** What may stop an order or a payment: the codes of the server, and its silence. */
+/** The reasons that may stop an order or a payment: the codes of the server, and its silence. */
 export type ErrorReason = ErrorCode | 'unreachable';
 
 /** A sentence with two links inside. */
@@ -42,7 +42,7 @@ const terms: TermsSentence = {
   after: '.',
 };
 
-/** What a card is charged in, by its name. */
+/** The names of the currencies of a charge. */
 const currencies = { try: 'Turkish lira', usd: 'US dollars' };
 
 const payment = {
@@ -273,5 +273,5 @@ export const orderingEn = {
   orderPage,
 };
 
-/** What each language must say: exactly the keys of the English words. */
+/** The messages of each language: exactly the keys of the English words. */
 export type OrderingMessages = typeof orderingEn;

@@ -25,7 +25,7 @@ const errors: OrderingMessages['payment']['errors'] = {
   internal: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',
 };
 
-/** What a card is charged in, by its name. */
+/** The names of the currencies of a charge. */
 const currencies = { try: 'Türk lirası', usd: 'ABD doları' };
 
 const payment: OrderingMessages['payment'] = {

@@ -84,7 +84,7 @@ export function fakeNetwork(answers: Answers = {}, config: Partial<PublicConfig>
 /** Answers that say that an account is signed in. */
 export const signedIn = (account: Account): Answers => ({ 'GET /auth/get-session': () => json({ account }) });
 
-/** What was sent to an address. */
+/** Lists the bodies that were sent to an address. */
 export const listBodies = (calls: readonly Call[], address: string) =>
   calls.filter((call) => call.address === address).map(({ body }) => body);
 

@@ -109,7 +109,7 @@ export const CALLS = {
   waiting: 'GET /admin/orders/to-schedule',
 } as const;
 
-/** What a busy studio's server answers; nothing failed there. */
+/** The answers of a busy studio's server; nothing failed there. */
 export const BUSY_ANSWERS = {
   [CALLS.stats]: () => json(STATS),
   [CALLS.overview]: () => json(OVERVIEW),

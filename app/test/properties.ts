@@ -27,7 +27,7 @@ export function makeProperty(number: number, change: Partial<PropertyJson> = {})
   };
 }
 
-/** What is known of a property that has a name alone. */
+/** The facts of a property that has a name alone. */
 export const NAME_ALONE: Partial<PropertyJson> = {
   ...{ address: '', city: '', state: '', zip: '', description: '', media_count: 0 },
   ...{ price: null, bedrooms: null, bathrooms: null, sqft: null },

@@ -4,7 +4,7 @@ import type { OrderLineJson } from '#domain/orders/order-lines.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 
-/** What a customer typed into step 1. */
+/** The values of step 1. */
 export const SAMPLE_VALUES: FormValues = {
   ...EMPTY_VALUES,
   propertyName: 'Maple House',
@@ -52,7 +52,7 @@ const PACKAGE_TEXTS = {
   features: ['HDR photos', 'Floor plans'],
 };
 
-/** What follows a payment where all goes well. */
+/** The outcome of a payment where all goes well. */
 export function goodOutcome({ form }: PlaceOrderInput): PaymentOutcome {
   return { booking: form.preferredDate ? 'saved' : 'skipped', booking_reason: null, email: 'started' };
 }

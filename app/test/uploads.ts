@@ -16,7 +16,7 @@ import { makeItem } from './media-items.ts';
 /** A request as the fake server sees it. */
 export type TusCall = { method: string; path: string; headers: Record<string, string>; bytes: number };
 type TusAnswer = { status: number; headers?: Record<string, string>; body?: unknown };
-/** What a test answers in the server's place: 'lost' for a line that breaks, null to let the server answer. */
+/** The answer of a test in the server's place: 'lost' for a line that breaks, null to let the server answer. */
 type Instead = (call: TusCall) => TusAnswer | 'lost' | null | Promise<TusAnswer | 'lost' | null>;
 
 type StoredUpload = { length: number; offset: number; metadata: Record<string, string> };

@@ -8,7 +8,7 @@ const MEANINGS: readonly [DayStatus, string][] = [
   ['closed', 'Closed: we do not work'],
 ];
 
-/** What the colors of the days mean. */
+/** The meaning of the days' colors. */
 export function AvailabilityLegend() {
   return (
     <ul aria-label="What the days mean" className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">

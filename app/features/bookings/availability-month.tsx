@@ -20,7 +20,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
 
 type Days = ReadonlyMap<string, DayAvailability>;
 
-/** What the buttons of the days know: the library makes them and passes nothing else through. */
+/** The facts for the buttons of the days: the library makes them and passes nothing else through. */
 const DaysContext = createContext<{ days: Days; chosen: string | null; isLoading: boolean }>({
   days: new Map(),
   chosen: null,

@@ -3,10 +3,10 @@ import type { DayAvailability } from '#domain/bookings/availability.ts';
 
 export type DayStatus = DayAvailability['status'];
 
-/** The word on each day, so that color is not all that tells them apart. */
+/** The word on each day, so that days do not differ by color alone. */
 export const STATUS_LABELS: Record<DayStatus, string> = { open: 'Open', full: 'Full', closed: 'Closed', past: 'Past' };
 
-/** What a day is called for screen readers: 'Tuesday, November 24, 2026, open, 5 free times'. */
+/** The label of a day for screen readers: 'Tuesday, November 24, 2026, open, 5 free times'. */
 export function formatDayLabel(date: string, day: DayAvailability | undefined): string {
   const name = formatFullDay(date);
   if (!day) return name;

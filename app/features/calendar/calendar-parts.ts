@@ -6,7 +6,7 @@ import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json
 const formatWhen = (instant: string, timeZone: string) =>
   `${formatLongDay(dayIn(instant, timeZone))}, ${timeIn(instant, timeZone)}`;
 
-/** What an admin goes by who moves or cancels a shoot. */
+/** The parts of a shoot that an admin who moves or cancels it relies on. */
 export const bookingParts = (timeZone: string): ComparedPart<AdminBooking>[] => [
   { label: 'Status', show: ({ status }) => status },
   { label: 'Time', show: ({ shoot_datetime }) => formatWhen(shoot_datetime, timeZone) },

@@ -14,7 +14,7 @@ function getDays({ starts_at, ends_at }: Span, timeZone: string) {
   return { first, last, beginsWithDay, endsWithDay };
 }
 
-/** What of a day is blocked: `all day`, `09:00 to 12:00`, `from 13:00`, `until 11:00`. */
+/** Formats the blocked part of a day: `all day`, `09:00 to 12:00`, `from 13:00`, `until 11:00`. */
 export function formatBlockedHours(block: Span, day: string, timeZone: string): string {
   const { first, last, beginsWithDay, endsWithDay } = getDays(block, timeZone);
   const from = first < day || beginsWithDay ? null : timeIn(block.starts_at, timeZone);

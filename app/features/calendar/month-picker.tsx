@@ -24,7 +24,7 @@ const CLASS_NAMES: Partial<ClassNames> = {
 
 const formatCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** What the days of a month hold. */
+/** The contents of a month's days. */
 const DaysContext = createContext<CalendarDays | null>(null);
 
 const MOST_NAMES = 3;

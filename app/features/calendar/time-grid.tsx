@@ -22,7 +22,7 @@ export type CalendarDays = {
 };
 
 type TimeGridProps = CalendarDays & {
-  /** What it shows: 'Week of Monday, November 23'. */
+  /** The name of the shown days: 'Week of Monday, November 23'. */
   label: string;
   days: readonly string[];
   today: string;

@@ -54,7 +54,7 @@ export function WaitingList({ today, timeZone }: DayContext) {
   );
 }
 
-/** What the customer asked for. */
+/** Formats the time that the customer asked for. */
 export function formatRequestedTime({ preferred_date, preferred_time }: UnscheduledOrder): string {
   if (!preferred_date) return 'No date requested.';
   return `Requested ${formatFullDay(preferred_date)}${preferred_time ? `, ${preferred_time}` : ''}.`;

@@ -11,9 +11,9 @@ const toWallTime = (instant: number, timeZone: string) => {
 const offsetAt = (instant: number, timeZone: string) => Date.parse(`${toWallTime(instant, timeZone)}Z`) - instant;
 
 /**
- * What a wall time becomes that the clocks of a zone skip in spring, as `HH:mm`; null for one that there is. The same as
- * `bookingInstant` makes of it, by the browser's own calendar. `skippedTime('2027-03-14', '02:30', 'America/New_York')` is
- * `'03:30'`.
+ * Returns the time, as `HH:mm`, that stands for a wall time skipped by a zone's clocks in spring; null for one that
+ * exists. The same as `bookingInstant` makes of it, by the browser's own calendar. `skippedTime('2027-03-14', '02:30',
+ * 'America/New_York')` is `'03:30'`.
  */
 export function skippedTime(day: string, time: string, timeZone: string): string | null {
   const wall = `${day}T${time}`;

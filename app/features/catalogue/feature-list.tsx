@@ -1,7 +1,7 @@
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
-/** What a package holds, ticked. */
+/** The features of a package, ticked. */
 export function FeatureList({ features, className }: { features: readonly string[]; className?: string }) {
   return (
     <ul className={cx('space-y-2.5 text-[0.9375rem]', className)}>

@@ -4,8 +4,8 @@ import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 const MANY_FEATURES = 4;
 
 /**
- * What a card says a package holds: where it holds all of another package and more, "Everything in Growth" and what it
- * adds, so that its list is not twice as long as those beside it.
+ * Lists the features of a package on its card: where it holds all of another package and more, "Everything in Growth" and
+ * what it adds, so that its list is not twice as long as those beside it.
  */
 export function listFeatures(item: CataloguePackage, packages: readonly CataloguePackage[]): readonly string[] {
   const { features } = item;

@@ -16,7 +16,7 @@ const BUTTON =
   'grid w-11 shrink-0 cursor-pointer place-items-center text-ink transition-colors hover:bg-slate-100 disabled:cursor-not-allowed disabled:text-slate-300 disabled:hover:bg-transparent';
 
 type PhotoCountStepperProps = {
-  /** What is counted for, for screen readers: the package's name. */
+  /** The package's name, for screen readers. */
   label: string;
   rule: PhotoCountRule;
   choice: PhotoCountChoice;
@@ -37,7 +37,7 @@ export function PhotoCountStepper({ label, rule, choice, field }: PhotoCountStep
   const { count, text, shownProblem, hasProblem, choose, type, finish } = choice;
   const max = rule.availableCounts.at(-1) ?? rule.minPhotos;
 
-  // What was typed before scripts ran is in the field, but no handler has seen it yet.
+  // Text that was typed before scripts ran is in the field, but no handler has seen it yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can differ from the server's text.
   useEffect(() => {
     const early = field.current?.value ?? text;

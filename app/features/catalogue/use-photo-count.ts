@@ -36,7 +36,7 @@ export function usePhotoCount(rule: PhotoCountRule) {
     count,
     text,
     typed,
-    /** What is wrong with the text, once it is finished. */
+    /** The error of the text, once it is finished. */
     shownProblem: isDone ? problem : null,
     hasProblem: problem !== null,
     choose,

@@ -25,7 +25,7 @@ function writeStorage(values: ContactValues | null): void {
 
 const store = createStore(() => readValues(readStorage()));
 
-/** What has been typed in this session and not been sent. */
+/** Returns the values that were typed in this session and not sent. */
 export const getContactDraft = store.get;
 
 function publish(values: ContactValues, stored: ContactValues | null): void {
@@ -44,7 +44,7 @@ export function clearContactDraft(): void {
   publish(EMPTY_VALUES, null);
 }
 
-/** What has been typed, kept current; empty in the prerendered page. */
+/** The typed values, kept current; empty in the prerendered page. */
 export function useContactDraft(): ContactValues {
   return useStore(store, EMPTY_VALUES);
 }

@@ -11,7 +11,7 @@ import {
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What each control needs of the form. */
+/** The parts of the form that each control uses. */
 export type ContactPart = {
   values: ContactValues;
   errors: ContactErrors;

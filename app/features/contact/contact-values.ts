@@ -1,6 +1,6 @@
 import type { ContactField } from '#domain/contact/contact-message.ts';
 
-/** What was typed into the form, by the names of spec §3 Contact message. */
+/** The values of the form, by the names of spec §3 Contact message. */
 export type ContactValues = Record<ContactField, string>;
 
 /** A sentence for each control that is wrong. */
@@ -38,7 +38,7 @@ const REQUIRED: readonly ContactField[] = ['name', 'email', 'subject', 'message'
 /** Whether the control carries the browser's `required` (spec §5 Contact form). */
 export const isRequiredField = (field: ContactField) => REQUIRED.includes(field);
 
-/** What to say about a control that the browser finds wrong. */
+/** Returns the sentence about a control that the browser finds wrong. */
 export function validitySentence(field: ContactField, validity: Pick<ValidityState, 'valueMissing'>): string {
   if (validity.valueMissing) return `${CONTACT_LABELS[field]} is required.`;
   if (field === 'email') return 'This is not an email address. Example: jane@example.com';

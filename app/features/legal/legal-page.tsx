@@ -6,7 +6,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type LegalPageProps = {
   title: string;
-  /** What it is and of when. */
+  /** The kind and the day of the text. */
   dateLine: ReactNode;
   lead: ReactNode;
   sections: readonly LegalSection[];

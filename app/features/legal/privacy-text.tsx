@@ -5,7 +5,7 @@ import { BrandName, MailLink, PageLink, Points, Responsible } from './legal-part
 /** When the privacy policy changed last. */
 export const PRIVACY_VERSION = '2026-11-20';
 
-/** What is kept about people, why and for how long. The periods are those that the server keeps. */
+/** The data that is kept about people, why and for how long. The periods are those that the server keeps. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',

@@ -5,7 +5,7 @@ import { propertyMediaPath } from '#app/lib/paths.ts';
 
 type GroupHeadingProps = { subject: GroupSubject; getPropertyName: (propertyId: string) => string | null };
 
-/** What is above a group of the library: its day, or its property with the way to the media of that one alone. */
+/** The heading of a group of the library: its day, or its property with the way to the media of that one alone. */
 export function GroupHeading({ subject, getPropertyName }: GroupHeadingProps) {
   if (subject.kind === 'day') return formatMediaDay(subject.day);
   const { propertyId } = subject;

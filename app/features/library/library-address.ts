@@ -2,7 +2,7 @@ import type { MediaListParams } from '#app/features/media/api/media.ts';
 import { MEDIA_SORTS, type MediaSort } from '#domain/media/media-filter.ts';
 import { MONTHLY_SORTS, type MonthlySort, monthSchema } from '#domain/media/media-months.ts';
 
-/** What narrows the library. A day is `YYYY-MM-DD`; without a last day, the first is the only one. `property` is an id. */
+/** The filters of the library. A day is `YYYY-MM-DD`; without a last day, the first is the only one. `property` is an id. */
 export type LibraryFilter = { q: string; from: string | null; to: string | null; property: string | null };
 
 /** How the library is sorted: as lists of media are, or within one property in the order of the studio. */
@@ -10,7 +10,7 @@ const LIBRARY_SORTS = [...MEDIA_SORTS, 'studio'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 /**
- * What the address of the library says (design, State in addresses). `sort` is null where none was chosen. `month`,
+ * The state in the address of the library (design, State in addresses). `sort` is null where none was chosen. `month`,
  * `YYYY-MM`, is where the list is opened; null is its beginning.
  */
 export type LibraryAddress = LibraryFilter & { sort: LibrarySort | null; month: string | null; item: string | null };
@@ -36,7 +36,7 @@ function readMonth(text: string | null): string | null {
   return monthSchema.safeParse(text).data ?? null;
 }
 
-/** What an address asks for; what it says wrongly is left out, but for a property, which the page says is not there. */
+/** Reads an address; invalid parts are left out, but for a property, which the page says is not there. */
 export function readLibraryAddress(query: URLSearchParams): LibraryAddress {
   return {
     q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),

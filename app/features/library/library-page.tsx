@@ -56,7 +56,7 @@ type HandlerOptions = Pick<ReturnType<typeof useLibraryAddress>, 'openItem' | 't
   selection: ReturnType<typeof useSelection>;
 };
 
-/** What cards, selection and preview ask for. */
+/** The handlers of cards, selection and preview. */
 function useItemHandlers({ items, selection, openItem, turnToItem, closeItem }: HandlerOptions) {
   const { toggle, range } = selection;
   const cardHandlers = useMemo(

@@ -24,8 +24,8 @@ function useSingleProperties(ids: readonly string[]) {
 }
 
 /**
- * The properties that items belong to, and the one that narrows the library: of most of them the first page of the list
- * tells the names, and the others are requested one by one. Names that cannot be loaded are left out: the media matter more.
+ * The properties that items belong to, and the one that narrows the library: the first page of the list has the names of
+ * most of them, and the others are requested one by one. Names that cannot be loaded are left out: the media matter more.
  */
 export function useProperties(items: readonly MediaJson[], narrowedTo: string | null) {
   const { data: list } = useInfiniteQuery(propertiesQuery());
@@ -44,7 +44,7 @@ export function useProperties(items: readonly MediaJson[], narrowedTo: string | 
     const getPropertyName = (id: string) => listed.get(id) ?? singles.find((single) => single.id === id)?.name ?? null;
     const isGone = narrowedTo !== null && singles.some(({ id, isMissing: isNot }) => id === narrowedTo && isNot);
     return {
-      /** What a property is called; null where that is not known. */
+      /** Returns the name of a property; null where that is not known. */
       getPropertyName,
       /** Whether there are any, as far as that is known. */
       hasAny: listed.size > 0,

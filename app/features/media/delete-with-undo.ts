@@ -19,7 +19,7 @@ async function undo(ids: string[], onChange: () => void): Promise<void> {
 
 /**
  * Deletes items: they leave the page at once, and for 30 s a toast offers to bring them back. What could not be deleted
- * comes back by itself. `onChange` is told of the deletion and of its being taken back. Never throws.
+ * comes back by itself. `onChange` is called after the deletion and after its being taken back. Never throws.
  */
 export async function deleteWithUndo(items: readonly MediaJson[], onChange: () => void = () => {}): Promise<void> {
   const ids = items.map(({ id }) => id);

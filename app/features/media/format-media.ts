@@ -7,7 +7,7 @@ const COUNTED_UP_TO = 1000;
 /** A name that is longer is cut: a description may be a whole story. */
 const LONGEST_NAME = 120;
 
-/** What an item is called: the first line of its description, else its file name (spec §2 Realtor media library). */
+/** Returns the name of an item: the first line of its description, else its file name (spec §2 Realtor media library). */
 export function getMediaName(item: Pick<MediaJson, 'description' | 'file_name'>): string {
   const [line = ''] = item.description.trim().split('\n');
   const name = line.trim() || item.file_name;

@@ -58,8 +58,8 @@ export function removeItems(ids: readonly string[]): void {
 }
 
 /**
- * Takes items off the page before the server has answered: until `confirmHidden` or `showHidden` no list brings them back,
- * whenever it was requested.
+ * Takes items off the page before the server has answered: until `confirmHidden` or `showHidden` no list brings them
+ * back, whenever it was requested.
  */
 export function hideItems(ids: readonly string[]): void {
   trackRemoved(ids);
@@ -74,7 +74,7 @@ export function confirmHidden(ids: readonly string[]): void {
   void invalidateMonths();
 }
 
-/** What was hidden is there after all: the lists show it again. */
+/** Shows hidden items in the lists again. */
 export function showHidden(ids: readonly string[]): Promise<void> {
   untrackRemoved(ids);
   return invalidateMediaLists();

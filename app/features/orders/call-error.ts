@@ -5,7 +5,7 @@ import type { ErrorReason, OrderingMessages } from '#app/locales/ordering.en.ts'
 /** Why a call failed, for the messages in the page's language. */
 export type CallError = { reason: ErrorReason; retryAfterSeconds: number | null };
 
-/** What an error of a call means for the customer. A server that takes too long counts as silent. */
+/** Returns the meaning of a call's error for the customer. A server that takes too long counts as silent. */
 export function getCallError(error: unknown): CallError {
   if (error instanceof ApiProblem) return { reason: error.code, retryAfterSeconds: error.retryAfterSeconds };
   return { reason: isUnreachable(error) ? 'unreachable' : 'internal', retryAfterSeconds: null };

@@ -14,7 +14,7 @@ export type Draft = {
   /** Null for packages without a dynamic photo count, and for the package's default. */
   photoCount: number | null;
   values: FormValues;
-  /** What was found wrong with the values, until they are changed. */
+  /** The errors of the values, until they are changed. */
   errors: FieldErrors;
   /** The payment that was opened last under this draft, paid or not. */
   paymentId: string | null;
@@ -44,7 +44,7 @@ export function emptyDraft(draftId: string): Draft {
   };
 }
 
-/** What the draft would buy: null without a package. A photo count that is not to be had is the default's. */
+/** Returns the offer that the draft would buy: null without a package. A photo count that is not to be had is the default's. */
 export function draftOffer(draft: Pick<Draft, 'packageId' | 'photoCount'>): Offer | null {
   const item = findPackage(draft.packageId);
   return item && (findOffer(item, draft.photoCount) ?? findOffer(item));

@@ -2,7 +2,7 @@ import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { OrderForm, OrderFormField } from '#domain/orders/order-form.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 
-/** What was typed into step 1, as text and by the names of spec §3, so that nothing is lost on the way. */
+/** The values of step 1, as text and by the names of spec §3, so that nothing is lost on the way. */
 export type FormValues = Record<OrderFormField, string>;
 
 export const EMPTY_VALUES: FormValues = {

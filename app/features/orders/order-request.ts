@@ -2,7 +2,7 @@ import { findPackage } from '#domain/catalogue/packages.ts';
 import { type Offer, offerFromQuery } from '#domain/catalogue/photo-price.ts';
 import type { Draft } from './draft.ts';
 
-/** What the address of the wizard asks for (spec §2 Order wizard): a package, none, or one that does not exist. */
+/** The request in the address of the wizard (spec §2 Order wizard): a package, none, or one that does not exist. */
 export type OrderRequest = { kind: 'none' } | { kind: 'unknown' } | { kind: 'package'; offer: Offer; key: string };
 
 /** Reads `package` and `photos`. A count that is not to be had is the package's default (spec §5). */
@@ -16,8 +16,8 @@ export function readOrderRequest(params: URLSearchParams): OrderRequest {
 }
 
 /**
- * What the request of an address changes in the draft, or null where it has been applied before: then the draft is newer,
- * for example after a reload. A new request begins at step 1 and keeps what was typed.
+ * Returns the change of the draft by the request of an address, or null where it has been applied before: then the draft
+ * is newer, for example after a reload. A new request begins at step 1 and keeps what was typed.
  */
 export function getRequestedChange(draft: Draft, request: OrderRequest): Partial<Draft> | null {
   if (request.kind !== 'package' || draft.appliedWish === request.key) return null;

@@ -4,7 +4,7 @@ import { readLocale } from './read-locale.ts';
 
 const CHOICES_KEY = 'ordering-locales';
 
-/** What a choice of language is for: the payment page, or the pages of one order or payment, by its id. */
+/** The pages that a choice of language is for: the payment page, or the pages of one order or payment, by its id. */
 export type LocaleScope = 'checkout' | (string & {});
 type Choices = Readonly<Record<string, Locale>>;
 

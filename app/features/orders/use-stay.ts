@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 
 /**
  * Keeps the visitor on the page while a payment runs: the browser's Back would take the form away in the middle of it.
- * What the payment itself leads to stays open.
+ * Pages that the payment itself leads to stay open.
  */
 export function useStay(isRunning: boolean): void {
   const blocker = useBlocker(({ nextLocation }) => isRunning && nextLocation.pathname !== '/success');

@@ -34,7 +34,7 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
   }),
 };
 
-/** What happened, and what to do about it. */
+/** The event of an alert, and the advice about it. */
 export function getAlertLabels({ kind, order, amount_minor, currency }: AlertJson): Labels {
   const amount = amount_minor !== null && currency ? formatCharge(amount_minor, currency) : null;
   return LABELS[kind]({ amount, order: order ? `order ${order.order_number}` : 'its order' });

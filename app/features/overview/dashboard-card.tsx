@@ -13,7 +13,7 @@ type DashboardCardProps = {
   /** Beside the title: how many there are, or where more of it is. */
   aside?: ReactNode;
   answer: CardAnswer;
-  /** What is shown while the answer is on its way, and where it did not come: 'The next shoots'. */
+  /** The subject in the texts while the answer is on its way, and where it did not come: 'The next shoots'. */
   what: string;
   className: string;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -65,7 +65,7 @@ function CardSkeleton({ label }: { label: string }) {
   );
 }
 
-/** What a card says that has nothing to show. */
+/** The text of a card that has nothing to show. */
 export function CardEmpty({ children }: { children: ReactNode }) {
   return <p className="my-auto py-6 text-center text-[0.9375rem] text-pretty text-muted">{children}</p>;
 }

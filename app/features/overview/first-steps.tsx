@@ -12,7 +12,7 @@ type Step = { title: string; text: string; action: string; to: string; isDone: b
 export const isNewStudio = ({ total_orders, uploaded_media_items }: AdminStats) =>
   total_orders === 0 && uploaded_media_items === 0;
 
-/** What a new studio does first, in place of cards without content. */
+/** The first steps of a new studio, in place of cards without content. */
 export function FirstSteps({ stats }: { stats: AdminStats }) {
   const mode = usePublicConfig().data?.paymentMode;
   const steps: Step[] = [

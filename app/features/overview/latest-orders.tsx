@@ -11,7 +11,7 @@ import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.
 type StatsAnswer = { data: AdminStats | undefined; failure: string | null; retry: () => void };
 type LatestOrdersProps = { stats: StatsAnswer; timeZone: string; className: string };
 
-/** What was paid last; each row leads to its order. */
+/** The orders that were paid last; each row leads to its order. */
 export function LatestOrders({ stats, timeZone, className }: LatestOrdersProps) {
   const orders = stats.data?.latest_orders ?? [];
   return (

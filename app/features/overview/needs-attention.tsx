@@ -20,7 +20,7 @@ import { RefundedShootRow } from './refunded-shoot-row.tsx';
 
 const SHOWN = 3;
 
-/** What failed for good, kept fresh. */
+/** The failures, kept fresh. */
 export const useFailures = () => useList({ ...failuresQuery, ...KEEP_FRESH });
 type FailuresAnswer = ReturnType<typeof useFailures>;
 
@@ -29,7 +29,7 @@ export function getFailureCount({ total, refunded_shoots, alerts }: FailureList)
   return total === null ? null : total + refunded_shoots.length + alerts.length;
 }
 
-/** What there is to say while nothing failed: that the log lost lines, or that it is not known. */
+/** The notice while nothing failed: that the log lost lines, or that it is not known. */
 export function LogOrFailure({ answer: { data, failure, retry } }: { answer: FailuresAnswer }) {
   if (failure)
     return (

@@ -35,7 +35,7 @@ function RevenueNote({ overview, mode }: { overview: AdminOverview; mode: Public
   return <p className="mt-1.5 text-xs text-muted">Only live payments count as revenue.{modes[mode]}</p>;
 }
 
-/** What is drawn: a row of bars. `values` by week; `words` say one of them. */
+/** A row of bars. `values` by week; `words` say one of them. */
 type Series = { name: string; values: number[]; format: (value: number) => string };
 
 function buildSeries(weeks: readonly OverviewWeek[]): Series[] {
@@ -51,8 +51,8 @@ function buildSeries(weeks: readonly OverviewWeek[]): Series[] {
 }
 
 /**
- * Bars by week, with the figures of one week beside them: of the chosen one, or of the one that the pointer is on. Each week
- * is a radio button with its figures as its name, so that fingers, arrow keys and screen readers find them as well.
+ * Bars by week, with the figures of one week beside them: of the chosen one, or of the one that the pointer is on. Each
+ * week is a radio button with its figures as its name, so that fingers, arrow keys and screen readers find them as well.
  */
 function WeekChart({ weeks }: { weeks: readonly OverviewWeek[] }) {
   const last = weeks.length - 1;

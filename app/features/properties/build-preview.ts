@@ -10,8 +10,8 @@ function coverFirst(cover: MediaJson | null, media: readonly MediaJson[]): Media
 }
 
 /**
- * What the preview of a property shows (spec §3 Property preview data): its details, and of its media, which are in the
- * studio's order, those that can be seen. Without any address the name of the property stands for it.
+ * Builds the data of a property's preview (spec §3 Property preview data): its details, and of its media, which are in
+ * the studio's order, those that can be seen. Without any address the name of the property stands for it.
  */
 export function buildPreview(property: PropertyJson, media: readonly MediaJson[]): PreviewData {
   const shown = coverFirst(property.cover, media).filter(({ status }) => status === 'ready');

@@ -2,7 +2,7 @@ import { formatDollars } from '#app/lib/format-dollars.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 
-/** What is known of an address in one line: '12 Oak Lane, Bethesda, MD 20814'. Empty where nothing is. */
+/** Formats the known parts of an address in one line: '12 Oak Lane, Bethesda, MD 20814'. Empty where nothing is. */
 export function formatAddress({ address, city, state, zip }: Pick<PropertyJson, 'address' | 'city' | 'state' | 'zip'>) {
   const region = [state, zip].filter(Boolean).join(' ');
   return [address, city, region].filter(Boolean).join(', ');
@@ -16,7 +16,7 @@ export function formatPrice({ price }: Pick<PropertyJson, 'price'>): string {
 const count = (value: number, [one, many]: readonly [string, string]) =>
   `${value.toLocaleString('en-US')}\u00a0${value === 1 ? one : many}`;
 
-/** What is known of a property, in the short words of the trade: '4 beds', '2.5 baths', '2,150 sq ft'. None breaks in two. */
+/** Lists the facts of a property, in the short words of the trade: '4 beds', '2.5 baths', '2,150 sq ft'. None breaks in two. */
 export function listFacts({
   bedrooms,
   bathrooms,

@@ -31,7 +31,7 @@ export function writePreviewData(data: PreviewData): boolean {
   }
 }
 
-/** What the preview of a property shows, or null where nothing is kept for it that can be read (spec §2 Property preview). */
+/** Returns the data of a property's preview, or null where nothing is kept for it that can be read (spec §2 Property preview). */
 export function readPreviewData(propertyId: string): PreviewData | null {
   const data = unsaved ?? previewDataSchema.safeParse(readStorage()).data ?? null;
   return data?.id === propertyId ? data : null;

@@ -25,7 +25,7 @@ export const DETAIL_PARTS: ComparedPart<PropertyJson>[] = Object.entries(DETAIL_
   show: (property) => new Map<string, string>(Object.entries(detailTexts(property))).get(name) ?? '',
 }));
 
-/** What the studio goes by who deletes a property or tells its realtor. */
+/** The parts of a property that matter when it is deleted or its realtor notified. */
 export const propertyParts = (timeZone: string): ComparedPart<PropertyJson>[] => [
   ...DETAIL_PARTS,
   {

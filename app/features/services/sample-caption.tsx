@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 
-/** What is beside a sample: what it is, and that it is a rendering and nobody's listing. */
+/** The caption of a sample: what it is, and that it is a rendering and nobody's listing. */
 export function SampleCaption({
   title,
   children,

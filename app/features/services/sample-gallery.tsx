@@ -6,7 +6,7 @@ import { SampleVideo } from './sample-video.tsx';
 import { type TileSize, tileSizes } from './tile-sizes.ts';
 import { usePictureViewer } from './use-picture-viewer.tsx';
 
-/** What the full-screen viewer shows: videos play and panoramas turn in place. */
+/** Whether the full-screen viewer shows a sample: videos play and panoramas turn in place. */
 const isViewable = ({ kind }: ServiceSample) => kind === 'picture' || kind === 'drawing';
 
 type SampleProps = { sample: ServiceSample; size: TileSize; onView: () => void };
@@ -25,7 +25,7 @@ function Sample({ sample, size, onView }: SampleProps) {
 }
 
 type SampleGalleryProps = {
-  /** What the samples are of, for screen readers. */
+  /** The subject of the samples, for screen readers. */
   title: string;
   gallery: readonly ServiceSample[];
 };

@@ -7,7 +7,7 @@ import type { ServiceSummary } from '#domain/services/service-category.ts';
 import { startingPriceCents } from '#domain/services/starting-price.ts';
 import { SampleGallery } from './sample-gallery.tsx';
 
-/** What an open category shows: its samples, and the ways on (spec §2 Services). */
+/** The content of an open category: its samples, and the ways on (spec §2 Services). */
 export function ServicePanel({ category }: { category: ServiceSummary }) {
   const cents = startingPriceCents(category);
   return (

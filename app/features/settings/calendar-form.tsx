@@ -27,7 +27,7 @@ function toDayRows({ working_hours }: Pick<StudioSettings, 'working_hours'>): Da
 const toWorkingHours = (rows: readonly DayRow[]) =>
   rows.filter(({ isOpen }) => isOpen).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
 
-/** What would be saved, as a text that tells one request from another. */
+/** Returns the settings to save as a text, to compare one request with another. */
 const serializeSettings = ({ capacity, lead_time_hours, ...settings }: Omit<StudioSettings, 'version'>) =>
   JSON.stringify([toWorkingHours(toDayRows(settings)), capacity, lead_time_hours]);
 const PARTS: ComparedPart<StudioSettings>[] = [

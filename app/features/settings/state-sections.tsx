@@ -7,7 +7,7 @@ import { ListSkeleton, Section } from '#app/ui/layout/section.tsx';
 import type { StudioState } from '#domain/settings/studio-settings.ts';
 import { sendTestMail, stateQuery } from './api/settings.ts';
 
-/** What the studio runs on. It is set in the environment, so it is shown here and changed there. */
+/** The state of the studio's services. It is set in the environment, so it is shown here and changed there. */
 export function StateSections() {
   const { data, failure, retry } = useList(stateQuery);
   if (failure)

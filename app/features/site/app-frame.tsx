@@ -14,7 +14,7 @@ type AppFrameProps = {
   hasOwnFrame?: boolean;
 };
 
-/** What is around every page. */
+/** The frame of every page. */
 export function AppFrame({ children, hasOwnFrame = false }: AppFrameProps) {
   const { pathname } = useLocation();
   useScrollToTop();

@@ -1,7 +1,7 @@
 import { useSite } from '#app/lib/site.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
-/** What an address shows whose page depends on the browser, until scripts run. */
+/** Stands in for a page that depends on the browser, until scripts run. */
 export function LoadingPage() {
   const { business } = useSite();
   return (

@@ -9,7 +9,7 @@ const KNOWN: readonly (readonly [host: string, name: string])[] = [
   ['pinterest.com', 'Pinterest'],
 ];
 
-/** What a social link is called: the network's name where it is known, else its host. */
+/** Returns the name of a social link: the network's name where it is known, else its host. */
 export function socialName(link: string): string {
   const host = new URL(link).hostname.replace(/^www\./, '');
   return KNOWN.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host;

@@ -5,7 +5,7 @@ import type { totalProgress, UploadItem } from './upload-item.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** A time that is left, rounded as it is told: `40 s left`, `3 min left`, `2 h 10 min left`. */
+/** Formats and rounds the time that is left: `40 s left`, `3 min left`, `2 h 10 min left`. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < MINUTE) return `${Math.max(1, Math.round(seconds))} s left`;
   if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min left`;
@@ -33,7 +33,7 @@ export function formatUploadTotal({
   return parts.join(', ');
 }
 
-/** What is beside a file's name. */
+/** Formats the state beside a file's name. */
 export function formatState({ state, isStarted, sentBytes, file, isLineLost }: UploadItem): string {
   switch (state) {
     case 'waiting':

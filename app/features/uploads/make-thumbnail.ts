@@ -25,7 +25,7 @@ async function look(file: File): Promise<Blob | null> {
     const picture = isPicture(type) ? file : (await takePoster(file))?.picture;
     return picture ? await shrink(picture) : null;
   } catch {
-    // What this browser cannot show, the server may still prepare.
+    // The server may still prepare a picture that this browser cannot show.
     return null;
   }
 }

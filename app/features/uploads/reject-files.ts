@@ -35,7 +35,7 @@ function findRejection(file: File, { destination, maxBytes, filesBefore }: DropR
   return filesBefore >= MAX_FILES ? 'too-many-files' : null;
 }
 
-/** What a person reads about a reason. */
+/** Returns the sentence about a reason. */
 export function formatRejection(
   code: RejectionCode,
   { destination, maxBytes }: Pick<DropRules, 'destination' | 'maxBytes'>,

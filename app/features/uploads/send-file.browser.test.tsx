@@ -12,7 +12,7 @@ const makeItem = (file: File, change: Partial<UploadItem> = {}): UploadItem => (
   ...change,
 });
 
-/** Sends a file, and notes what it tells. */
+/** Sends a file, and records its events. */
 function send(item = makeItem(makeFile('a.jpg'))) {
   const events = {
     onProgress: vi.fn(),

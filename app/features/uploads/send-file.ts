@@ -86,9 +86,9 @@ const NO_ROOM = 507;
 const mayPass = (status: number) => status !== NO_ROOM && (status >= 500 || WORTH_ANOTHER_TRY.includes(status));
 
 /**
- * Whether a failure is worth another try: a lost connection is waited for, a request to a busy or failing server is repeated
- * a few times, a refusal holds. What the line cost does not count against the server, and what has come through clears its
- * name.
+ * Whether a failure is worth another try: a lost connection is waited for, a request to a busy or failing server is
+ * repeated a few times, a refusal holds. What the line cost does not count against the server, and what has come through
+ * clears its name.
  */
 function createPatience() {
   let failures = 0;
@@ -179,7 +179,7 @@ export function sendFile(item: UploadItem, events: SendEvents): Sending {
     },
     giveUp() {
       end();
-      // What cannot be removed now, the server's sweep removes.
+      // The server's sweep removes a file that cannot be removed now.
       void upload?.abort(true).catch(() => {});
     },
   };

@@ -10,7 +10,7 @@ async function middleOf(picture: Blob): Promise<number[]> {
   return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
 }
 
-// What a file is called is no matter: cameras put the same film into .mov, .mp4 and .mkv.
+// The name of a file does not matter: cameras put the same film into .mov, .mp4 and .mkv.
 test.each(['walk.mp4', 'walk.mov', 'walk.mkv'])(
   'a frame of the video in %s is taken, with size and length',
   async (name) => {

@@ -1,4 +1,4 @@
-/** What a browser sees of a video: a frame as JPEG, its size in pixels and its length. */
+/** The facts that a browser reads from a video: a frame as JPEG, its size in pixels and its length. */
 export type TakenPoster = { picture: Blob; width: number; height: number; durationSeconds: number | null };
 
 const MAX_SIDE = 2048;

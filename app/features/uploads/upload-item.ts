@@ -12,7 +12,7 @@ export function isSameTarget(a: UploadTarget, b: UploadTarget): boolean {
   return a.userId === b.userId && a.propertyId === b.propertyId;
 }
 
-/** Whether two are the same file as far as a browser tells: both would share one upload, and cut each other off. */
+/** Whether two are the same file as far as a browser can know: both would share one upload, and cut each other off. */
 export function isSameFile(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified && a.type === b.type;
 }
@@ -51,7 +51,7 @@ export function totalProgress(items: readonly UploadItem[]) {
   const started = items.filter(({ isStarted }) => isStarted);
   const bytes = started.reduce((sum, { file }) => sum + file.size, 0);
   const sent = started.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
-  // What failed does not continue by itself: nobody waits for it.
+  // A failed upload does not continue by itself: nobody waits for it.
   const left = started.reduce(
     (sum, { file, sentBytes, state }) => sum + (state === 'error' ? 0 : file.size - sentBytes),
     0,

@@ -27,7 +27,7 @@ function RowButton({ name, label, onClick }: { name: string; label: string; onCl
 
 type RowActionsProps = { item: UploadItem; onDescribe: (() => void) | null };
 
-/** What can be done about a file now. */
+/** The actions on a file in its current state. */
 function RowActions({ item, onDescribe }: RowActionsProps) {
   const { id, file, state } = item;
   const action = (label: string, run: (id: string) => void): ReactNode => (

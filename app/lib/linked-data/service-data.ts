@@ -19,7 +19,7 @@ function offerData(site: Site, item: CataloguePackage): LinkedData {
   };
 }
 
-/** What the studio sells: one service, with each package of the catalogue as an offer at its price in dollars. */
+/** The studio's offer: one service, with each package of the catalogue as an offer at its price in dollars. */
 export function serviceData(site: Site, packages: readonly CataloguePackage[]): LinkedData {
   return {
     '@type': 'Service',

@@ -8,7 +8,7 @@ export class ApiProblem extends Error {
   readonly fields: FieldError[];
   /** Seconds after which another try makes sense, where the server says so. */
   readonly retryAfterSeconds: number | null;
-  /** What is there now, where the refused change was made from another version. */
+  /** The current resource, where the refused change was made from another version. */
   readonly current: unknown;
 
   constructor(status: number, problem: ProblemBody, retryAfterSeconds: number | null = null) {

@@ -7,10 +7,10 @@ export const ifMatchHeader = ({ version }: { version: number }) => ({ 'if-match'
 
 /** A part of a resource as its page shows it. */
 export type ComparedPart<T> = { label: string; show: (resource: T) => string };
-/** What a part of a resource became meanwhile. */
+/** The change of one part of a resource. */
 export type Change = { label: string; before: string; now: string };
 
-/** What is different between two looks at a resource, part by part. */
+/** Lists the differences between two versions of a resource, part by part. */
 export function changesBetween<T>(before: T, now: T, parts: readonly ComparedPart<T>[]): Change[] {
   return parts
     .map(({ label, show }) => ({ label, before: show(before), now: show(now) }))
@@ -18,8 +18,9 @@ export function changesBetween<T>(before: T, now: T, parts: readonly ComparedPar
 }
 
 /**
- * What is there now, where a change was refused as stale; null where it was refused for something else. The route's
- * description says that its 412 holds the resource in the form in which it is read: the caller names it, or finds it there.
+ * Returns the current resource, where a change was refused as stale; null where it was refused for something else. The
+ * route's description says that its 412 holds the resource in the form in which it is read: the caller names it, or finds
+ * it there.
  */
 export function getCurrent<T>(error: unknown, read = (current: unknown) => current as T): T | null {
   return error instanceof ApiProblem && error.code === 'stale_version' ? read(error.current) : null;

@@ -24,13 +24,13 @@ export function getErrorMessage(error: unknown, fallback: string): string {
   return `${error.detail} You can try again ${formatWait(error.retryAfterSeconds)}.`;
 }
 
-/** What the server finds wrong with which control. */
+/** Returns the server's error of each wrong control. */
 export function getFieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {};
   return Object.fromEntries([...error.fields].reverse().map(({ path, message }) => [path, message]));
 }
 
-/** What is shown where the server says nothing better. */
+/** The sentence where the server gives no better one. */
 export const UNEXPECTED_ERROR = 'Something went wrong. Please try again.';
 
 /** The person closed the dialog instead of confirming: nothing was done, and nothing needs to be said. */

@@ -3,7 +3,7 @@ import { toast } from '#app/lib/toast.ts';
 import { refetchIfOutdated } from './edits.ts';
 import { ConfirmationCancelled, endLostSession, getErrorMessage, UNEXPECTED_ERROR } from './request-errors.ts';
 
-/** What a button does, once at a time; a failure is shown in a toast. `running` is what it does it with, or null. */
+/** Runs the action of a button, once at a time; a failure is shown in a toast. `running` holds its argument, or null. */
 export function useAction<Item = void>(failedTitle: string, action: (item: Item) => Promise<void>) {
   const [running, setRunning] = useState<{ item: Item } | null>(null);
   const run = async (item: Item) => {

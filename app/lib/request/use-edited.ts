@@ -10,8 +10,8 @@ type EditedOptions<T> = {
 };
 
 /**
- * What a form is an edit of. Where somebody else has changed it meanwhile, `changes` says what, and the form keeps what was
- * typed: sent again, it replaces what is there now.
+ * The resource that a form edits. Where somebody else has changed it meanwhile, `changes` says what, and the form keeps
+ * what was typed: sent again, it replaces what is there now.
  */
 export function useEdited<T>({ first, parts, onChanged }: EditedOptions<T>) {
   const [from, setFrom] = useState(first);
@@ -24,7 +24,7 @@ export function useEdited<T>({ first, parts, onChanged }: EditedOptions<T>) {
       const current = getCurrent<T>(error);
       if (!current) throw error;
       const found = changesBetween(from, current, parts);
-      // What this form shows is as it was: nobody is in anybody's way.
+      // The parts in this form are unchanged, so the edit does not collide with the other one.
       if (found.length === 0) return begin(await work(current));
       setFrom(current);
       setChanges(found);

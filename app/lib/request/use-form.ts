@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** A sentence for each control that is wrong, by the control's name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** What was typed, by the names of the controls. */
+/** The values of the controls, by their names. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export type Checked<Input> = { input: Input; errors?: undefined } | { input?: undefined; errors: FormErrors };

@@ -11,7 +11,7 @@ import {
 import { type Checked, checkWith, type FormErrors, useForm } from './use-form.ts';
 
 type SchemaFormOptions<Input> = {
-  /** What the controls must hold, by their names. */
+  /** The rules of the controls, by their names. */
   schema: z.ZodType<Input>;
   /** A rule over more than one control, asked once each is right by itself; null where it holds. */
   check?: (input: Input) => FormErrors | null;
@@ -35,7 +35,7 @@ export function useSchemaForm<Input>({ schema, check, send }: SchemaFormOptions<
     refetchIfOutdated(error);
     const controls = form.bind.ref.current?.elements;
     const known = Object.entries(getFieldErrors(error)).filter(([name]) => controls?.namedItem(name));
-    // What changed meanwhile is shown part by part, beside the form.
+    // Changes made meanwhile are shown part by part, beside the form.
     const isTold = known.length > 0 || getCurrent(error) !== null;
     setErrorMessage(isTold ? null : getErrorMessage(error, UNEXPECTED_ERROR));
     return Object.fromEntries(known);

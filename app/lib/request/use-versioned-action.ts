@@ -4,13 +4,13 @@ import { type ComparedPart, getCurrent, isOutdated, runVersioned } from './edits
 type VersionedActionOptions<T> = {
   /** Finds the resource in the `current` of a refusal, where that holds more. */
   read?: (current: unknown) => T;
-  /** What the dialog asked about has changed: it closes, so that it can be opened anew. */
+  /** Called when the resource has changed meanwhile: the dialog closes, so that it can be opened anew. */
   onOutdated?: () => void;
 };
 
 /**
- * Does something with a resource that a dialog was opened for. Where it was changed meanwhile the refusal says so, and the
- * next try is about what is there now.
+ * Does something with a resource that a dialog was opened for. Where it was changed meanwhile the refusal says so, and
+ * the next try is about what is there now.
  */
 export function useVersionedAction<T>(
   first: T,

@@ -5,7 +5,8 @@ import { hasSignedInHint, SIGNED_IN_HINT, setSignedInHint } from './signed-in-hi
 
 /**
  * Who is signed in, as far as this page knows: the one source for header, guards and sign-in pages. `unknown` until the
- * server was asked; `unreachable` where it gave no answer. `hasSignedOut` distinguishes signing out from an expired session.
+ * server was asked; `unreachable` where it gave no answer. `hasSignedOut` distinguishes signing out from an expired
+ * session.
  */
 export type Session =
   | { state: 'unknown' }
@@ -22,7 +23,7 @@ export function currentSession(): Session {
   return store.get();
 }
 
-/** What was kept for the account that leaves: the next one at this browser must not see it. */
+/** Deletes the data that was kept for the account that leaves: the next one at this browser must not see it. */
 function purgePrivateData(hasSignedOut: boolean): void {
   import('#app/lib/private-data.ts').then(
     (module) => module.purgePrivateData({ hasSignedOut }),

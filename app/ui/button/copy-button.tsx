@@ -5,9 +5,9 @@ import { Button, type ButtonSize } from './button.tsx';
 const SAID_FOR_MS = 2000;
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** What it is, for screen readers: "Copy the setup key". */
+  /** The button's name for screen readers: "Copy the setup key". */
   label: string;
   size?: ButtonSize;
 };

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What follows, so that the answer can be given without remembering what was pressed. */
+  /** The consequences, so that the answer can be given without remembering what was pressed. */
   description: ReactNode;
   /** The words of the button that does it: a verb, not "OK". */
   action: string;

@@ -99,7 +99,7 @@ function showAlerts(body: HTMLDivElement | null) {
   return () => observer.disconnect();
 }
 
-/** What a dialog says and asks; scrolls where it is long. */
+/** The texts and fields of a dialog; scrolls where it is long. */
 export function DialogBody({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return (
     <div ref={showAlerts} className={cx('min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7', className)} {...rest} />

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 
 type SpinnerProps = {
-  /** What is awaited, in the language of the page; read out and, with `visible`, shown. */
+  /** A word for the awaited thing, in the language of the page; read out and, with `visible`, shown. */
   label: string;
   visible?: boolean;
   className?: string;

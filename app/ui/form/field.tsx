@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/icon.tsx';
 
-/** What a control takes from its field, so that label, hint and error belong to it for everyone. */
+/** The props that a control takes from its field, so that label, hint and error belong to it for everyone. */
 export type ControlProps = {
   id: string;
   name: string;

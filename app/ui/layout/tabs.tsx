@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 type TabsProps<Value extends string> = {
   value: Value;
   onValueChange: (value: Value) => void;
-  /** What the tabs are about, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   className?: string;
@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** What one tab shows. */
+/** The content of one tab. */
 export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
   return (
     <Radix.Content value={value} className={cx('rounded-input', className)}>

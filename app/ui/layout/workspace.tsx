@@ -12,16 +12,16 @@ import { ToolIcon } from '../icon/tool-icon.tsx';
 export const WORKSPACE_COLUMN = 'mx-auto w-full max-w-[90rem] px-6 lg:px-7';
 
 type WorkspaceProps = {
-  /** What it is called: 'Admin panel'. */
+  /** The name of the workspace: 'Admin panel'. */
   title: string;
   /** The name of the button that opens its menu on small screens. */
   menuLabel: string;
   brand?: ReactNode;
   /** The navigation of the sidebar and of the menu, which calls `onFollow` when a link of it was followed. */
   navigation: (onFollow?: () => void) => ReactNode;
-  /** What is at the end of the menu alone, where the bar has no room for it. */
+  /** The end of the menu, for items that the bar has no room for. */
   menuEnd?: ReactNode;
-  /** What is in the bar. */
+  /** The content of the bar. */
   bar: ReactNode;
   children: ReactNode;
 };

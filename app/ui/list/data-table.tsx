@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 export type SortedColumn = { label: string; sorted: 'ascending' | 'descending' | null; onSort: () => void };
 
 type DataTableProps = {
-  /** What it lists, for screen readers. */
+  /** The subject of the table, for screen readers. */
   label: string;
   columns: readonly (string | SortedColumn)[];
   /** Rows of one line each, for lists that are read through; the head stays in sight below the bar. */

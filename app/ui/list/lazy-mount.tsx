@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const MARGIN = '160px 0px';
 
 type LazyMountProps = {
-  /** What is there until then, in the prerendered page too; as tall as what follows. */
+  /** The content until then, in the prerendered page too; as tall as what follows. */
   fallback: ReactNode;
   className?: string;
   children: ReactNode;

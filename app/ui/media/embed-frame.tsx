@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 
-/** What has not loaded after this long is taken for lost. */
+/** A frame that has not loaded after this long counts as failed. */
 const PATIENCE_MS = 12_000;
 
 type EmbedFrameProps = {
   src: string;
-  /** What it shows, for screen readers. */
+  /** The name of the frame, for screen readers. */
   title: string;
-  /** What is in its place when it cannot load. */
+  /** The content in its place when it cannot load. */
   fallback: ReactNode;
   className?: string;
 };

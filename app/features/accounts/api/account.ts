@@ -28,7 +28,7 @@ async function checkLink(token: string): Promise<VerificationLink> {
   return readAnswer(await api.auth['check-verification-link'].$post({ json: { token } }, withTimeout()));
 }
 
-/** What a link of a mail would do here, as a query of the cache. Looking at it does nothing. */
+/** The step that a link of a mail leads to, as a query of the cache. Looking at it does nothing. */
 export const verificationLinkQuery = (token: string) => ({
   queryKey: ['verification-link', token],
   queryFn: () => checkLink(token),

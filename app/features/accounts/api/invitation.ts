@@ -1,7 +1,7 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 
-/** What the invitation of a link says, as a query of the cache. */
+/** The invitation of a link, as a query of the cache. */
 export const invitationQuery = (token: string) => ({
   queryKey: ['invitation', token],
   queryFn: async () => readAnswer(await api.auth['check-invitation'].$post({ json: { token } }, withTimeout())),

@@ -8,7 +8,7 @@ function asOptions(body: unknown): PublicKeyCredentialRequestOptionsJSON {
   return body as PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** What the browser needs to ask for a passkey. */
+/** Returns the options with which the browser asks for a passkey. */
 export async function getPasskeyOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return asOptions(await readAnswer(await api.auth.passkey['authenticate-options'].$post({}, withTimeout())));
 }
@@ -33,7 +33,7 @@ function asCreationOptions(body: Record<string, unknown>): PublicKeyCredentialCr
   return body as unknown as PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** What the browser needs to make a passkey. May ask for confirmation. */
+/** Returns the options with which the browser makes a passkey. May ask for confirmation. */
 export async function getNewPasskeyOptions(): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return asCreationOptions(await readAnswer(await api.account.passkeys.options.$post()));
 }

@@ -16,7 +16,7 @@ export async function changePassword(input: ChangePassword): Promise<void> {
   await Promise.all([loadSession(), queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })]);
 }
 
-/** Asks for a mail with a link to a new password; resolves to the sentence to show, which tells nobody who has an account. */
+/** Asks for a mail with a link to a new password; resolves to the sentence to show, the same for every address. */
 export async function requestReset(email: string): Promise<string> {
   return (await readAnswer(await api.auth['request-password-reset'].$post({ json: { email } }, withTimeout()))).message;
 }

@@ -18,7 +18,7 @@ export function AccountCorner({ children }: { children: ReactNode }) {
 }
 
 type AccountSlotProps = {
-  /** What a visitor sees. */
+  /** The part for visitors. */
   children: ReactNode;
   /** A link was followed, or the visitor has signed out. */
   onLeave: () => void;

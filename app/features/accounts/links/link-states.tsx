@@ -28,7 +28,7 @@ export function LinkFailed({ title, error, onRetry }: LinkFailedProps) {
 
 type LinkDoneProps = { title: string; text: ReactNode; children: ReactNode };
 
-/** What a link did, and where to continue. */
+/** The outcome of a link, and where to continue. */
 export function LinkDone({ title, text, children }: LinkDoneProps) {
   return (
     <div role="status">

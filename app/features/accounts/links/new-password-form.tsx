@@ -29,7 +29,7 @@ function checkWithToast(values: FormValues) {
 
 type NewPasswordFormProps = {
   title: string;
-  /** What the new password does. */
+  /** A sentence about the effect of the new password. */
   children: ReactNode;
   /** Sets it; may throw. */
   send: (newPassword: string) => Promise<void>;

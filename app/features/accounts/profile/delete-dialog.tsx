@@ -21,7 +21,7 @@ const GOES = [
 ];
 const STAYS = ['The facts on your invoices, which the law makes us keep: number, date, what was sold and the amount'];
 
-/** What is typed so that nobody deletes an account by a slip. */
+/** The phrase to type, so that nobody deletes an account by a slip. */
 const PHRASE = 'delete my account';
 
 const deleteSchema = z.object({

@@ -7,7 +7,7 @@ import { PasswordForm } from '../area/password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanForm } from './scan-form.tsx';
 
-/** What the dialog is for: turning two-factor on, or fresh recovery codes. */
+/** The goal of the dialog: turning two-factor on, or fresh recovery codes. */
 export type TwoFactorGoal = 'setup' | 'renew';
 
 type Step = { at: 'password' } | { at: 'scan'; start: TwoFactorStart } | { at: 'codes'; codes: string[] };

@@ -25,7 +25,7 @@ function invitedValues(query: URLSearchParams): FormValues {
   return data ? { email: data } : {};
 }
 
-/** What was typed on one tab, passwords aside, waits for the visitor's return from the other. */
+/** Keeps the text of one tab, passwords aside, for the visitor's return from the other. */
 function useTyped(begun: FormValues) {
   const typed = useRef(begun);
   const note = (target: EventTarget) => {

@@ -18,7 +18,7 @@ import type { SignInFlow } from './use-sign-in.ts';
 
 type SignInFormProps = {
   flow: SignInFlow;
-  /** What was typed before, on this tab or the other. */
+  /** The address typed before, on this tab or the other. */
   email?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { type Checked, checkWith, type FormErrors, type FormValues } from '#app/
 import { type SignUp, signUpSchema } from '#domain/accounts/account-input.ts';
 import { newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords.ts';
 
-/** What is wrong with a new password and its repetition, beside the control that it concerns (spec §5 Sign-up). */
+/** Returns the error of a new password and its repetition, by the control that it concerns (spec §5 Sign-up). */
 export function checkNewPassword(password = '', repeated = '', name = 'password'): FormErrors {
   const problem = newPasswordProblem(password, repeated);
   if (!problem) return {};

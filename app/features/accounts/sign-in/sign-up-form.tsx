@@ -13,7 +13,7 @@ import { SIGN_UP_ERROR, signInToasts } from './sign-in-toasts.ts';
 import { checkSignUp } from './sign-up-check.ts';
 
 type SignUpFormProps = {
-  /** What was typed before, passwords aside. */
+  /** The texts typed before, passwords aside. */
   typed: FormValues;
   /** The account is made. `email` where it may sign in at once, null where its address waits for confirmation. */
   onSignedUp: (email: string | null) => void;

@@ -21,7 +21,7 @@ const SYSTEM_ERROR = {
 
 type Failure = { inline: string; toast: ToastInput };
 
-/** What a refused claim says on the page and in its toast (spec §8 Auth, Admin role). */
+/** The texts of a refused claim on the page and in its toast (spec §8 Auth, Admin role). */
 function getFailure(error: unknown): Failure {
   if (isUnreachable(error)) {
     const text = 'Could not set admin role. Failed to contact server.';

@@ -20,8 +20,9 @@ async function denyAccess(): Promise<void> {
 }
 
 /**
- * What follows a sign-in at a portal, by password, passkey or code (spec §4 Login outcome). `next` is where the visitor
- * wanted to go. `isLeaving` is true once the way leads on, so that the page does not change under the visitor's eyes.
+ * Continues after a sign-in at a portal, by password, passkey or code (spec §4 Login outcome). `next` is where the
+ * visitor wanted to go. `isLeaving` is true once the way leads on, so that the page does not change under the visitor's
+ * eyes.
  */
 export function useSignIn(portal: Portal) {
   const navigate = useNavigate();
@@ -53,5 +54,5 @@ export function useSignIn(portal: Portal) {
   return { portal, next, isLeaving, finish, enter };
 }
 
-/** What the parts of a sign-in page need of it. */
+/** The sign-in as the parts of its page use it. */
 export type SignInFlow = ReturnType<typeof useSignIn>;

@@ -5,7 +5,7 @@ export type CorrectableField = 'customer_name' | 'customer_phone' | 'address' | 
 
 type Correctable = { field: CorrectableField; label: string; maxLength: number; type?: 'tel'; span: string };
 
-/** What of an order can be corrected, and how its field looks. */
+/** The parts of an order that can be corrected, and how their fields look. */
 export const CORRECTABLE: readonly Correctable[] = [
   { field: 'customer_name', label: 'Name', maxLength: 150, span: 'sm:col-span-3' },
   { field: 'customer_phone', label: 'Phone', maxLength: 40, type: 'tel', span: 'sm:col-span-3' },
@@ -15,7 +15,7 @@ export const CORRECTABLE: readonly Correctable[] = [
   { field: 'zip_code', label: 'ZIP code', maxLength: 20, span: 'sm:col-span-2' },
 ];
 
-/** What somebody else changed of an order while it was being corrected, and that the correction can be sent again. */
+/** Says which parts somebody else changed while an order was being corrected, and that the correction can be sent again. */
 export function changedSince(before: Order, now: Order): string {
   const changes = CORRECTABLE.filter(({ field }) => before[field] !== now[field]).map(
     ({ field, label }) => `${label} is now “${now[field]}”.`,

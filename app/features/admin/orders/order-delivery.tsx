@@ -26,7 +26,7 @@ export function OrderDelivery({ details, when }: OrderDeliveryProps) {
   useEffect(() => {
     if (shown.current === property?.id) return;
     shown.current = property?.id;
-    // What was pressed is gone with the property that it unlinked.
+    // The pressed button is gone with the property that it unlinked.
     if (document.activeElement === document.body) firstControl(part.current)?.focus({ preventScroll: true });
   }, [property?.id]);
   return (

@@ -26,7 +26,7 @@ const SORT_LABELS: Record<OrderSort, string> = {
 
 type OrderFiltersProps = { address: OrdersAddress; onChange: (parts: Record<string, string>) => void };
 
-/** What narrows the orders, in one row where there is room. */
+/** The filters of the orders, in one row where there is room. */
 export function OrderFilters({ address, onChange }: OrderFiltersProps) {
   return (
     <search className="mb-2 max-xl:mb-3 flex flex-wrap items-center gap-2">
@@ -84,7 +84,7 @@ type ChoiceProps = {
   label: string;
   name: string;
   value: string;
-  /** What can be chosen, in its order, and how it is called. */
+  /** The choices in their order, with their labels. */
   labels: Record<string, string>;
   className?: string;
   onChange: (value: string) => void;

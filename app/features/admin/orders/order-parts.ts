@@ -5,7 +5,7 @@ import { formatMinor } from '#domain/shared/money.ts';
 
 const messages = orderingEn.orderPage;
 
-/** What an admin goes by who does something with an order. */
+/** The parts of an order that an admin's decision rests on. */
 export const ORDER_PARTS: ComparedPart<AdminOrderDetails>[] = [
   { label: 'Status', show: ({ order }) => (order.order_status ? messages.status[order.order_status] : '') },
   { label: 'Payment', show: ({ order }) => messages.paymentStatus[order.payment_status] },

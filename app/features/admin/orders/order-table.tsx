@@ -9,7 +9,7 @@ import { priceToMinor } from '#domain/shared/money.ts';
 import { OrderMedia } from './order-media.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-/** What a press on a column's head asks for: the first of its sorts, or the other one where that holds. */
+/** The sorts of a column's head: the first of its sorts, or the other one where that holds. */
 const SORTS: Record<string, readonly [OrderSort, OrderSort]> = {
   Amount: ['highest', 'lowest'],
   Status: ['status', 'status_reversed'],

@@ -1,7 +1,7 @@
 import { ORDER_SORTS, type OrderSort, PAYMENT_FILTERS, type PaymentFilter } from '#domain/orders/admin-order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 
-/** What the address of the orders asks for; what is empty narrows nothing. A day is `YYYY-MM-DD`. */
+/** The filters and the sort in the address of the orders; empty ones narrow nothing. A day is `YYYY-MM-DD`. */
 export type OrdersAddress = {
   q: string;
   payment_status: PaymentFilter;
@@ -18,7 +18,7 @@ function readDay(text: string | null): string {
   return isDay && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : '';
 }
 
-/** What an address asks for; what it says wrongly is left out. */
+/** Reads an address; invalid parts are left out. */
 export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))];
   return {

@@ -11,7 +11,7 @@ const CHANGED = 'order-views';
 
 const keyOf = (accountId: string) => `${CHANGED}:${accountId}`;
 
-/** What was read last, so that the same text gives the same list. */
+/** The last result, so that the same text gives the same list. */
 let read: { key: string; text: string | null; views: readonly SavedView[] } = { key: '', text: null, views: NONE };
 
 function parseViews(text: string | null): readonly SavedView[] {

@@ -30,7 +30,7 @@ export function AdminPanel({ brand }: { brand?: ReactNode }) {
   );
 }
 
-/** What the bar of a phone has no room for. */
+/** The items that the bar of a phone has no room for. */
 function MenuEnd() {
   return (
     <>

@@ -3,7 +3,7 @@ import { adminOrderPath, adminPropertiesPath, PATHS } from '#app/lib/paths.ts';
 import type { AdminUser } from '#domain/accounts/user-list.ts';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 
-/** Something that was found: its name, what tells it from others, and where it is. */
+/** Something that was found: its name, what distinguishes it from others, and where it is. */
 export type Hit = { id: string; title: string; text: string; to: string };
 export type Hits = { orders: Hit[]; people: Hit[] };
 

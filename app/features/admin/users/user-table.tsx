@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const COLUMNS = ['Full Name', 'Email', 'Company', 'Role', 'Joined', 'Actions'] as const;
 
-/** What the way to a realtor's media is called: in full on the page, in short in the panel (spec §2). */
+/** The text of the link to a realtor's media: in full on the page, in short in the panel (spec §2). */
 const MEDIA_NOUNS = { page: 'Manage Media', panel: 'Manage' } as const;
 const MEDIA_NAMES = { page: (name: string) => `Manage Media of ${name}`, panel: (name: string) => `Manage ${name}` };
 

@@ -3,7 +3,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import type { AdminBooking, CalendarBlock, NewCalendarFeed } from '#domain/bookings/calendar-json.ts';
 
-/** What every answer about the calendar is kept under, so that a change asks for all of them again. */
+/** The beginning of the key of every query about the calendar, so that a change invalidates all of them. */
 export const CALENDAR_KEY = ['admin', 'calendar'] as const;
 
 /** The shoots and blocked hours of some days, as a query. */

@@ -35,7 +35,7 @@ type LibraryToolbarProps = {
   isDisabled: boolean;
 };
 
-/** What narrows and sorts the library. */
+/** The filters and the sort of the library. */
 export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled, ...sorting }: LibraryToolbarProps) {
   const { property } = filter;
   const hasProperties = properties.hasAny || property !== null;

@@ -11,7 +11,7 @@ const PropertyChoice = lazy(async () => ({ default: (await loadChoice()).Propert
 type PropertyFilterProps = {
   /** The id of the property that is shown, or null for all. */
   property: string | null;
-  /** What it is called; null where that is not known. */
+  /** Its name; null where that is not known. */
   name: string | null;
   isDisabled: boolean;
   onChange: (property: string | null) => void;

@@ -23,7 +23,7 @@ export function useFilterDraft(applied: LibraryFilter, apply: (filter: LibraryFi
     const filter = { q, from, to, property };
     const wasAsked = asked.current !== null && isSame(asked.current, filter);
     asked.current = null;
-    // What was typed since then stays.
+    // Text that was typed since then stays.
     if (wasAsked) return;
     clearTimeout(timer.current);
     newest.current = filter;

@@ -8,7 +8,7 @@ export type RailYear = { year: string; top: number };
 /** A list of fewer items is scrolled as it is. */
 const MIN_ITEMS = 100;
 const MIN_MONTHS = 3;
-/** What a month counts for that has more items than are counted. */
+/** The count of a month that has more items than are counted. */
 const MANY_ITEMS = 1000;
 /** How much of the rail is shared out evenly, so that a month with few items can still be hit. */
 const EVEN_PART = 0.5;

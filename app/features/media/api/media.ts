@@ -93,7 +93,7 @@ export async function updateMedia(item: MediaJson, changes: MediaChanges): Promi
   );
 }
 
-/** What is done to the tags of many items. */
+/** Changes to the tags of many items. */
 type TagChanges = { ids: string[]; add: string[]; remove: string[] };
 
 /** Adds and removes tags of many items at once; the answer is the items as they are now. */

@@ -88,8 +88,8 @@ function showEndToast(action: MediaActionJson, onChange: () => void): void {
 }
 
 /**
- * Begins an action on many items, follows it to its end, and says in a toast how it went; a deletion can be taken back from
- * there. Resolves to whether it could begin. `onChange` is told once items have changed. Never throws.
+ * Begins an action on many items, follows it to its end, and says in a toast how it went; a deletion can be taken back
+ * from there. Resolves to whether it could begin. `onChange` is called once items have changed. Never throws.
  */
 export async function runBulkAction(
   kind: Kind,

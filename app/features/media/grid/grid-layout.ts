@@ -28,7 +28,7 @@ type Measures = {
 const GAP_REM = { usual: 1.25, dense: 0.75 };
 const HEADING_REM = { usual: 3.5, dense: 2.75 };
 const DENSE_REM = 26;
-/** What is below the picture of a card. */
+/** The height of the texts below the picture of a card. */
 const CARD_WORDS_REM = 8.75;
 /** Height by width of a card's picture. */
 const PICTURE_SHAPE = 2 / 3;

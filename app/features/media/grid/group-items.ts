@@ -1,7 +1,7 @@
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { getMediaDay } from '../media-day.ts';
 
-/** What the items of a group have in common: a day (`YYYY-MM-DD`), or the property that they belong to, null for none. */
+/** The subject that the items of a group share: a day (`YYYY-MM-DD`), or the property that they belong to, null for none. */
 export type GroupSubject = { kind: 'day'; day: string } | { kind: 'property'; propertyId: string | null };
 
 /** Items with one subject that follow each other in the list: from index `from` up to, but without, `to`. */
@@ -15,7 +15,7 @@ export type ItemGroup = {
 };
 
 type Grouping = {
-  /** What the list is sorted by, and so may be grouped by. */
+  /** The sort of the list, by which it may be grouped. */
   by: GroupSubject['kind'] | null;
   timeZone: string;
   /** Whether the list continues behind these items. */

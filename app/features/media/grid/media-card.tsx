@@ -9,7 +9,7 @@ import { formatMediaDay } from '../media-day.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useLongPress } from './use-long-press.ts';
 
-/** What cards can ask for. The same functions for all, so that a card is drawn again only when it changes. */
+/** The handlers of cards. The same functions for all, so that a card is drawn again only when it changes. */
 export type CardHandlers = {
   onOpen: (id: string) => void;
   onToggle: (id: string) => void;
@@ -99,7 +99,7 @@ export const MediaCard = memo(function MediaCard({
   );
 });
 
-/** What the picture does not say by itself: a video and its length, or that something is not right. */
+/** Marks what the picture does not show by itself: a video and its length, or that something is not right. */
 function KindMark({ item }: { item: MediaJson }) {
   if (item.status === 'failed') {
     return (

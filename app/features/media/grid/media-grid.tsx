@@ -25,7 +25,7 @@ type MediaGridProps = {
   ref?: Ref<GridHandle>;
   items: readonly MediaJson[];
   groups: readonly ItemGroup[];
-  /** What is above a group: one line. */
+  /** Renders the heading of a group, one line. */
   renderHeading: (subject: GroupSubject) => ReactNode;
   renderCard: (item: MediaJson, group: ItemGroup) => ReactNode;
   /** The last rows are near: it is time for more. */
@@ -69,7 +69,7 @@ export function MediaGrid({ ref, items, groups, renderHeading, renderCard, onNea
     rangeExtractor: withKeptRow,
   });
   // The heights of the rows are a matter of the layout alone. What is drawn must fit the page as it is scrolled now, since
-  // the event that tells of it comes after the paint.
+  // its event comes after the paint.
   const onChange = () => {
     virtualizer.scrollOffset = window.scrollY;
     virtualizer.measure();

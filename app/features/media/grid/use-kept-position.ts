@@ -32,7 +32,7 @@ type Page = { element: RefObject<HTMLElement | null>; onChange: () => void };
 
 /**
  * Keeps in sight what is in sight while more items come before it, and shows the beginning of another part of the list.
- * `onChange` is told before the page is painted.
+ * `onChange` is called before the page is painted.
  */
 export function useKeptPosition(list: ShownList, { element, onChange }: Page) {
   const shown = useRef({ list, pageTop: 0 });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** What the layout of a grid depends on, in pixels. */
+/** The measures that the layout of a grid depends on, in pixels. */
 type Measured = { width: number; rem: number };
 
 const UNKNOWN: Measured = { width: 0, rem: 16 };

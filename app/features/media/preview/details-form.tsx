@@ -12,11 +12,11 @@ import { parseTags } from '#domain/media/tags.ts';
 import { updateMedia } from '../api/media.ts';
 import { upsertItems } from '../media-cache.ts';
 
-/** What is typed about an item. */
+/** The values of the form about an item. */
 type Details = { description: string; tags: string; shoot_date: string };
 /**
- * What was typed and not saved, by item, and what it is an edit of: it is there again when the item is shown again, whatever
- * the lists have learnt of the item since.
+ * Values that were typed and not saved, by item, and the item that they are an edit of: they are there again when the
+ * item is shown again, whatever the lists have learnt of the item since.
  */
 export type DetailDrafts = Map<string, { details: Details; from: MediaJson }>;
 
@@ -29,7 +29,7 @@ const getDetails = ({ description, tags, shoot_date }: MediaJson): Details => ({
 const FIELDS = ['description', 'tags', 'shoot_date'] as const;
 const isSame = (a: Details, b: Details) => FIELDS.every((field) => a[field] === b[field]);
 
-/** What is different from the item, as the server takes it. */
+/** Returns the changes to the item, in the form of the API. */
 function getChanges(item: MediaJson, now: Details): MediaChanges {
   const before = getDetails(item);
   return {
@@ -39,7 +39,7 @@ function getChanges(item: MediaJson, now: Details): MediaChanges {
   };
 }
 
-/** What was typed, and the saved values of untouched fields. */
+/** Returns the typed values, and the saved ones of untouched fields. */
 function mergeDetails(typed: Details, before: Details, now: Details): Details {
   const changed = FIELDS.filter((field) => typed[field] !== before[field]);
   return { ...now, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
@@ -94,7 +94,7 @@ function useDetails(item: MediaJson, drafts: DetailDrafts) {
     } catch (error) {
       const fields = getFieldErrors(error);
       const failure = handleRequestError(error);
-      // What changed meanwhile is shown part by part.
+      // Changes made meanwhile are shown part by part.
       const isTold = Object.keys(fields).length > 0 || getCurrent(error) !== null;
       setErrors(isTold ? fields : { form: failure });
       setProgress('idle');
@@ -110,7 +110,7 @@ function useDetails(item: MediaJson, drafts: DetailDrafts) {
 
 type DetailsFormProps = { item: MediaJson; drafts: DetailDrafts; isDisabled: boolean };
 
-/** What the owner may say about an item: description, tags and shoot date. */
+/** The owner's facts about an item: description, tags and shoot date. */
 export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
   const { details, errors, progress, isChanged, change, save, take, changes } = useDetails(item, drafts);
   const submit = (event: FormEvent) => {

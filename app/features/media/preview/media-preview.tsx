@@ -26,7 +26,7 @@ export type MediaPreviewProps = {
   timeZone: string;
   drafts: DetailDrafts;
   isDisabled: boolean;
-  /** What a property is called; null where that is not known. */
+  /** Returns the name of a property; null where that is not known. */
   getPropertyName: (id: string) => string | null;
   onTurn: (id: string) => void;
   onNearEnd: () => void;

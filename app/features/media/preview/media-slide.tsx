@@ -3,7 +3,7 @@ import { ToolIcon, type ToolIconName } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { isVideo } from '../format-media.ts';
 
-/** What is in the place of a picture: a video with its controls, or why there is nothing to see. */
+/** The slide in the place of a picture: a video with its controls, or why there is nothing to see. */
 export function MediaSlide({ item, isCurrent }: { item: MediaJson; isCurrent: boolean }) {
   if (item.status === 'failed') {
     const reason = item.failure?.message ?? 'This file could not be prepared.';

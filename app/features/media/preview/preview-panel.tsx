@@ -25,7 +25,7 @@ type PreviewPanelProps = {
   onDelete: () => void;
 };
 
-/** What is known about the item, and what can be done with it. */
+/** The facts about the item, and the actions on it. */
 export function PreviewPanel({ item, position, propertyName, timeZone, ...handlers }: PreviewPanelProps) {
   const { drafts, isDisabled, onDownload, onDelete } = handlers;
   return (

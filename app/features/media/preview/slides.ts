@@ -9,7 +9,7 @@ declare module 'yet-another-react-lightbox' {
     item: MediaJson;
   }
   interface SlideTypes {
-    /** What is no picture: a video, or words. */
+    /** A slide without a picture: a video, or words. */
     media: SlideMedia;
   }
 }
@@ -23,7 +23,7 @@ function pictureSlide(item: MediaJson, variants: NonNullable<MediaJson['variants
   return { ...slide, ...sizeWithin({ width, height }, 'mls'), srcSet: sizes };
 }
 
-/** What the preview shows of an item: the picture in the sizes that there are, or what `MediaSlide` draws. */
+/** Returns the slide of an item: the picture in the sizes that there are, or what `MediaSlide` draws. */
 export function toSlide(item: MediaJson): SlideImage | (GenericSlide & { type: 'media'; item: MediaJson }) {
   const isPicture = item.status === 'ready' && item.variants !== null && !isVideo(item);
   return isPicture && item.variants ? pictureSlide(item, item.variants) : { type: 'media', item };

@@ -1,6 +1,6 @@
 import { MAX_SELECTION } from '#domain/media/media-input.ts';
 
-/** What was chosen, and the item from which a range begins: the one that was chosen last. */
+/** The chosen items, and the one from which a range begins: the one that was chosen last. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const NOTHING_CHOSEN: Selection = { ids: new Set(), anchor: null };

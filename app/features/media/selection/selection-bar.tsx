@@ -35,7 +35,7 @@ const ACTION_BUTTON =
 const QUIET = 'hover:bg-on-ink/15';
 const LOUD = 'bg-on-ink text-ink hover:bg-on-ink/90 focus-visible:-outline-offset-5 focus-visible:outline-ink';
 
-/** What can be done with the chosen items; floats over the page while some are chosen. */
+/** The actions on the chosen items; floats over the page while some are chosen. */
 export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }: SelectionBarProps) {
   const isIdle = chosen.isDisabled || chosen.isCounting || chosen.count === 0;
   const element = useRef<HTMLElement>(null);

@@ -153,7 +153,7 @@ export function useSelection(items: readonly MediaJson[], { question, start, isW
   useSelectionKeys({ onAll: chooseEverything, onNone: clear });
 
   const ids = useMemo(() => (all ? idsOfAll(items, all) : selection.ids), [items, all, selection]);
-  // What has left the list is not chosen any more.
+  // Items that have left the list are not chosen any more.
   const here = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
   const elsewhere = useChosenElsewhere({ items, start, ids: selection.ids });
   const chosen = useMemo(() => (all ? here : [...elsewhere, ...here]), [all, here, elsewhere]);

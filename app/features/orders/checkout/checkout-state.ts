@@ -3,7 +3,7 @@ import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import type { Draft } from '../draft.ts';
 import { EMPTY_VALUES, type FormValues, hasFormData, isFormField } from '../form-values.ts';
 
-/** What the payment page is given by navigation state: the form and the photo count, as they are in the wizard. */
+/** The navigation state of the payment page: the form and the photo count, as they are in the wizard. */
 export type CheckoutState = { form: FormValues; photoCount: number | null };
 
 /** The link to the Turkish page, with the form data along (readings, "Two roads to payment"). */
@@ -22,7 +22,7 @@ function readForm(stored: unknown): FormValues | null {
   return hasFormData(form) ? form : null;
 }
 
-/** What can be paid on the page, or where it must lead instead (spec §2 Payment page). */
+/** The order that can be paid on the page, or where it must lead instead (spec §2 Payment page). */
 export type CheckoutOrder =
   | { kind: 'order'; offer: Offer; form: FormValues }
   | { kind: 'missing' }

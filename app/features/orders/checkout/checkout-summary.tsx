@@ -11,7 +11,7 @@ import type { FormValues } from '../form-values.ts';
 type CheckoutSummaryProps = {
   offer: Offer;
   form: FormValues;
-  /** What the card is charged, in minor units. */
+  /** The charge of the card, in minor units. */
   charge: { minor: number; currency: Currency };
   messages: OrderingMessages['checkout'];
   locale: Locale;

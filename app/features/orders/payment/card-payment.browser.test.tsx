@@ -14,7 +14,7 @@ type Result = { error?: object; paymentIntent?: object };
 
 type Confirm = () => Promise<Result>;
 
-/** What the provider does next, and the calls it got. */
+/** The next answer of the provider, and the calls it got. */
 const provider = {
   confirm: (async () => ({})) as Confirm,
   event: 'ready',

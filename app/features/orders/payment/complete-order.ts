@@ -7,7 +7,7 @@ import { saveLocalOrder } from '../receipt/local-orders.ts';
 import { toReceipt } from '../receipt/to-receipt.ts';
 import { outcomeToasts } from './outcome-toasts.ts';
 
-/** What the server says of a payment that the provider calls paid; null where it could not be asked or does not know yet. */
+/** Returns the server's answer about a paid payment; null where it could not be asked or does not know yet. */
 async function askServer(paymentId: string): Promise<OrderAnswer | null> {
   try {
     const answer = await confirmPayment(paymentId);
@@ -27,8 +27,9 @@ type PaidOrder = {
 };
 
 /**
- * What follows a payment, in every flow (spec §4 Payment flow, 6): the server confirms it, the receipt is kept and the
- * outcome said. Returns the payment's id, which is the receipt's; the page that shows the receipt forgets the draft.
+ * Completes an order after its payment, in every flow (spec §4 Payment flow, 6): the server confirms it, the receipt is
+ * kept and the outcome said. Returns the payment's id, which is the receipt's; the page that shows the receipt forgets
+ * the draft.
  */
 export async function completeOrder({ placed, payment, messages }: PaidOrder): Promise<string> {
   const isSettled = placed.outcome !== null;

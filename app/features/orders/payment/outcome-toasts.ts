@@ -10,7 +10,7 @@ type Facts = {
   hasPreferredDate: boolean;
 };
 
-/** What is shown after a payment, one after another: payment, email, booking (spec §8; readings, Orders). */
+/** The toasts after a payment, one after another: payment, email, booking (spec §8; readings, Orders). */
 export function outcomeToasts(facts: Facts, messages: OrderingMessages['toasts']): ToastInput[] {
   return [
     { title: messages.paid.title, description: messages.paid.text, variant: 'success' },

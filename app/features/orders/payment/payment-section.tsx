@@ -17,7 +17,7 @@ import { ProcessingNotice } from './processing-notice.tsx';
 import { SchedulingNotice } from './scheduling-notice.tsx';
 import { usePaymentSession } from './use-payment-session.ts';
 
-/** What the payment is at: its form is being made ready, money is on its way, or neither. */
+/** The state of a running payment: its form is being made ready, money is on its way, or neither. */
 export type PaymentBusy = 'preparing' | 'paying' | null;
 
 type PaymentSectionProps = {

@@ -14,7 +14,7 @@ function readList(): unknown[] {
   }
 }
 
-/** What is kept under the id of a payment, whatever it is. */
+/** Finds the entry that is kept under the id of a payment, in any form. */
 export const findKept = (id: string): unknown => [...unsaved, ...readList()].find((entry) => hasId(entry, id));
 
 const hasId = (entry: unknown, id: string) =>

@@ -2,7 +2,7 @@ import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
-/** What each part of the order's page shows. */
+/** The props of each part of the order's page. */
 export type OrderPartProps = {
   order: OrderJson;
   messages: OrderingMessages['orderPage'];

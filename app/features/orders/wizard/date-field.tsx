@@ -22,7 +22,7 @@ import type { FormPart } from './text-field.tsx';
 const loadCalendar = () => import('./day-calendar.tsx');
 const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
 
-/** What the calendar needs to know of the studio; null until the settings have arrived. */
+/** The facts about the studio that the calendar uses; null until the settings have arrived. */
 export type DateFieldFacts = { today: string | null; locale: Locale; timeZone: string | null };
 
 type DateFieldProps = Pick<FormPart, 'values' | 'errors' | 'onChange'> & DateFieldFacts & { className?: string };
@@ -102,7 +102,7 @@ export function DateField({ values, errors, onChange, today, locale, timeZone, c
   );
 }
 
-/** What opens under the button. With its label it fits between the header and the bar at the bottom. */
+/** The panel that opens under the button. With its label it fits between the header and the bar at the bottom. */
 function CalendarPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   return (

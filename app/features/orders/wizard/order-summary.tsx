@@ -9,7 +9,7 @@ import type { FormValues } from '../form-values.ts';
 
 type OrderSummaryProps = { offer: Offer | null; values: FormValues; currency: Currency | null };
 
-/** What is being ordered so far, beside the form. */
+/** The order so far, beside the form. */
 export function OrderSummary({ offer, values, currency }: OrderSummaryProps) {
   const location = [values.address.trim(), values.city.trim()].filter(Boolean).join(', ');
   return (

@@ -17,14 +17,14 @@ type ReviewProps = {
   offer: Offer;
   values: FormValues;
   timeZone: string | null;
-  /** What a card is charged in; null until the settings are known. */
+  /** The currency of the charge; null until the settings are known. */
   currency: Currency | null;
   /** Leads back to a control of step 1. */
   onEditForm: (field: OrderFormField) => void;
   onEditPackage: () => void;
 };
 
-/** What is about to be ordered, each part with its way back (spec §2 Order wizard). */
+/** The order before its payment, each part with its way back (spec §2 Order wizard). */
 export function Review({ offer, values, timeZone, currency, onEditForm, onEditPackage }: ReviewProps) {
   const sqft = parseCount(values.sqft);
   return (

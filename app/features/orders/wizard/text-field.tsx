@@ -4,7 +4,7 @@ import type { OrderFormField } from '#domain/orders/order-form.ts';
 import { type FieldErrors, isRequiredField } from '../form-values.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 
-/** What each part of step 1 needs: the words so far, what is wrong with them, and where new ones go. */
+/** The props of each part of step 1: the values so far, their errors, and the handler of changes. */
 export type FormPart = {
   values: Record<OrderFormField, string>;
   errors: FieldErrors;

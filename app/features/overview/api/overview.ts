@@ -1,7 +1,7 @@
 import { api, readAnswer } from '#app/lib/api.ts';
 import type { AdminOverview } from '#domain/admin/overview.ts';
 
-/** What came in week by week, the next shoots, and who waits for files. */
+/** The income week by week, the next shoots, and who waits for files. */
 export const overviewQuery = {
   queryKey: ['admin', 'overview'],
   queryFn: async (): Promise<AdminOverview> => readAnswer(await api.admin.overview.$get()),

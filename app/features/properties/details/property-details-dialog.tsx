@@ -14,7 +14,7 @@ import { detailsSchemaFor, detailTexts } from './property-details.ts';
 
 type PropertyDetailsDialogProps = { property: PropertyJson; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What is known of a property, to be changed: its name, address, price, rooms and description (readings, Media). */
+/** The details of a property, to be changed: its name, address, price, rooms and description (readings, Media). */
 export function PropertyDetailsDialog({ property, open, onOpenChange }: PropertyDetailsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Property details" width="lg">

@@ -6,7 +6,7 @@ const NUMBERS = ['price', 'bedrooms', 'bathrooms', 'sqft'] as const;
 
 const numberText = (value: number | null) => value?.toLocaleString('en-US', { maximumFractionDigits: 2 }) ?? '';
 
-/** What is in the controls to begin with, by their names. */
+/** Returns the first values of the controls, by their names. */
 export function detailTexts(property: PropertyJson) {
   const { name, address, city, state, zip, description, price, bedrooms, bathrooms, sqft } = property;
   return {

@@ -34,7 +34,7 @@ function useSearch() {
   return { q: (query.get('q') ?? '').trim(), search };
 }
 
-/** What the parts of the page share, and what they have asked for: an upload, or a move of items. */
+/** The state that the parts of the page share, with their requests: an upload, or a move of items. */
 function useWorkspace(realtorId: string) {
   const chosen = useChosenMedia();
   const isDisabled = useConnection() === 'disconnected';
@@ -60,7 +60,7 @@ function useWorkspace(realtorId: string) {
   return { workspace, target, endUpload: () => setTarget(null), moved, endMove };
 }
 
-/** What the studio does for a realtor: properties, their media, and what belongs to none. */
+/** The workspace of a realtor: properties, their media, and the media that belong to none. */
 export function RealtorPropertiesWorkspace({ realtor }: { realtor: Realtor }) {
   const { q, search } = useSearch();
   const { workspace, target, endUpload, moved, endMove } = useWorkspace(realtor.id);

@@ -5,7 +5,7 @@ import type { ChosenMedia } from './media/use-chosen-media.ts';
 /** Whose page it is. */
 export type Realtor = { id: string; name: string; email: string; company: string };
 
-/** What the parts of the page share, and what they can ask of it. */
+/** The state that the parts of the page share, and its actions. */
 export type RealtorWorkspace = {
   realtorId: string;
   /** The studio's. */

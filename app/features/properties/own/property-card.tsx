@@ -84,7 +84,7 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
 
 const ACTION_BUTTON = 'min-w-0 flex-1 rounded-none px-2';
 
-/** What can be done with a property, above the link that covers the card. */
+/** The actions on a property, above the link that covers the card. */
 function Actions({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'timeZone'>) {
   return (
     <div className="relative flex divide-x divide-line border-t border-line">

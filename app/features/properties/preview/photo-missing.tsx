@@ -1,6 +1,6 @@
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 
-/** What is in the place of a photo that cannot be shown: it is private, or gone. Takes the color of its place. */
+/** Stands in the place of a photo that cannot be shown: it is private, or gone. Takes the color of its place. */
 export function PhotoMissing() {
   return (
     <span className="grid max-w-sm justify-items-center gap-2.5 px-6 text-center text-[0.9375rem] leading-normal">

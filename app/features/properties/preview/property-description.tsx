@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 /** From here on, in UTF-16 units, a text is shown in part first: some twelve lines of a wide screen. */
 const LONG_TEXT = 1100;
 
-/** What the writer says about the property, in their own paragraphs. A very long text begins folded. */
+/** The writer's text about the property, in their own paragraphs. A very long text begins folded. */
 export function PropertyDescription({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();

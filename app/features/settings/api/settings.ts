@@ -10,7 +10,7 @@ export const settingsQuery = {
   staleTime: 0,
 };
 
-/** What the studio runs on. */
+/** The state of the studio's services. */
 export const stateQuery = {
   queryKey: ['admin', 'state'],
   queryFn: async () => readAnswer(await api.admin.state.$get()),

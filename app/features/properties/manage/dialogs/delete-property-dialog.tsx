@@ -9,7 +9,7 @@ import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { deleteProperty } from '../../api/properties.ts';
 import { DETAIL_PARTS } from '../../property-parts.ts';
 
-/** What goes with a property. `count` is null above 1,000. */
+/** Formats the media that go with a property. `count` is null above 1,000. */
 function formatLoss(count: number | null): string {
   if (count === 0) return 'It has no media.';
   if (count === 1) return 'Its 1 photo or video is deleted with it.';

@@ -81,7 +81,7 @@ function NotifyForm({ property, realtor, timeZone, onClose }: NotifyFormProps) {
   );
 }
 
-/** What the mail says, in short, and when the last one was sent. */
+/** The mail in short, and when the last one was sent. */
 function EmailSummary({ property, timeZone }: { property: PropertyJson; timeZone: string }) {
   const { name, media_count, notified_at } = property;
   const count = media_count?.toLocaleString('en-US') ?? 'more than 1,000';

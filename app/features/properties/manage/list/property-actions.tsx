@@ -11,7 +11,7 @@ type PropertyActionsProps = {
   onOpen: (dialog: PropertyDialog) => void;
 };
 
-/** What can be done with a property: media in, the realtor told, its details, its preview, and its end. */
+/** The actions on a property: uploads, the mail to its realtor, its details, its preview, and its end. */
 export function PropertyActions({ property, workspace, onOpen }: PropertyActionsProps) {
   const { id, name } = property;
   const { realtorId, isDisabled } = workspace;

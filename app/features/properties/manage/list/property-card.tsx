@@ -69,7 +69,7 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
   );
 }
 
-/** What is known of a property, and how far its delivery is. */
+/** The facts of a property, and the state of its delivery. */
 function Facts({ property, timeZone }: { property: PropertyJson; timeZone: string }) {
   const { created_at, notified_at, orders } = property;
   const facts = [formatPrice(property), ...listFacts(property)].filter(Boolean);

@@ -33,7 +33,7 @@ function useEscape(onEscape: () => void): void {
   }, []);
 }
 
-/** What can be done with the chosen items of the page; floats over it while some are chosen. */
+/** The actions on the chosen items of the page; floats over it while some are chosen. */
 export function ChosenBar({ workspace }: { workspace: RealtorWorkspace }) {
   const { chosen, isDisabled } = workspace;
   const items = [...chosen.items.values()];

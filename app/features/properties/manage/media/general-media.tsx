@@ -18,7 +18,7 @@ import { MediaFailed, NoTiles } from './media-states.tsx';
 const getRows = ({ items }: MediaListJson) => items;
 const NONE: readonly MediaJson[] = [];
 
-/** What belongs to none of the realtor's properties, such as portraits and logos. */
+/** The media that belong to none of the realtor's properties, such as portraits and logos. */
 export function GeneralMedia({ workspace }: { workspace: RealtorWorkspace }) {
   const id = useId();
   return (

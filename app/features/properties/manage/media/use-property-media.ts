@@ -47,7 +47,7 @@ export function usePropertyMedia(property: PropertyJson) {
   useFreshCover(items);
   const place = (id: string, before: string | null) => void setItemPosition({ propertyId, id, before });
   const drop = async (id: string, to: number) => {
-    // What follows the last item that is loaded has to be known before something can be in front of it.
+    // The item after the last loaded one has to be known before something can be in front of it.
     const isAtEnd = to === items.length - 1 && pages.hasMore;
     const data = isAtEnd ? (await pages.more()).data : undefined;
     const ids = (data ? listItems(data) : items).map((item) => item.id);

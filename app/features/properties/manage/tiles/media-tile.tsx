@@ -8,7 +8,7 @@ import type { MediaJson } from '#domain/media/media-json.ts';
 import type { Step } from './reorder-pages.ts';
 import { TileMenu } from './tile-menu.tsx';
 
-/** What tiles can ask for. The same functions for all, so that a tile is drawn again only when it changes. */
+/** The handlers of tiles. The same functions for all, so that a tile is drawn again only when it changes. */
 export type TileHandlers = {
   onToggle: (item: MediaJson) => void;
   onDelete: (item: MediaJson) => void;
@@ -19,7 +19,7 @@ export type TileHandlers = {
   onCover?: (item: MediaJson) => void;
 };
 
-/** What makes a tile movable by hand: for its picture, and for the grip that the keyboard uses. */
+/** The props that make a tile movable by hand: for its picture, and for the grip that the keyboard uses. */
 export type TileHandles = {
   picture: HTMLAttributes<HTMLElement> | undefined;
   grip: HTMLAttributes<HTMLElement>;
@@ -42,7 +42,7 @@ export type TileProps = {
 const TILE_SIZES = '14rem';
 const MARK = 'rounded-md bg-black/70 px-2 py-0.5 text-xs leading-5 font-semibold text-white';
 
-/** What the picture does not say by itself. */
+/** Marks what the picture does not show by itself. */
 function Marks({ item, isCover }: { item: MediaJson; isCover: boolean }) {
   const length = isVideo(item) && (item.duration_seconds === null ? 'Video' : formatDuration(item.duration_seconds));
   return (

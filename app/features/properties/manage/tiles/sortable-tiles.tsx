@@ -112,7 +112,7 @@ function SortableTile(props: Omit<TileProps, 'handles'>) {
   );
 }
 
-/** What is in the hand while it is moved: as tall as a tile, so that the keyboard puts its picture where the others stand. */
+/** The tile that is being moved: as tall as a tile, so that the keyboard puts its picture where the others stand. */
 function LiftedTile({ item }: { item: MediaJson }) {
   return (
     <div className="h-full cursor-grabbing">

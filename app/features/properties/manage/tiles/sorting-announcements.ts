@@ -6,7 +6,7 @@ import type { MediaJson } from '#domain/media/media-json.ts';
 export const SORTING_HELP =
   'Press the space bar to pick this up. Then move it with the arrow keys, put it down with the space bar, or leave it where it was with Escape.';
 
-/** What screen readers announce while an item is moved. */
+/** The announcements of screen readers while an item is moved. */
 export function getSortingAnnouncements(items: readonly MediaJson[], total: number | null): Announcements {
   const count = total?.toLocaleString('en-US') ?? 'more than 1,000';
   const nameFor = (id: unknown) => {

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu/menu.tsx';
 import type { Step } from './reorder-pages.ts';
 
-/** What the menu of an item offers besides what every item has: its place in its property, and being the cover. */
+/** The handlers of an item's menu besides those of every item: its place in its property, and being the cover. */
 export type PositionHandlers = {
   isFirst: boolean;
   isLast: boolean;

@@ -8,7 +8,7 @@ import type { TileHandlers } from './media-tile.tsx';
 
 type PositionHandlers = Pick<Required<TileHandlers>, 'onStep' | 'onCover'>;
 
-/** What tiles can ask for, as functions that stay the same while the list changes. */
+/** The handlers of tiles, as functions that stay the same while the list changes. */
 export function useTileHandlers(
   workspace: RealtorWorkspace,
   items: readonly MediaJson[],
