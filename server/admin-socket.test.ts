@@ -44,7 +44,7 @@ async function withAdminSocket<T>(dataDir: string, work: () => Promise<T>): Prom
 
 type Run = { code: number | null; out: string; err: string };
 
-/** What `npm run make-admin` runs, as its own process. */
+/** Runs the script of `npm run make-admin`, as its own process. */
 function runScript(args: string[], env: Record<string, string>): Promise<Run> {
   const { PATH = '', HOME = '' } = process.env;
   const script = ['--liftoff-only', 'scripts/make-admin.ts', ...args];

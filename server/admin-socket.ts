@@ -14,11 +14,11 @@ import { answerError, inputError } from './http/problem.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** What commands need: where no server runs, there is no more than the data. */
+/** The services of commands: where no server runs, there is no more than the data. */
 type CommandServices = Pick<Services, 'db' | 'clock' | 'config'>;
 type CommandContext = CommandServices & Pick<Context, 'actor' | 'clientIp'>;
 
-/** What a command does: it takes the input as it was sent, and returns the sentence to print. */
+/** A command takes the input as it was sent, and returns the sentence to print. */
 type Command = (ctx: CommandContext, input: unknown) => Promise<string>;
 
 function defineCommand<S extends z.ZodType>(
@@ -61,7 +61,7 @@ function createCommandApp(services: Services): Hono<HttpEnv> {
 }
 
 const SOCKET_FILE = 'console.sock';
-/** What the shortest of the systems' limits on a socket's path leaves (macOS: 104 bytes with the closing zero). */
+/** The most bytes of a socket's path, by the lowest limit of the systems (macOS: 104 bytes with the closing zero). */
 const MAX_PATH_BYTES = 103;
 
 /**
@@ -121,7 +121,7 @@ async function closeAdminSocket(server: Server): Promise<void> {
   await closed;
 }
 
-/** What a running server said to a command: done, or refused with a sentence. */
+/** The answer of a running server to a command: done, or refused with a sentence. */
 export type AdminSocketAnswer = { isDone: boolean; message: string };
 
 const answerSchema = z.union([

@@ -114,7 +114,7 @@ describe('a failure that nobody foresaw', () => {
 
 describe('check 116: a full disk under the log', () => {
   test('fails no request, and is told to admins alone', async () => {
-    // What the system gives for a disk that is full: each write ends with ENOSPC.
+    // The system's stand-in for a disk that is full: each write ends with ENOSPC.
     const full = openSync('/dev/full', 'w');
     const unlogged = await openTestStudio({ replace: { log: createLog('debug', toDescriptor(full)) } });
     const visitor = openBrowser(unlogged.url);

@@ -64,7 +64,7 @@ function apiRoutes(services: Services) {
   );
 }
 
-/** What takes bodies of any size, or of another size than the rest; each has its own limit. */
+/** The routes that take bodies of any size, or of another size than the rest; each has its own limit. */
 function fileRoutes(services: Services) {
   return createRouter().route('/', uploadRoutes(services)).route('/', processingRoutes(services));
 }

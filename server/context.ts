@@ -14,7 +14,7 @@ import type { DemoPayments, Payments } from './platform/payments/payments.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Videos } from './platform/video/videos.ts';
 
-/** What the product runs on: made once in main.ts, varied in tests. */
+/** The services of the product: made once in main.ts, varied in tests. */
 export type Services = {
   config: Config;
   db: Db;
@@ -32,7 +32,10 @@ export type Services = {
   content: ContentSource;
 };
 
-/** What a use case gets: the services, who asks, and from where (empty for work that nobody asked for). Pages, jobs and webhooks are equal callers. */
+/**
+ * The context of a use case: the services, who asks, and from where (empty for work that nobody asked for). Pages, jobs
+ * and webhooks are equal callers.
+ */
 export type Context = Services & { actor: Actor; clientIp: string };
 
 /** The context of work that nobody asked for: jobs and webhooks. */

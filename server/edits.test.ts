@@ -188,7 +188,7 @@ const versionIn = (current: unknown) => {
   return order.success ? order.data.order.version : versioned.parse(current).version;
 };
 
-/** The current version, as a refusal tells it. */
+/** The current version, as a refusal contains it. */
 async function versionOf(edit: Edit): Promise<string> {
   const { body } = await send(ada, edit, '"0"');
   return versionTag(versionIn(body.current));
@@ -341,7 +341,7 @@ test('a single resource is read with its version as the ETag', async () => {
   }
 });
 
-/** What has no version, and why: docs/decisions/033-edits-by-two-people.md. */
+/** The writes without a version, and why: docs/decisions/033-edits-by-two-people.md. */
 const WITHOUT_VERSION = [
   'delete /account/identities/{id}',
   'delete /account/passkeys/{id}',

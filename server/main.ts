@@ -17,7 +17,7 @@ setFlagsFromString('--external-memory-accounted-in-global-limit');
 /** Faults whose sentence is written for the owner. */
 const MENDABLE = [ConfigError, FolderInUse, PostgresAway, SchemaTooNew, WrongSecret, PagesMissing];
 
-/** What the owner can mend gets one sentence; anything else keeps its stack. */
+/** Returns one sentence for an error that the owner can mend; any other keeps its stack. */
 function explain(error: unknown, config?: Config): unknown {
   if (MENDABLE.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   const { code } = error as NodeJS.ErrnoException;

@@ -21,7 +21,7 @@ async function adminLines(services: Services): Promise<string[]> {
   return [`  Admin     none yet: sign up, then open ${BASE_URL}/setup-admin${secret}`];
 }
 
-/** What the owner should know of a server that has just started, line by line. */
+/** Lists what the owner should know of a server that has just started, line by line. */
 export async function startupBanner({
   services,
   database,

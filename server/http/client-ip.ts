@@ -23,7 +23,7 @@ function addressOf(hop: string): string {
   return (inBrackets ?? withPort ?? text).split('%')[0] ?? '';
 }
 
-/** The network of a client, as `clientIp` tells it: the /24 of an IPv4 address; an IPv6 client is its /64 already. */
+/** The network of a client, as `clientIp` returns it: the /24 of an IPv4 address; an IPv6 client is its /64 already. */
 export function clientNetwork(client: string): string {
   return isIPv4(client) ? `${client.split('.').slice(0, 3).join('.')}.0/24` : client;
 }

@@ -24,7 +24,7 @@ export function audienceOfGuard(handler: object): Audience | null {
   return AUDIENCE_OF_GUARD.get(handler) ?? null;
 }
 
-/** Lets in whom the audience includes, and tells the others why not. */
+/** Lets in whom the audience includes, and refuses the others with the reason. */
 export function requireRole(audience: Audience): MiddlewareHandler<HttpEnv> {
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const outcome = admission(audience, c.get('actor'), c.get('requiresAdminTwoFactor'));
@@ -61,7 +61,7 @@ export function defineRoute<P extends string, R extends Omit<Route, 'path'> & { 
   );
 }
 
-// What was added is a guard and words of the description: neither changes the types of input and answers.
+// A guard and words of the description were added: neither changes the types of input and answers.
 function asDescribed<R extends Route>(made: unknown, _route: R) {
   return made as R & { getRoutingPath(): string };
 }

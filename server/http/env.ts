@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Actor } from '#domain/accounts/actor.ts';
 
-/** What each request carries on its way. */
+/** The values that each request carries on its way. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {

@@ -73,7 +73,7 @@ export function createHttpServer(answer: Answer, changes: Partial<typeof TIMES> 
     ServerResponse: Response,
   };
   const server = createServer(options, (request, response) => {
-    // What follows a body that nobody wanted came after the end of the connection was told.
+    // Data after an unwanted body came once the end of the connection was announced.
     if (leaving.has(request.socket)) return request.socket.destroy();
     return answer(request, response);
   });

@@ -29,7 +29,7 @@ const STATUSES = {
   unavailable: 503,
 } satisfies Record<(typeof ERROR_CODES)[number], number>;
 
-/** What a request is answered with, and what the log is told, when `thrown` is thrown on its way. */
+/** Returns the answer to a request, and the lines in the log, when `thrown` is thrown on its way. */
 async function answerTo(thrown: Error) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });

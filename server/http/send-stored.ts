@@ -20,10 +20,10 @@ export type StoredFile = {
 
 /** How long an address at the storage itself opens a file (readings, Media). */
 const PRESIGNED_SECONDS = 60;
-/** What is shown from here runs nothing and belongs to no origin (security check 76). */
+/** Files that are shown from here run nothing and belong to no origin (security check 76). */
 export const MEDIA_POLICY = 'sandbox';
 
-/** Where files are, and who is told where one breaks off. */
+/** The storage of the files, and the log for those that break off. */
 type Source = { storage: Storage; log: Log };
 
 function headersOf(file: StoredFile): Record<string, string> {

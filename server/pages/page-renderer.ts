@@ -1,6 +1,6 @@
 import type { Site } from '#domain/site/site.ts';
 
-/** What an address leads to. */
+/** The route that an address leads to. */
 export type PageRoute = {
   /** The address under which the page is rendered, once for all addresses that show the same: `/order?package=starter`. */
   address: string;

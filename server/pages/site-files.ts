@@ -5,7 +5,7 @@ const CLOSED_PATHS = ['/api/', '/checkout/', '/success', '/orders/', '/admin/', 
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What the files that follow the site are made from. */
+/** The facts that the site's own files are made from. */
 export type SiteFileInput = {
   site: Site;
   /** The paths of all pages that search engines may keep. */
@@ -35,7 +35,7 @@ function writeRobots({ site }: SiteFileInput): string {
   return ['User-agent: *', ...closed, '', `Sitemap: ${site.address}/sitemap.xml`, ''].join('\n');
 }
 
-/** What a phone shows of the site that someone put on the home screen. */
+/** Writes the manifest for phones on whose home screen the site is. */
 function writeManifest({ site: { business } }: SiteFileInput): string {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${name}.png`,

@@ -23,7 +23,7 @@ function attestationObject(authData: Buffer): Buffer {
   return Buffer.concat([...head, text('authData'), Buffer.from([0x59]), length, authData]);
 }
 
-/** What a browser asks of an authenticator: the part that this one reads. */
+/** The request of a browser to an authenticator: the part that this one reads. */
 type Options = { challenge: string };
 type Touch = { isUserVerified?: boolean; origin?: string };
 

@@ -1,4 +1,4 @@
-/** What a browser got: the status, the headers and the body, as JSON where it is JSON. */
+/** The answer that a browser got: the status, the headers and the body, as JSON where it is JSON. */
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T; text: string };
 
 type RequestOptions = {
@@ -10,7 +10,7 @@ type RequestOptions = {
   redirect?: 'follow' | 'manual';
 };
 
-/** A browser as far as the API sees one: it keeps cookies and sends what it is told. */
+/** A browser as far as the API sees one: it keeps cookies and sends any request. */
 export type TestBrowser = {
   request<T = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<T>>;
   cookie(): string;

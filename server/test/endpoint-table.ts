@@ -8,7 +8,7 @@ const HEAD = ['Method', 'Path', 'For', 'Visitor', 'Realtor', 'Another realtor', 
 
 const keyOf = ({ method, path }: MountedRoute) => `${method} ${path}`;
 
-/** What keeps the policy and the running app from being one, a sentence each: what to do about it is part of it. */
+/** Lists the differences between the policy and the running app, a sentence each: what to do about it is part of it. */
 export function policyProblems(routes: MountedRoute[], policy: Policy): string[] {
   const mounted = routes.map(keyOf);
   const unlisted = mounted

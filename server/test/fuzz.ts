@@ -15,7 +15,7 @@ const operationSchema = z.object({
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: schemaSchema.optional() })) }).optional(),
 });
 
-/** What the fuzzer reads of the API's own description. */
+/** The parts of the API's own description that the fuzzer reads. */
 export const describedSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.object({ schemas: z.record(z.string(), schemaSchema) }),
@@ -59,7 +59,7 @@ function textVariants(example: Example, described: Described): Example[] {
   return HOSTILE_TEXTS.flatMap((text) => [
     ...Object.keys(example.params).map((name) => ({ ...example, params: { ...example.params, [name]: text } })),
     ...queryNames.map((name) => ({ ...example, query: { ...example.query, [name]: text } })),
-    // What is no byte of a header cannot be sent in one.
+    // A text with characters that a header cannot hold is not sent in one.
     ...(/^[ -~]{0,8000}$/.test(text) ? headerNames : []).map((name) => ({
       ...example,
       headers: { ...example.headers, [name]: text },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Person } from './accounts.ts';
 
-/** What the stand-in for Google says about somebody. */
+/** The profile of somebody by the stand-in for Google. */
 export type GoogleProfile = { sub: string; email: string; email_verified: boolean; name: string } & Record<
   string,
   unknown
@@ -33,7 +33,7 @@ export async function visitGoogle(
   return returnFromGoogle(browser, { state, code: encode(profile) });
 }
 
-/** What Google's redirect makes a browser ask. */
+/** Sends the request that Google's redirect makes a browser send. */
 export async function returnFromGoogle(browser: Person['browser'], query: Record<string, string>): Promise<string> {
   const path = `/api/auth/callback/google?${new URLSearchParams(query)}`;
   const { headers } = await browser.request('GET', path, { redirect: 'manual' });

@@ -35,7 +35,7 @@ const TEXTS = [
   '99999999999999999999',
 ];
 
-/** What else may stand where a text or a number was expected. */
+/** Other values in the place of a text or a number. */
 const OTHERS = [null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, [], {}, [null], [['x']], { $ne: '' }, { length: 3 }];
 
 /** Values for a place of a query or a path. */

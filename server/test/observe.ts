@@ -1,7 +1,7 @@
 import type { Answer } from './browser.ts';
 import type { TestStudio } from './studio.ts';
 
-/** What differs with each answer and tells nothing. */
+/** Headers that differ with each answer and do not matter. */
 const OF_EACH_ANSWER = ['date', 'x-request-id'];
 const withoutIds = (text: string) =>
   text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');

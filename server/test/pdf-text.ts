@@ -13,7 +13,7 @@ function readObjects(file: Buffer): Map<string, { words: string; stream: string 
   return objects;
 }
 
-/** What the codes of a font mean, from its table for readers (`ToUnicode`). */
+/** Reads the meanings of a font's codes, from its table for readers (`ToUnicode`). */
 function readMeanings(table: string): Map<string, string> {
   const meanings = new Map<string, string>();
   for (const { 1: first = '', 2: list = '' } of table.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)) {

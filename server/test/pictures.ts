@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 
 export type Rgb = readonly [number, number, number];
 
-/** A picture whose pixels a function tells. */
+/** A picture whose pixels a function computes. */
 export function paintPicture(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -17,7 +17,7 @@ export function paintPhoto(width: number, height: number): Sharp {
   return paintPicture(width, height, (x, y) => [(x * 7 + y * 3) % 256, (x * y) % 256, (x + y * 5) % 256]);
 }
 
-/** What a camera writes about itself and its owner, place and time included. */
+/** Adds the notes of a camera about itself and its owner, place and time included. */
 export function withCameraNotes(picture: Sharp, { serial }: { serial: string }): Sharp {
   return picture.withExif({
     IFD0: { Make: 'ACME', Artist: 'Jane Sample', ImageDescription: `Kitchen of ${serial}` },

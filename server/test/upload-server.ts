@@ -13,7 +13,7 @@ const MAX_BYTES = 2_000_000;
 /** A file that begins with these letters is none that the test product takes. */
 export const REFUSED_START = '<html>';
 
-/** What the product would keep in its tables, and what it was told. */
+/** The records that the product would keep in its tables, and the events that it received. */
 export type UploadBooks = {
   owners: Map<string, string>;
   finished: { uploadId: string; key: string; size: number }[];

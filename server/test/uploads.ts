@@ -5,7 +5,7 @@ import type { Person } from './accounts.ts';
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
 
-/** What tus sends about a file. */
+/** Returns the metadata that tus sends about a file. */
 export function uploadMetadata(pairs: Record<string, string>): string {
   const encode = (text: string) => Buffer.from(text).toString('base64');
   return Object.entries(pairs)

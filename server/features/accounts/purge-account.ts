@@ -16,7 +16,7 @@ export async function refuseComingShoot(ctx: Context, user: Pick<UserRow, 'id'>,
 
 /**
  * Removes an account and all that is its owner's, inside the caller's transaction, which has locked it (readings: who was
- * deleted is gone; contact fields are blanked, invoice facts are kept). The owner is told by mail, at an address that was
+ * deleted is gone; contact fields are blanked, invoice facts are kept). The owner gets an email, at an address that was
  * proven or whose account ended by itself.
  */
 export async function purgeAccount(

@@ -25,7 +25,7 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(identities, isPasswordOf(userId))) > 0;
 }
 
-/** What is stored of an account's password; null where it has none. It is another one after each change. */
+/** Finds the stored hash of an account's password; null where it has none. It is another one after each change. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ hash: identities.password }).from(identities).where(isPasswordOf(userId));
   return row?.hash ?? null;
@@ -75,7 +75,7 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return removed.length > 0;
 }
 
-/** What the cookie of a browser that signed up proves: it is kept as long as the password of that sign-up. */
+/** The value behind the cookie of a browser that signed up: it is kept as long as the password of that sign-up. */
 export const keptSignUpValue = (userId: string) => JSON.stringify({ userId, keptSignUp: true });
 
 /**

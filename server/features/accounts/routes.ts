@@ -196,7 +196,7 @@ const claimRoute = defineRoute('account', {
   responses: { 200: jsonAnswer(messageSchema, 'The role is assigned'), ...problemResponses('forbidden') },
 });
 
-/** What the owner of an account does with it. */
+/** The routes by which an owner manages an account. */
 export function accountRoutes(services: Services) {
   return createRouter()
     .openapi(updateRoute, async (c) => {

@@ -98,7 +98,7 @@ async function sendResetLink(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-/** What the links of a change of address prove: the request of the present owner, and the hold of the new mailbox. */
+/** The purposes of the links of a change of address: the request of the present owner, and the hold of the new mailbox. */
 export const CHANGE_PURPOSES = {
   confirm_email_change: 'confirm-email-change',
   confirm_new_email: 'confirm-new-email',

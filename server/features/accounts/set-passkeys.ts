@@ -18,7 +18,7 @@ export async function listOwnPasskeys(ctx: Context): Promise<PasskeyJson[]> {
   }));
 }
 
-/** What a browser needs to make a passkey, with the cookie that binds the answer to this challenge. */
+/** Returns the options with which a browser makes a passkey, with the cookie that binds the answer to this challenge. */
 export async function openPasskey(ctx: Context, headers: Headers) {
   requireFreshUser(ctx);
   const path = '/passkey/generate-register-options';

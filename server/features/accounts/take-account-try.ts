@@ -7,7 +7,7 @@ export function emailKey({ config }: Context, email: string): string {
   return derivedToken(config.secret, `account:${email}`);
 }
 
-/** What is tried: `begin` asks for a way in by a passkey or another provider, which leads on or to nothing. */
+/** The attempts that are limited: `begin` asks for a way in by a passkey or another provider. */
 type AccountEntry = 'sign-in' | 'passkey' | 'sign-up' | 'mail' | 'code' | 'begin';
 
 /**

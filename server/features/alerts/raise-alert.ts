@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { insertAlert } from './queries.ts';
 
-/** What a person must look at. */
+/** The events that a person must look at. */
 export type AlertKind =
   | 'unknown_payment'
   | 'payment_mismatch'

@@ -96,7 +96,7 @@ type Deed = {
   by?: string;
 };
 
-/** What a record needs of its caller. */
+/** The part of the caller's context that a record needs. */
 export type AuditContext = Pick<Context, 'db' | 'clock' | 'actor' | 'clientIp'>;
 
 /** Records who did what to whom, when and from where, inside the caller's transaction. No names, no addresses of mail. */

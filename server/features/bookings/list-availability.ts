@@ -29,7 +29,7 @@ export async function listAvailability(
   return { time_zone: timeZone, days: availability(first, days, facts) };
 }
 
-/** What the calendar of some days is computed from, as it is now for the caller within a transaction. */
+/** Reads the facts that the calendar of some days is computed from, as it is now for the caller within a transaction. */
 export async function readCalendar(ctx: Context, { from, days, durationMinutes }: Look): Promise<CalendarFacts> {
   const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
   const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);

@@ -16,8 +16,8 @@ import { updateBooking } from './queries.ts';
 import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
 
 /**
- * Gives a paid order without a time its shoot, and tells the customer. Refused with `conflict` where no lane is free, and
- * with `unusual_time` where the time has to be confirmed.
+ * Gives a paid order without a time its shoot, and emails the customer. Refused with `conflict` where no lane is free,
+ * and with `unusual_time` where the time has to be confirmed.
  */
 export async function bookOrder(
   ctx: Context,

@@ -54,7 +54,7 @@ function spanWords(ctx: Context, { startsAt, endsAt }: Hours): string {
   return `${formatDay(first)}, ${timeInZone(startsAt, zone)} to ${end}`;
 }
 
-/** What stands in the way of some hours, in words for the studio: `Growth for Jane Sample (Tuesday, December 1, 12:00 to 14:00)`. */
+/** Lists the shoots within some hours, for the studio: `Growth for Jane Sample (Tuesday, December 1, 12:00 to 14:00)`. */
 export async function describeShoots(ctx: Context, { startsAt, endsAt }: Hours, except?: string): Promise<string> {
   const found = await selectBookings(ctx.db, { from: startsAt, to: endsAt });
   const others = found.filter(({ booking }) => booking.id !== except);

@@ -41,8 +41,8 @@ export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: 
 }
 
 /**
- * Cancels a shoot: its time is free again, the customer is told, and its order waits for another one unless its money
- * went back.
+ * Cancels a shoot: its time is free again, the customer gets an email, and its order waits for another one unless its
+ * money went back.
  */
 export async function cancelBooking(ctx: Context, { id, ifMatch }: Edited): Promise<AdminBooking> {
   return withTransaction(ctx.db, async (tx) => {

@@ -34,7 +34,7 @@ const listRoute = defineRoute('anyone', {
   },
 });
 
-/** What the studio sells. */
+/** The routes of the studio's catalogue. */
 export function catalogueRoutes() {
   return createRouter().openapi(listRoute, (c) => c.json({ packages: catalogueJson() }, 200));
 }

@@ -12,7 +12,7 @@ const RECEIPTS_PER_HOUR = 3;
 /**
  * Keeps a message of the contact form, and queues in the same transaction the notice to the studio and the receipt to the
  * visitor (spec §7 Serverless functions). A message that only a machine writes (`website` is filled in) is counted and
- * then dropped, with nothing in the answer that tells. Refuses with `rate_limited`.
+ * then dropped, with nothing in the answer to show it. Refuses with `rate_limited`.
  */
 export async function receiveMessage(ctx: Context, clientIp: string, input: ContactMessage): Promise<void> {
   const { website, ...message } = input;

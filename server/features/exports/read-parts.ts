@@ -53,7 +53,7 @@ export async function* readProperties(ctx: Context, userId: string): AsyncGenera
   for await (const page of pages) yield makePropertyList(ctx, page);
 }
 
-/** What is known of the pictures and videos of an account, the newest first. */
+/** Reads the facts of the pictures and videos of an account, the newest first. */
 export async function* readMedia({ db }: Context, userId: string): AsyncGenerator<Page> {
   const question = { ownerId: userId, propertyId: undefined, days: null, words: [] };
   const pages = readPages<Awaited<ReturnType<typeof selectMedia>>[number]>(({ after, limit }) =>
@@ -65,8 +65,8 @@ export async function* readMedia({ db }: Context, userId: string): AsyncGenerato
 }
 
 /**
- * What was written by the contact form with the address of an account, the newest first. Only once it is confirmed: what
- * others wrote with an address is not for a person who merely typed it.
+ * Reads the messages of the contact form with the address of an account, the newest first. Only once it is confirmed:
+ * what others wrote with an address is not for a person who merely typed it.
  */
 export async function* readMessages({ db }: Context, userId: string): AsyncGenerator<Page> {
   const user = await findUser(db, userId);
@@ -94,7 +94,7 @@ export async function* readMails({ db }: Context, userId: string): AsyncGenerato
   }
 }
 
-/** What an account did and what was done to it, the newest first. From where another account did it is not told. */
+/** Reads the actions of an account and those on it, the newest first, without the addresses of other accounts' clients. */
 export async function* readActions({ db }: Context, userId: string): AsyncGenerator<Page> {
   const pages = readPages<Awaited<ReturnType<typeof listUserActions>>[number]>((part) =>
     listUserActions(db, userId, part),

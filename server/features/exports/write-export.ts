@@ -15,7 +15,7 @@ import {
   readProperties,
 } from './read-parts.ts';
 
-/** What an account has few of, and so is read before the file begins. */
+/** Reads the parts that an account has few of, before the file begins. */
 async function readHead(ctx: Context): Promise<Record<string, unknown>> {
   const { userId, sessionId } = requireUser(ctx);
   const [account, sessions, identities, passkeys] = await Promise.all([

@@ -26,7 +26,7 @@ async function getInvitation(ctx: Context, token: string): Promise<InvitationRow
   return invitation;
 }
 
-/** What an invitation says to the holder of its link. Reading it does not use it up. */
+/** Returns an invitation for the holder of its link. Reading it does not use it up. */
 export async function readInvitation(ctx: Context, token: string): Promise<InvitationView> {
   const { name, email, role } = await getInvitation(ctx, token);
   return { full_name: name, email, role };

@@ -27,7 +27,7 @@ const TOO_MANY = 'This person was invited several times just now. Please wait be
 
 const noInvitation = () => new AppError('not_found', 'There is no such invitation. It was accepted or revoked.');
 
-/** What differs with each sending. */
+/** The values that differ with each sending. */
 function newSending(ctx: Context, invitedBy: string) {
   const token = newToken();
   const sentAt = ctx.clock.now();

@@ -4,7 +4,7 @@ import { clearFailures, countWindowTry, giveTryBack, listRecentTries } from './q
 
 const WINDOW_MS = 15 * 60_000;
 
-/** What may be tried so many times in any quarter of an hour. */
+/** The number of attempts in any quarter of an hour, by a key. */
 export type TryLimit = { key: string; limit: number };
 
 /** A try that was counted. `failures`: how many in a row with this one. */

@@ -5,7 +5,7 @@ import { countHit } from './queries.ts';
 /** The window in which most attempts are counted. */
 export const ATTEMPT_WINDOW_SECONDS = 600;
 
-/** What is limited: a key that names who does what, and how often in a window of time. */
+/** A limit: a key that names who does what, and how often in a window of time. */
 export type RateLimit = { key: string; limit: number; windowSeconds: number };
 
 /**

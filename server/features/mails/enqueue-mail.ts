@@ -14,8 +14,9 @@ import { MAIL_JOB } from './jobs.ts';
 import { insertMail } from './queries.ts';
 
 /**
- * What an account's mail says that is nowhere else, or not for long: the token of its link, another recipient than the
- * account's address, where and when something happened. `at` is an ISO instant. Kept encrypted until the mail has left.
+ * The facts of an account's mail that are nowhere else, or not for long: the token of its link, another recipient than
+ * the account's address, where and when something happened. `at` is an ISO instant. Kept encrypted until the mail has
+ * left.
  */
 export const accountMailNoteSchema = z.object({
   token: z.string().optional(),
@@ -42,7 +43,7 @@ export type NewMail =
       note: AccountMailNote & { to: { name: string; address: string } };
     };
 
-/** What a customer has paid for, and what somebody waits for at a sign-in, is told before what a visitor has asked. */
+/** Mails about payments, and those that somebody waits for at a sign-in, leave before answers to visitors. */
 export const HIGH_PRIORITY = 10;
 
 /**

@@ -4,7 +4,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { deleteAlert } from '#server/features/alerts/queries.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 
-/** Notes that the shoot of a refunded order still takes place; of two who say so, one is told `not_found`. */
+/** Notes that the shoot of a refunded order still takes place; of two who say so, one gets `not_found`. */
 export async function confirmShoot(ctx: Context, orderId: string): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     if (!(await deleteAlert(tx, 'refunded_with_shoot', orderId))) {

@@ -9,7 +9,7 @@ import { countDueOrders, listDueOrders, listNextShoots, sumWeeks } from './queri
 
 const SHOWN = 5;
 
-/** What came in week by week, the next shoots, and who waits for files. */
+/** Returns the income week by week, the next shoots, and who waits for files. */
 export async function getOverview(ctx: Context): Promise<AdminOverview> {
   const now = ctx.clock.now();
   const { STUDIO_TIME_ZONE: timeZone } = ctx.config;

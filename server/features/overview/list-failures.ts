@@ -13,7 +13,7 @@ import { findMediaNames, findOrderNumbers, listRefundedShoots } from './queries.
 
 const SHOWN = 50;
 
-/** What a kind of job does that is about nothing in particular. A kind that is not here is told by its name. */
+/** The work of each kind of job that concerns no single thing. A kind that is not here appears by its name. */
 const WORK_BY_CLOCK: Record<string, string> = {
   'payment-reconcile': 'Looking up payments that wait',
   'refunds-finish': 'Finishing refunds',
@@ -62,7 +62,7 @@ async function presentJobs(ctx: Context, jobs: FailedJob[]): Promise<Failure[]> 
 /**
  * The mails and jobs that nobody will try again, the newest first, refunded orders whose shoot still stands, and
  * alerts that nobody has marked as done. The job of
- * a mail is told of by its mail. `loss` is what the log lost.
+ * a mail appears as its mail. `loss` is what the log lost.
  */
 export async function listFailures(ctx: Context, loss: LogLoss | null): Promise<FailureList> {
   const mails = await listFailedMails(ctx.db, SHOWN);

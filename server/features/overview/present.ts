@@ -40,7 +40,7 @@ export function presentDueOrder(order: DueOrderRow): DueOrder {
   };
 }
 
-/** What each mail is called, up to whom it goes to. */
+/** The name of each mail, up to whom it goes to. */
 const MAIL_NAMES: Record<MailRow['kind'], string> = {
   order_confirmation: 'Order confirmation',
   studio_notice: 'Notice to the studio',
@@ -106,7 +106,7 @@ export function presentFailedJob(job: FailedJob, { what, orderId }: { what: stri
   };
 }
 
-/** What a system calls the ways in which a line is not written, in words. */
+/** The systems' error codes for a line that is not written, in words. */
 const LOSS_WORDS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -125,7 +125,7 @@ export function presentLogLoss(loss: LogLoss | null): LogLossJson | null {
 const firstNumber = (values: readonly unknown[]): number | null =>
   values.find((value) => typeof value === 'number') ?? null;
 
-/** An alert as the dashboard tells it. Its facts have other names by kind. */
+/** An alert as the dashboard shows it. Its facts have other names by kind. */
 export function presentAlert({ alert, order }: OpenAlert): AlertJson {
   const { amountMinor, chargeMinor, refundedMinor, currency } = alert.detail;
   return {

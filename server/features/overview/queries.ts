@@ -15,7 +15,7 @@ const LONGEST_TO_PAY_MS = 60 * DAY_MS;
 /** Longer than any shoot, so that those under way are found along the index of their beginnings. */
 const LONGEST_SHOOT_MS = 2 * DAY_MS;
 
-/** What was paid in a week, of one currency: `week` counts the weeks from 0. */
+/** The payments of a week in one currency: `week` counts the weeks from 0. */
 export type WeekSum = z.infer<typeof weekSumSchema>;
 const weekSumSchema = z.object({
   week: z.number(),

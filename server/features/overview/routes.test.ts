@@ -46,7 +46,7 @@ async function addShoot(startsAt: string, changes: Parameters<typeof bookingRow>
   return row.id;
 }
 
-/** What an admin is told, at whatever time: no sign-in lasts from one test to the next. */
+/** Reads the overview of an admin, at whatever time: no sign-in lasts from one test to the next. */
 const readOverview = (): Promise<AdminOverview> => getOverview(studio.ctx);
 
 /** The orders of the weeks that have any, by the day on which the week begins. */

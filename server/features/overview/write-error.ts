@@ -3,14 +3,14 @@ const LONGEST = 240;
 const LONGEST_READ = 2000;
 /** Who signs in, in an address of the web or of a mail server. */
 const CREDENTIALS = /(\w+:\/\/)[^\s/@]*@/g;
-/** What follows the path of an address: signatures and tokens. */
+/** The query of an address, with its signatures and tokens. */
 const QUERY = /(\w+:\/\/[^\s?"')]+)\?[^\s"')]*/g;
 const MAIL_ADDRESS = /[^\s<>()[\]"',;:/]+@[^\s<>()[\]"',;:]+/g;
 /** Keys of providers, and whatever is long and made of letters and digits: tokens, hashes. */
 const SECRET = /\b(?:sk|rk|pk|whsec)_\w+|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}\b/gi;
-/** What the list says already. */
+/** The words that the list shows already. */
 const OBVIOUS = /^The message was not sent: /;
-/** An id is no secret, and tells what failed. */
+/** An id is no secret, and identifies what failed. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**

@@ -5,7 +5,7 @@ import type { TakenAt } from '#domain/media/shoot-day.ts';
 import type { Context } from '#server/context.ts';
 import type { DerivedPicture, MediaOutcome } from '#server/platform/images/images.ts';
 
-/** What a file tells about itself. Unknown is null; without a poster there are no pictures. */
+/** The facts that a file contains about itself. Unknown is null; without a poster there are no pictures. */
 export type MediaFacts = {
   width: number | null;
   height: number | null;

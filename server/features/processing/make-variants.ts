@@ -28,8 +28,9 @@ export function scratchRoot({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * The day of an item's shoot: what its owner said, else what the file tells, else the day of the shoot that its property was
- * booked for (readings, Media). Asked once the item is locked: an order that is linked meanwhile waits for it.
+ * The day of an item's shoot: as its owner entered it, else as the file contains it, else the day of the shoot that its
+ * property was booked for (readings, Media). Asked once the item is locked: an order that is linked meanwhile waits for
+ * it.
  */
 async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null): Promise<string | null> {
   const timeZone = ctx.config.STUDIO_TIME_ZONE;
@@ -81,7 +82,7 @@ async function isStorageTrouble({ storage }: Context, error: unknown): Promise<b
   return error instanceof StorageAway || error instanceof StorageFull || !(await storage.isReachable());
 }
 
-/** What an error means for the item; null where it is worth another try, now or once its file can be reached. */
+/** Returns the failure by an error; null where it is worth another try, now or once its file can be reached. */
 async function findFailure(ctx: Context, error: unknown, run: JobRun): Promise<MediaFailure | null> {
   if (error instanceof AppError && error.code === 'not_found') return 'lost';
   if (error instanceof WorkerLost && run.attempt >= MAX_LOSSES) return failureOfLoss(error);
@@ -89,9 +90,9 @@ async function findFailure(ctx: Context, error: unknown, run: JobRun): Promise<M
 }
 
 /**
- * Makes the variants of an item and reads what its file tells (readings, Media). Safe to run twice; an item that is gone
- * leaves no files. What cannot be used is `failed`, with a reason that its owner reads; what only could not be reached or
- * stored waits on after the last try, for `enqueueStuckMedia`.
+ * Makes the variants of an item and reads the facts in its file (readings, Media). Safe to run twice; an item that is
+ * gone leaves no files. What cannot be used is `failed`, with a reason that its owner reads; what only could not be
+ * reached or stored waits on after the last try, for `enqueueStuckMedia`.
  */
 export async function makeVariants(ctx: Context, { mediaId, run }: { mediaId: string; run: JobRun }): Promise<void> {
   const item = await findUnprocessed(ctx.db, mediaId);

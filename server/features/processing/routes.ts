@@ -32,7 +32,7 @@ const posterRoute = defineRoute('realtor', {
   },
 });
 
-/** What browsers add to items themselves. Mounted before the limit of bodies. */
+/** The routes by which browsers add to items themselves. Mounted before the limit of bodies. */
 export function processingRoutes(services: Services) {
   return createRouter().openapi(posterRoute, async (c) => {
     const { width = null, height = null, duration = null } = c.req.valid('query');

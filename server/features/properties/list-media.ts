@@ -14,7 +14,7 @@ import { findRealtorId, requireProperty } from './require-property.ts';
 type Sort = 'place' | 'newest';
 
 const momentSchema = instantSchema.transform((text) => new Date(text));
-/** What a page is sorted by before its id: a place or a day, and the instant of the upload. */
+/** The sort key of a page before its id: a place or a day, and the instant of the upload. */
 const placedSchema = z.tuple([z.coerce.number().int().min(0).max(LAST_PLACE), momentSchema]);
 const datedSchema = z.tuple([daySchema, momentSchema]);
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The way to an answer as the database tells it. */
+/** The plan of a query as the database explains it. */
 async function planOf(statement: (db: Db) => SQL): Promise<string> {
   return withOrders(database.db, async (tx) => {
     const { rows } = await tx.execute(sql`explain (costs off) ${statement(tx)}`);

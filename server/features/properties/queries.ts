@@ -13,7 +13,7 @@ const m = mediaItems;
 
 /** An order that is delivered to a property. */
 export type LinkedOrder = { id: string; orderNumber: number };
-/** What is known of a property besides its row. `coverId` is of the chosen picture, else of the first one that is ready. */
+/** The facts of a property besides its row. `coverId` is of the chosen picture, else of the first one that is ready. */
 export type PropertyFacts = { id: string; coverId: string | null; mediaCount: number };
 
 function isInReach({ ownerId }: MediaScope, id: string): SQL | undefined {

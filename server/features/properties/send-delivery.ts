@@ -33,8 +33,8 @@ async function requireDelivery(ctx: Context, property: PropertyRow): Promise<voi
 }
 
 /**
- * Completes an order of the property, and returns whether it was not complete before. Its customer is told of the media, not of
- * the order as well.
+ * Completes an order of the property, and returns whether it was not complete before. Its customer is notified of the
+ * media, not of the order as well.
  */
 async function completeOrder(ctx: Context, propertyId: string, orderId: string): Promise<boolean> {
   const order = await lockOrder(ctx.db, orderId);

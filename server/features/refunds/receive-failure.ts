@@ -8,18 +8,18 @@ import { lockOrderOfPayment, type PaymentOfOrder } from '#server/features/orders
 import { setRefunded } from '#server/features/orders/settle-payment.ts';
 import { findRefundByProviderId, markRefundFailed } from './queries.ts';
 
-/** What the provider says of a refund that failed after it had taken it in. `refundId` is the provider's. */
+/** The provider's facts about a refund that failed after it had taken it in. `refundId` is the provider's. */
 export type RefundFailure = { paymentId: string; refundId: string; amountMinor: number };
 
-/** What has gone back without the failed refund, in minor units. One that was made elsewhere counts by the provider's sum. */
+/** Returns the refunded sum without the failed refund, in minor units; of one made elsewhere by the provider's sum. */
 function sumWithout(payment: PaymentRow, refund: RefundRow | null, providerSumMinor: number): number {
   if (refund?.status === 'succeeded') return Math.max(0, payment.refundedMinor - refund.amountMinor);
   return refund ? payment.refundedMinor : Math.min(payment.refundedMinor, providerSumMinor);
 }
 
 /**
- * Takes back that money went to a card, where its bank returned it days later: the refund is failed, the order has what it
- * had before, and the studio is told, since only a person can find another way to the customer. Idempotent.
+ * Takes back that money went to a card, where its bank returned it days later: the refund is failed, the order has what
+ * it had before, and the studio gets an alert, since only a person can find another way to the customer. Idempotent.
  */
 export async function receiveFailure(ctx: Context, failure: RefundFailure): Promise<void> {
   const { paymentId, refundId, amountMinor } = failure;

@@ -44,7 +44,7 @@ function refund({ order }: OrderAnswer, { key = randomUUID(), ...json }: Asking 
   return admin.browser.request<AdminOrderDetails>('POST', `/api/admin/orders/${order.id}/refund`, { json, headers });
 }
 
-/** What the provider has sent back of an order's payment. */
+/** Returns the sum that the provider has sent back of an order's payment. */
 async function sentBack({ payment }: OrderAnswer): Promise<number> {
   return (await studio.ctx.payments.findIntent(payment.id))?.refundedMinor ?? 0;
 }

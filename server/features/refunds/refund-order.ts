@@ -74,7 +74,7 @@ async function reserveRefund(
     subject: { kind: 'order', id: orderId },
     detail: { refund: row.id, amount_minor: amountMinor, before_refunded_minor: order.refundedMinor },
   });
-  // What is left to refund is less from here on, whatever the provider says later.
+  // The sum that is left to refund is less from here on, whatever the provider says later.
   await raiseOrderVersion(ctx.db, orderId);
   return insertRefund(ctx.db, row);
 }

@@ -29,7 +29,7 @@ async function withOrderOf(
 /** Who asked is who did it, also where the answer came later or to somebody else. */
 const by = ({ createdBy }: RefundRow) => (createdBy ? { by: createdBy } : {});
 
-/** What the provider says of a refund; `id` is null where it only said how much has gone back of the payment. */
+/** The provider's facts about a refund; `id` is null where it only said how much has gone back of the payment. */
 type SettledFacts = { id: RefundFacts['id'] | null; refundedMinor: number };
 
 /**

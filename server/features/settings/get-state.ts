@@ -16,7 +16,7 @@ async function readDatabaseVersion({ db }: Context): Promise<string> {
   return versionSchema.parse(rows[0]).server_version;
 }
 
-/** What the studio runs on, read from the server itself. */
+/** Returns the state of the studio's services, read from the server itself. */
 export async function getState(ctx: Context): Promise<StudioState> {
   const { config, mailer, storage } = ctx;
   return {

@@ -5,7 +5,7 @@ import { type SettingsRow, studioSettings } from '#server/db/schema/settings.ts'
 
 const ONLY_ROW = 1;
 
-/** What was changed of the settings, or null. */
+/** Finds the changed settings, or null. */
 export async function findSettings(db: Db): Promise<SettingsRow | null> {
   const [row] = await db.select().from(studioSettings).where(eq(studioSettings.id, ONLY_ROW));
   return row ?? null;

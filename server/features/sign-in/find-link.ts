@@ -9,7 +9,7 @@ import { consumeToken, findToken } from '#server/platform/auth/one-time-tokens.t
 /** A link of a mail that is good at this moment: what it is for, whose, and the address that it is about. */
 export type Link = { purpose: string; token: string; user: UserRow; email: string };
 
-/** What a link is refused with that is not good, not good any more, or for something else. */
+/** The refusal of a link that is not valid, not valid any more, or for something else. */
 export const invalidLink = () =>
   new AppError('invalid_link', 'This link is invalid or has expired. Please request a new one.');
 
@@ -23,7 +23,7 @@ function fits(purpose: string, user: UserRow, email: string): boolean {
   return user.email === email && !(purpose === CONFIRM_PURPOSE && user.emailVerified);
 }
 
-/** What a token of a mail's link is good for, without using it up; null where it is for nothing. */
+/** Finds the purpose of a mail link's token, without using it up; null where it is not valid. */
 export async function findLink(ctx: Context, token: string): Promise<Link | null> {
   for (const purpose of [CONFIRM_PURPOSE, ...Object.values(CHANGE_PURPOSES)]) {
     const value = await findToken(ctx, { purpose, token });

@@ -15,7 +15,7 @@ import { readDevice } from '#server/features/sessions/read-device.ts';
 import { holdUser, updateUser } from '#server/features/users/queries.ts';
 import { markBrowser } from './mark-browser.ts';
 
-/** What a sign-in leads to, with the cookies to set. */
+/** The result of a sign-in, with the cookies to set. */
 export type SignInResult = { answer: SignInAnswer; cookies: string[] };
 
 /** Whether what a sign-in proved itself by is still a way into the account. */
@@ -27,9 +27,9 @@ export async function holdsStill(ctx: Context, userId: string, stillHolds: Still
 }
 
 /**
- * What every sign-in ends with, however it proved itself: the browser's earlier session is over (check 35), a reset
- * link that is on its way opens nothing any more, the action is recorded, and a device that the account has not used before is
- * told to its owner.
+ * Finishes every sign-in, however it proved itself: the browser's earlier session is over (check 35), a reset link that
+ * is on its way opens nothing any more, the action is recorded, and a device that the account has not used before is told
+ * to its owner.
  */
 export async function finishSignIn(
   ctx: Context,

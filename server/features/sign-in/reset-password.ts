@@ -14,7 +14,7 @@ import { invalidLink } from './find-link.ts';
 import { markBrowser } from './mark-browser.ts';
 import { clearSignInTries } from './take-sign-in-try.ts';
 
-/** What everybody reads who asks for a reset, whether the address has an account or not. */
+/** The answer to everybody who asks for a reset, whether the address has an account or not. */
 export const RESET_SENT = 'If this address has an account, a link to set a new password is on its way.';
 
 /** Sends a reset link to the owner of an address, if it has one (spec §4 Forgot password). */

@@ -5,7 +5,7 @@ import { takeClientTry } from '#server/features/accounts/take-account-try.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { finishSignIn, type SignInResult, type StillHolds } from './finish-sign-in.ts';
 
-/** What a browser needs to ask its owner for a passkey, with the cookie that binds the answer to this challenge. */
+/** Returns the options for asking for a passkey, with the cookie that binds the answer to this challenge. */
 export async function openPasskeySignIn(ctx: Context, headers: Headers) {
   await takeClientTry(ctx, 'begin');
   const path = '/passkey/generate-authenticate-options';

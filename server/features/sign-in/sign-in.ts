@@ -13,7 +13,7 @@ import type { AuthAnswer } from '#server/platform/auth/auth.ts';
 import { finishSignIn, holdsStill, type SignInResult, type StillHolds } from './finish-sign-in.ts';
 import { takeSignInTry } from './take-sign-in-try.ts';
 
-/** After so many failures in a row the owner is told (security check 28). */
+/** After so many failures in a row the owner gets an email (security check 28). */
 const TELL_OWNER_AFTER = 10;
 
 /** Signs in with a password (spec §4 Login outcome). Refuses with one sentence for a wrong address and a wrong password. */

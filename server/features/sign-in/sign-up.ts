@@ -24,7 +24,8 @@ type SignUpAnswer = { message: string; needs_confirmation: boolean };
 
 /**
  * Creates an account with the role realtor (spec §5 Sign-up). The answer, and the work behind it, is the same where the
- * address has an account already: its owner is told by mail, the person who typed it is not. Returns the cookies to set.
+ * address has an account already: its owner gets an email, the person who typed it learns nothing. Returns the cookies to
+ * set.
  */
 export async function signUp(ctx: Context, input: SignUp): Promise<{ answer: SignUpAnswer; cookies: string[] }> {
   await takeClientTry(ctx, 'sign-up');
@@ -73,7 +74,7 @@ async function tellOwner(ctx: Context, email: string): Promise<void> {
   else if (user) await sendConfirmationLink(ctx, user);
 }
 
-/** What follows from what the library of sign-ins reports. `getContext` gives the context of work that nobody asked for. */
+/** Handles the events of the library of sign-ins. `getContext` gives the context of work that nobody asked for. */
 export function writeAuthEvents(getContext: () => Context): AuthEvents {
   return {
     async onSignUp(user) {

@@ -17,7 +17,7 @@ import { allowAddress, moveAddress } from './move-address.ts';
 import { SIGN_UP_PURPOSE } from './sign-up.ts';
 import { clearSignInTries } from './take-sign-in-try.ts';
 
-/** What everybody reads who asks for the confirmation once more. */
+/** The answer to everybody who asks for the confirmation once more. */
 export const CONFIRMATION_SENT = 'If this address still has to be confirmed, a new link is on its way.';
 
 const CHOOSE_PASSWORD = 'Please choose your password: this is not the browser that signed up.';
@@ -36,7 +36,7 @@ async function isOwnSignUp(ctx: Context, { user }: Link, headers: Headers): Prom
   return (await findToken(ctx, { purpose: SIGN_UP_PURPOSE, token })) === keptSignUpValue(user.id);
 }
 
-/** What a link of a mail would do here. Opening it does nothing yet: mail scanners open links too. */
+/** Returns the step that a link of a mail leads to. Opening it does nothing yet: mail scanners open links too. */
 export async function checkLink(ctx: Context, token: string, headers: Headers): Promise<VerificationLink> {
   await takeClientTry(ctx, 'mail');
   const link = await findLink(ctx, token);

@@ -4,7 +4,7 @@ import type { Services } from '#server/context.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { getContentVersion } from './queries.ts';
 
-/** What all pages and `/api/config` are made from, as one version of it. */
+/** The content that all pages and `/api/config` are made from, in one version. */
 export type Content = { version: number; changedAt: Date; site: Site };
 
 /** The content that holds, known in this process. */

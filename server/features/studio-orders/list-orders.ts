@@ -76,7 +76,7 @@ const SORTINGS: Record<OrderSort, Sorting> = {
 
 type ListedRow = Awaited<ReturnType<typeof listOrdersByIds>>[number];
 
-/** What a row is sorted by, as a cursor carries it. */
+/** Returns the sort key of a row, as a cursor carries it. */
 function keyOf(sort: OrderSort, { key, order }: ListedRow): string {
   if (sort === 'newest' || sort === 'oldest') return key;
   if (sort === 'highest' || sort === 'lowest') return String(order.listPriceCents);

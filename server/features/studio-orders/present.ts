@@ -38,7 +38,7 @@ export function presentMail(mail: MailRow): OrderMailJson {
 
 type ListedCorrection = { correction: CorrectionRow; adminName: string | null };
 
-/** What was on an order before an admin corrected it. */
+/** Presents the values of an order before an admin corrected it. */
 export function presentCorrection({ correction, adminName }: ListedCorrection): OrderCorrection {
   const { id, before, correctedAt } = correction;
   return { id, before, corrected_at: correctedAt.toISOString(), corrected_by: adminName };

@@ -27,7 +27,7 @@ export async function listOrdersByIds(db: Db, ids: string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What is known of an order besides its row: account, booking, declined attempts and mails, the oldest first. */
+/** Finds the history of an order besides its row: account, booking, declined attempts and mails, the oldest first. */
 export async function findOrderHistory(db: Db, orderId: string, userId: string | null) {
   const [user] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
   const [booking] = await db.select().from(bookings).where(eq(bookings.orderId, orderId));

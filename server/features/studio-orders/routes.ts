@@ -123,7 +123,7 @@ async function answerOrder(c: HonoContext<HttpEnv>, ctx: Context, id: string) {
   return c.json(details, 200, etagHeader(details.order));
 }
 
-/** What the studio does with an order. */
+/** The routes by which the studio handles an order. */
 export function studioOrderRoutes(services: Services) {
   return createRouter()
     .openapi(ordersRoute, async (c) => c.json(await listOrders(requestContext(c, services), c.req.valid('query')), 200))

@@ -18,7 +18,7 @@ const REFUSALS = {
 
 /**
  * Gives a paid order another status, inside the caller's transaction, and returns whether it had another one before
- * (spec §4 Order status badge). A cancelled one frees its booking. Nobody is told.
+ * (spec §4 Order status badge). A cancelled one frees its booking. Sends no email.
  */
 export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus): Promise<boolean> {
   const order = await lockOrder(ctx.db, orderId);
@@ -37,8 +37,8 @@ export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus
 }
 
 /**
- * Gives a paid order another status, and tells the customer of `completed` and `cancelled`, once each. Setting the status
- * that it has changes nothing.
+ * Gives a paid order another status, and emails the customer about `completed` and `cancelled`, once each. Setting the
+ * status that it has changes nothing.
  */
 export async function setOrderStatus(ctx: Context, { id: orderId, ifMatch }: Edited, to: OrderStatus): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {

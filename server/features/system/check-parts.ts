@@ -32,7 +32,7 @@ export function isDatabaseUp({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return answersInTime(db.execute(sql`select 1`));
 }
 
-/** The parts without which nothing can be served. The others are told to admins, and the server is ready without them. */
+/** The parts without which nothing can be served. The others are shown to admins, and the server is ready without them. */
 const NEEDED = ['database', 'schema', 'storage'];
 
 /** Whether the parts that every request may need are well. */

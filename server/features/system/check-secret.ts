@@ -6,7 +6,7 @@ import { findFingerprint, insertFingerprint } from './queries.ts';
 /** The secret of this server is not the one that its database was written with. */
 export class WrongSecret extends Error {}
 
-/** What the database keeps of a secret: enough to tell it from another one, and no secret itself. */
+/** The fingerprint of a secret in the database: enough to distinguish it from another one, and no secret itself. */
 export const secretFingerprint = (secret: string) => derivedToken(secret, 'fingerprint');
 
 type SecretConfig = Pick<Config, 'secret' | 'dataDir' | 'SECRET'>;

@@ -55,7 +55,7 @@ const AUDIENCE_SENTENCES: Record<Audience, string> = {
 /** For whom a call is, as a sentence. */
 export const audienceSentence = (audience: Audience) => AUDIENCE_SENTENCES[audience];
 
-/** What the parameters of queries, headers and paths mean, by their names. */
+/** The meanings of the parameters of queries, headers and paths, by their names. */
 const PARAMETERS: Record<string, string> = {
   q: 'Words to look for, in any case and order',
   cursor: 'Where to go on: next_cursor of the page before, for the same order',
@@ -72,6 +72,6 @@ const PARAMETERS: Record<string, string> = {
   'if-match': 'The version that the change was made to, in quotes: "3"',
 };
 
-/** What a parameter means; nothing where its name and type say all. */
+/** Returns the meaning of a parameter; nothing where its name and type say all. */
 export const parameterDescription = (name: string): string | undefined =>
   PARAMETERS[name.toLowerCase()] ?? PARAMETERS[name];

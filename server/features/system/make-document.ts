@@ -22,7 +22,7 @@ const DESCRIPTION = [
   'Requests that change something are refused when a browser sends them from another site.',
 ].join(' ');
 
-/** What any route of this kind may be refused with, whatever it does. */
+/** Lists the refusals that any route of this kind may give, whatever it does. */
 function usualProblems(method: (typeof METHODS)[number], { requestBody, parameters = [] }: Operation): ErrorCode[] {
   const ofBody: ErrorCode[] = ['malformed_request', 'too_large', 'unsupported_media_type'];
   return [

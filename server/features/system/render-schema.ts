@@ -43,7 +43,7 @@ function joinTypes(schemas: JsonSchema[]): Markup {
   return html`${schemas.map((schema, index) => html`${index > 0 ? ' or ' : ''}${renderType(schema)}`)}`;
 }
 
-/** What kind of value it is, in a few words. */
+/** Renders the type of a value, in a few words. */
 export function renderType(schema: JsonSchema): Markup {
   const { $ref, anyOf, allOf, items, type, format } = schema;
   if ($ref) return html`<a href="#schema-${nameOf($ref)}">${nameOf($ref)}</a>`;

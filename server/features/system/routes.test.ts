@@ -26,7 +26,7 @@ afterAll(() => studio.close());
 
 const get = <T = unknown>(path: string) => openBrowser(studio.url).request<T>('GET', path);
 
-/** What an admin sees of the same studio, with some services in place of its own. */
+/** Returns an admin's view of the same studio, with some services in place of its own. */
 async function readyForAdmin(replace: Partial<Services> = {}) {
   const app = new OpenAPIHono<HttpEnv>();
   app.use(async (c, next) => {
@@ -251,7 +251,7 @@ describe('GET /api/openapi.json', () => {
         expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining(expected)]);
         const isState = /\/(health|ready)$/.test(path);
         for (const [status, { content }] of Object.entries(responses)) {
-          // What a range of a file is refused with has headers and no body.
+          // The refusal of a file's range has headers and no body.
           if (Number(status) < 400 || status === '416' || (isState && status === '503')) continue;
           expect([path, status, Object.keys(content)]).toEqual([path, status, ['application/problem+json']]);
         }

@@ -82,7 +82,7 @@ const deleteRoute = defineRoute('admin', {
   },
 });
 
-/** What an admin does with other people's accounts. */
+/** The routes by which an admin manages other people's accounts. */
 export function userAdminRoutes(services: Services) {
   return createRouter()
     .openapi(usersRoute, async (c) => c.json(await listUsers(requestContext(c, services), c.req.valid('query')), 200))

@@ -30,7 +30,7 @@ const ACTS: Record<'role' | 'suspend' | 'unsuspend' | 'sign-out', Action> = {
 const EACH = Object.entries(ACTS);
 
 const findUser = async (id: string) => (await studio.db.select().from(users).where(eq(users.id, id)))[0];
-/** What was done to an account by others, as who, what and details. */
+/** Lists the actions of others on an account, as who, what and details. */
 async function deedsOn(id: string) {
   const isDeed = notInArray(auditLog.action, ['signed_up', 'signed_in', 'sign_in_failed']);
   const rows = await studio.db

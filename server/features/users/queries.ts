@@ -28,7 +28,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user ?? null;
 }
 
-/** What an account is sorted and searched by, from what it says of itself. */
+/** Folds the facts of an account by which it is sorted and searched. */
 function foldedFacts({ name, email, companyName }: Pick<UserRow, 'name' | 'email' | 'companyName'>) {
   return { nameSort: sortName(name), companySort: sortName(companyName), searchText: searchText(name, email) };
 }

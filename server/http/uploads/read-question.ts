@@ -7,7 +7,7 @@ import { TUS_VERSION } from './answer-refusal.ts';
 const OFFSET_STREAM = 'application/offset+octet-stream';
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'];
 
-/** What a request is about, once it is known to follow the protocol: POST has no id, the others have one. */
+/** The subject of a request, once it is known to follow the protocol: POST has no id, the others have one. */
 export type UploadQuestion = { method: string; id: string | null };
 
 const malformed = (sentence: string) => new AppError('malformed_request', sentence);
@@ -72,7 +72,7 @@ export function readQuestion(request: Request, path: string, maxBytes: number): 
     throw new AppError('not_found', 'There is no such upload.');
   if (method === 'OPTIONS') return { method, id: null };
   const isKnown = METHODS.includes(method) && (method === 'POST') === (rest === '');
-  // What cannot be asked of any upload tells nothing about whose it is.
+  // A method that no upload knows gets the same answer, whoever the upload belongs to.
   if (!isKnown && id) throw new AppError('not_found', 'There is no such upload.');
   if (!isKnown) {
     throw new UploadRefusal(

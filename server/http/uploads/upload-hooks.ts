@@ -11,7 +11,7 @@ export type NewUpload<Caller> = {
   caller: Caller;
 };
 
-/** What the product decides about uploads. A hook that throws an AppError refuses with its code and sentence. */
+/** The product's decisions about uploads. A hook that throws an AppError refuses with its code and sentence. */
 export type UploadHooks<Caller> = {
   /** Gives the key at which the file will be; no other upload or file may have it. */
   onCreate(upload: NewUpload<Caller>): Promise<{ key: string; contentType: string }>;

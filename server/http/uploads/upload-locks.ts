@@ -11,7 +11,7 @@ type Waiter = { requestRelease: RequestRelease; admit: () => void };
 type Queue = { holder: RequestRelease; waiters: Waiter[]; lease: Lease };
 
 type UploadLocksOptions = {
-  /** What keeps the servers apart that share the files; without it this process is alone with them. */
+  /** Leases that keep the servers apart that share the files; without it this process is alone with them. */
   leases?: Pick<Leases, 'take' | 'wait'> | undefined;
   patienceMs?: number;
 };

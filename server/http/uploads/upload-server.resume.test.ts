@@ -75,7 +75,7 @@ describe.each(TEST_STORAGES)('an upload over a bad line into a storage: $kind', 
     expect(restarts).toHaveLength(2);
     expect(new Set(server.books.finished.map(({ key }) => key)).size).toBe(1);
     expect(sha256(await storedFile())).toBe(sha256(bytes));
-    // What was on the line when it broke is sent again, and what the head of each request takes; nothing else.
+    // Bytes that were on the line when it broke are sent again, and the head of each request; nothing else.
     expect(proxy.sentBytes()).toBeLessThan(bytes.length + 13 * 400_000);
   });
 

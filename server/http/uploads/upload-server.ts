@@ -25,7 +25,7 @@ export type UploadServerOptions<Caller> = {
   maxBytes: number;
   hooks: UploadHooks<Caller>;
   log: Log;
-  /** What keeps several servers apart that share the files; without it this process is alone with them. */
+  /** Leases that keep several servers apart that share the files; without it this process is alone with them. */
   leases?: Leases;
   /** How long a line may be silent before its request ends. */
   idleMs?: number;

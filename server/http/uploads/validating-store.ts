@@ -27,7 +27,7 @@ class StartRefused extends AppError {
 
 type Look = {
   bytes: AsyncIterable<Buffer>;
-  /** What is stored of the file, where that is not enough to judge it; null where it has been judged. */
+  /** The stored bytes of the file, where that is not enough to judge it; null where it has been judged. */
   stored: Buffer | null;
   /** How many bytes decide. */
   needed: number;

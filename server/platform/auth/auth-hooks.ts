@@ -10,7 +10,7 @@ import { CLIENT_IP_HEADER } from './library-call.ts';
 
 type HookDeps = { db: Db; clock: Clock; events: AuthEvents };
 
-/** What a new account is sorted and searched by. */
+/** The folded texts by which a new account is sorted and searched. */
 const foldedNames = ({ name, email }: { name: string; email: string }) => ({
   nameSort: sortName(name),
   searchText: searchText(name, email),
@@ -20,7 +20,7 @@ const foldedNames = ({ name, email }: { name: string; email: string }) => ({
 type LibraryCall = { headers?: Headers | undefined } | null;
 const callerIp = (call: LibraryCall) => call?.headers?.get(CLIENT_IP_HEADER) ?? '';
 
-/** What happens to rows on their way into the tables. No path, field or plugin of the library can go round it. */
+/** Hooks for rows on their way into the tables. No path, field or plugin of the library can go round it. */
 export function rowHooks({ db, clock, events }: HookDeps) {
   return {
     user: {

@@ -1,6 +1,6 @@
 import type { AskingSession } from './guarded-rows.ts';
 
-/** What the library of sign-ins tells the product. Each runs after the fact that it names. */
+/** The events that the library of sign-ins reports. Each runs after the fact that it names. */
 export type AuthEvents = {
   onSignUp(user: NewAuthUser): Promise<void>;
   /** A provider has verified that the person who signs in holds the mailbox of an address, in lower case. */
@@ -59,7 +59,7 @@ export type Auth = {
   takeHashSlot(): (() => void) | null;
   /** How often a password was hashed or compared since the start. */
   readonly hashCalls: number;
-  /** What is stored of a password. Hashing is slow on purpose, so never inside a transaction. */
+  /** Returns the hash to store of a password. Hashing is slow on purpose, so never inside a transaction. */
   hashPassword(password: string): Promise<string>;
   checkPassword(userId: string, password: string): Promise<boolean>;
   /** Creates an account with a password, outside of any request: for the console, demo data and tests. */

@@ -18,7 +18,7 @@ const MAX_SIGNS_BESIDE = 8;
 
 let listed: ReadonlySet<string> | undefined;
 
-/** Whether a text is in the derived list, which is read when it is asked for first. Its first line tells its origin. */
+/** Whether a text is in the derived list, which is read when it is asked for first. Its first line names its origin. */
 function isListed(text: string): boolean {
   listed ??= new Set(
     readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
@@ -38,7 +38,7 @@ function messageOf(text: string): string[] {
   return [whole, pieces.join(''), ...pieces].filter((word) => word.length >= MIN_OWN_WORD);
 }
 
-/** What is left of a text without such words, or null where it has none; `words` begin with the longest. */
+/** Returns the rest of a text without such words, or null where it has none; `words` begin with the longest. */
 function restBeside(text: string, words: readonly string[]): string | null {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
   return rest === text ? null : rest;

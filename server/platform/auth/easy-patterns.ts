@@ -1,4 +1,4 @@
-/** What fingers run along: the alphabet, the figures, and the rows and columns of keyboards. */
+/** The rows that fingers run along: the alphabet, the figures, and the rows and columns of keyboards. */
 const ROWS = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', '13579', '24680'],
   ...['qwertyuiop[]', 'asdfghjkl;', 'zxcvbnm,./', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { verifications } from '#server/db/schema/accounts.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 
-/** What a secret token proves is bound to its purpose: a link for one thing opens nothing else. */
+/** A secret token is bound to its purpose: a link for one thing opens nothing else. */
 export type TokenName = { purpose: string; token: string };
 
 /** Where tokens are stored, and the clock by which they expire. `db` may be a transaction. */
@@ -27,7 +27,7 @@ export async function saveToken(
 const isValid = (name: TokenName, now: Date) =>
   and(eq(verifications.identifier, tokenIdentifier(name)), gt(verifications.expiresAt, now));
 
-/** What a token would prove, without using it up; null where it proves nothing. */
+/** Finds the value of a token, without using it up; null where it is not valid. */
 export async function findToken({ db, clock }: TokenStore, name: TokenName): Promise<string | null> {
   const [found] = await db.select({ value: verifications.value }).from(verifications).where(isValid(name, clock.now()));
   return found?.value ?? null;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const deriveKey = promisify(argon2);
 
-/** What one hash of Argon2id costs: memory in KiB, passes over it, lanes. */
+/** The cost of one hash of Argon2id: memory in KiB, passes over it, lanes. */
 export type HashCost = { memory: number; passes: number; parallelism: number };
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (security check 46). */
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -42,7 +42,7 @@ async function refuseForeignFile({ path, type }: ImageFile): Promise<void> {
   if (sniffType(firstBytes) !== type) throw new UnusablePicture('wrong_type');
 }
 
-/** The library's errors have no codes; the pixel limit is told by its words alone. */
+/** The library's errors have no codes; the pixel limit is recognized by its words alone. */
 function failureOf(error: unknown): MediaFailure {
   const isOverLimit = error instanceof Error && /exceeds pixel limit/.test(error.message);
   return isOverLimit ? 'too_many_pixels' : 'broken';

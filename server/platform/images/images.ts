@@ -8,12 +8,12 @@ export type ImageFile = { path: string; type: PictureType };
 
 const failureSchema = z.object({ ok: z.literal(false), failure: z.enum(MEDIA_FAILURE_CODES) });
 
-/** What a picture's header says. `width` and `height` in pixels as the picture is seen, upright. */
+/** The facts in a picture's header. `width` and `height` in pixels as the picture is seen, upright. */
 const headerSchema = z.object({
   width: z.int().min(1),
   height: z.int().min(1),
   frames: z.int().min(1),
-  /** What the camera's clock says (`shootDay` judges it), or null. */
+  /** The time by the camera's clock (`shootDay` judges it), or null. */
   takenAt: z.object({ wallTime: z.string().max(40), offset: z.string().max(10).nullable() }).nullable(),
 });
 export type ImageHeader = z.infer<typeof headerSchema>;
@@ -25,7 +25,7 @@ const variantsSchema = z.object({
   mls: z.object({ jpeg: sizeSchema }),
 });
 
-/** What a worker answers to each task. It names no paths: those are the caller's. */
+/** The answer of a worker to each task. It names no paths: those are the caller's. */
 export const checkAnswerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), header: headerSchema }),
   failureSchema,

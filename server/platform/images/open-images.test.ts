@@ -193,7 +193,7 @@ test.each(['webp', 'png'] as const)('check 75: so does a %s that was turned', as
 /** Words of the notes below, and of every form in which notes are kept. */
 const TELLING = /Exif|EXIF|GPS|ICC_PROFILE|http|xmp|XMP|SECRET|Jane|ACME|Photoshop/;
 
-/** What picture programs add: a packet of XMP with a name and a place, and a separate text with an address. */
+/** Metadata as picture programs add it: a packet of XMP with a name and a place, and a separate text with an address. */
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Jane SECRET" xmlns:exif="http://ns.adobe.com/exif/1.0/"
   exif:GPSLatitude="38,53.85N"/></rdf:RDF></x:xmpmeta>`;

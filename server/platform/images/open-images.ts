@@ -74,7 +74,7 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
   };
 }
 
-/** What a file is said to be once every try has lost its worker, or null where only the server was stopping. */
+/** Returns the failure of a file once every try has lost its worker, or null where only the server was stopping. */
 export function failureOfLoss({ reason }: WorkerLost): MediaFailure | null {
   return reason === 'stopped' ? null : reason;
 }

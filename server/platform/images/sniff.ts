@@ -45,8 +45,9 @@ function sniffSignature(bytes: Uint8Array): MediaType | null {
 const FOREIGN = /<(!doctype html|html|head|body|script|iframe|svg)[\s>]|<\?php|#EXTM3U/i;
 
 /**
- * What a file really is, by its first bytes (at least `SNIFF_BYTES` of them, where it has so many), or null where it is
- * none of the accepted types, or also something that a browser or server would run (security checks 70, 72, 78).
+ * Returns the real type of a file, by its first bytes (at least `SNIFF_BYTES` of them, where it has so many), or null
+ * where it is none of the accepted types, or also something that a browser or server would run (security checks 70, 72,
+ * 78).
  */
 export function sniffType(firstBytes: Uint8Array): MediaType | null {
   const type = sniffSignature(firstBytes);

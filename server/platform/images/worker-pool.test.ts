@@ -137,7 +137,7 @@ test('a worker knows nothing of the settings of the server', async () => {
 describe('a program with workers', () => {
   const POOL = new URL('./worker-pool.ts', import.meta.url).href;
 
-  /** What such a program prints before it ends by itself. */
+  /** Runs such a program, and returns the text that it prints before it ends by itself. */
   function runProgram(end: string): string {
     const options = JSON.stringify({ size: 1, timeoutMs: 60_000, maxTasks: 9, maxResidentBytes: 1e9, idleMs: 600_000 });
     const code = `

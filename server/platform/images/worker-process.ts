@@ -23,7 +23,7 @@ export class WorkerLost extends Error {
   }
 }
 
-/** What a worker sends after each task. Checked, since a hostile file may have taken the worker over. */
+/** The message of a worker after each task. Checked, since a hostile file may have taken the worker over. */
 const answerSchema = z.union([
   z.object({ answer: z.json(), residentBytes: z.number() }),
   z.object({ error: z.string() }),
@@ -55,7 +55,7 @@ function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, NICENESS);
   } catch {
-    // It may have ended already; its end is told elsewhere.
+    // It may have ended already; its end is reported elsewhere.
   }
 }
 

@@ -7,7 +7,7 @@ import { toDescriptor } from './log-destination.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
 const file = path.join(folder, 'log');
-/** What the system gives for a disk that is full: each write ends with ENOSPC. */
+/** The system's stand-in for a disk that is full: each write ends with ENOSPC. */
 let full: number;
 let kept: number;
 beforeAll(() => {

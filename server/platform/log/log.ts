@@ -6,7 +6,7 @@ export type Log = Logger;
 
 const LOSSES = new WeakMap<Log, () => LogLoss | null>();
 
-/** What the log of this process has lost; null where every line was written, and for a log that others made. */
+/** Reads the losses of this process's log; null where every line was written, and for a log that others made. */
 export function readLogLoss(log: Log): LogLoss | null {
   return LOSSES.get(log)?.() ?? null;
 }

@@ -1,6 +1,6 @@
 /** A message that was not taken over. The words name no person: they end in logs and in the list of failed jobs. */
 export class MailError extends Error {
-  /** What failed, in the mail library's terms: `ECONNECTION`, `EAUTH`, `EENVELOPE`, `ETIMEDOUT` … */
+  /** The failure in the mail library's terms: `ECONNECTION`, `EAUTH`, `EENVELOPE`, `ETIMEDOUT` … */
   readonly code: string | undefined;
   /** The answer of the mail server, where it gave one. 4xx may succeed later, 5xx will not. */
   readonly responseCode: number | undefined;

@@ -40,7 +40,7 @@ function openPool(url: string, timeoutMs: number) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Each message's own promise tells its fate; an idle connection that breaks must not end the process.
+  // Each message's own promise reports its outcome; an idle connection that breaks must not end the process.
   transport.on('error', () => {});
   return transport;
 }

@@ -17,7 +17,7 @@ const demoPaymentSchema = z.object({
   currency: z.string(),
   createdSeconds: z.int(),
   fingerprint: z.string(),
-  /** What went back, by the id of the refund. */
+  /** The refunded sums, by the id of the refund. */
   refunds: z.record(z.string(), z.int()).default({}),
 });
 type DemoPayment = z.infer<typeof demoPaymentSchema>;

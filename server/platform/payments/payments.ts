@@ -1,6 +1,6 @@
 import type { PaymentMode } from '#domain/orders/order-status.ts';
 
-/** What the provider says of one payment. Amounts in minor units, `createdSeconds` in Unix seconds. */
+/** The provider's facts about one payment. Amounts in minor units, `createdSeconds` in Unix seconds. */
 export type PaymentFacts = {
   id: string;
   status: 'succeeded' | 'processing' | 'canceled' | 'incomplete';
@@ -38,7 +38,7 @@ export type PaymentIntentInput = {
 export type RefundRequest = { paymentId: string; amountMinor: number };
 
 /**
- * What the provider says of a refund. `refundedMinor` is the sum of all refunds of the payment at that moment, this one
+ * The provider's facts about a refund. `refundedMinor` is the sum of all refunds of the payment at that moment, this one
  * included; an answer that is repeated for the same key repeats the sum of then.
  */
 export type RefundFacts = { id: string; refundedMinor: number };

@@ -17,7 +17,7 @@ function describeCause(error: unknown): Error {
   return new Error(`${facts}: ${error.message.replace(KEYS, '[hidden]')}`);
 }
 
-/** What a failed call to the provider means for us: one of the closed set of refusals, with a cause for the log. */
+/** Returns the meaning of a failed call to the provider: one of the closed set of refusals, with a cause for the log. */
 export function providerRefusal(error: unknown): AppError {
   const cause = describeCause(error);
   if (error instanceof Stripe.errors.StripeCardError) return new AppError('payment_refused', error.message, { cause });
@@ -34,8 +34,8 @@ export function providerRefusal(error: unknown): AppError {
 const NOT_REFUNDED = 'The card provider refuses this refund. No money went back.';
 
 /**
- * What a failed refund means. Only what the provider itself refused is sure to have had no effect; of everything else,
- * and of a key that another request is just using, nobody knows.
+ * Returns the meaning of a failed refund. Only what the provider itself refused is sure to have had no effect; of
+ * everything else, and of a key that another request is just using, nobody knows.
  */
 export function refundRefusal(error: unknown): AppError {
   const isRefused =

@@ -55,7 +55,7 @@ function refundMeaning(charge: Stripe.Charge): Meaning {
 /** How a refund ends that failed. */
 export const LOST_REFUNDS = ['failed', 'canceled'];
 
-/** A single refund matters once it failed: that it was made, the sum of its charge tells. */
+/** A single refund matters once it failed: that it was made shows in the sum of its charge. */
 function lostRefundMeaning({ id, status, amount, payment_intent: payment }: Stripe.Refund): Meaning {
   const paymentId = idOf(payment);
   if (!paymentId || !LOST_REFUNDS.includes(status ?? '')) return { kind: 'other' };

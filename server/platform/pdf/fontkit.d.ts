@@ -6,7 +6,7 @@ declare module 'fontkit' {
     bbox: { minX: number; minY: number; maxX: number; maxY: number };
   };
   export type Glyph = { path: Path; advanceWidth: number };
-  /** What a font becomes inside a file: the glyphs that are used, one after another. */
+  /** The font inside a file: the glyphs that are used, one after another. */
   export type Subset = {
     glyf: Uint8Array[];
     offset: number;

@@ -3,7 +3,7 @@ import { createTextWriter, type Document, type TextStyle, type TextWriter } from
 
 type Pair = { label: string; value: string; isStrong?: boolean };
 
-/** What an invoice says, in the reader's words. `madeAt` is the day of the payment, so that the file is always the same. */
+/** The content of an invoice, in the reader's words. `madeAt` is the day of the payment: the file is always the same. */
 export type InvoiceContent = {
   language: string;
   paper: 'A4' | 'LETTER';
@@ -11,7 +11,7 @@ export type InvoiceContent = {
   number: string;
   madeAt: Date;
   brand: { name: string; lines: string[] };
-  /** What must be known first, such as that no money was taken. */
+  /** A sentence before all else, such as that no money was taken. */
   notice: string | null;
   parties: { label: string; lines: string[] }[];
   facts: Pair[];

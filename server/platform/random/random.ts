@@ -19,7 +19,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token: its SHA-256. A random token of 256 bits needs no slow hash. */
+/** Returns the hash of a token to store: its SHA-256. A random token of 256 bits needs no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -29,7 +29,7 @@ export function derivedToken(secret: string, purpose: string): string {
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(purpose).digest('base64url');
 }
 
-/** A hash that tells bodies of requests apart. */
+/** Returns a hash by which bodies of requests are compared. */
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

@@ -10,7 +10,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** What a look-up gives, or null where the file is not there. */
+/** Resolves to the result of a look-up, or null where the file is not there. */
 export async function orNull<T>(lookUp: Promise<T>): Promise<T | null> {
   try {
     return await lookUp;

@@ -108,7 +108,7 @@ export class FolderUploads extends UploadStore {
     } catch (error) {
       throw asStorageError(error);
     } finally {
-      // What arrived before the line was cut counts as well, so it must be on the disk like the rest.
+      // Bytes that arrived before the line was cut count as well, so they must be on the disk like the rest.
       await handle.datasync();
       await stampFile(handle, this.clock.now());
       await handle.close();

@@ -62,7 +62,7 @@ function streamOf(body: unknown): Readable {
   throw new Error('The answer of the S3 service has no body.');
 }
 
-/** What every request fails with where the service is away, after the last attempt. */
+/** Gives every request its error where the service is away, after the last attempt. */
 function tellOutages({ middlewareStack }: S3Client): void {
   middlewareStack.add(
     (next) => async (args) => {

@@ -6,7 +6,7 @@ type PartWriterOptions = {
   bytesLeft: number;
   /** The number of the next part. */
   first: number;
-  /** What is already stored of it. */
+  /** The bytes of it that are already stored. */
   tail: Buffer;
   mayWrite(): boolean;
   putPart(number: number, body: Buffer): Promise<void>;

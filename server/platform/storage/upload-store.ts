@@ -9,7 +9,7 @@ import { requireStorageKey } from './storage-key.ts';
 /** How long an upload may rest, and how long a finished one still answers a client that asks how far it came. */
 export const UPLOAD_LIFETIME_MS = DAY_MS;
 
-/** What is written down about an upload when it begins. Its bytes end at `key`. */
+/** The record of an upload from its beginning. Its bytes end at `key`. */
 const uploadRecordSchema = z.object({
   id: z.string(),
   key: z.string(),

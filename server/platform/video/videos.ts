@@ -5,8 +5,9 @@ import type { ImageFile, MediaOutcome } from '#server/platform/images/images.ts'
 export type VideoFile = { path: string; type: VideoType };
 
 /**
- * What a video tells. `width` and `height` in pixels as it is seen, upright; `durationSeconds` is null where the file does
- * not say. `poster` is a frame near the beginning, a picture like any other (`Images.process`), or null where none decodes.
+ * The facts of a video. `width` and `height` in pixels as it is seen, upright; `durationSeconds` is null where the file
+ * does not say. `poster` is a frame near the beginning, a picture like any other (`Images.process`), or null where none
+ * decodes.
  */
 export type VideoFacts = { width: number; height: number; durationSeconds: number | null; poster: ImageFile | null };
 

@@ -66,7 +66,7 @@ export function localHeader(file: ZipFacts): Buffer {
   ]);
 }
 
-/** What follows the bytes of a file whose header did not have them: its checksum and sizes. */
+/** The record after the bytes of a file whose header did not have them: its checksum and sizes. */
 export function dataDescriptor({ size }: ZipFacts, crc32: number): Buffer {
   return Buffer.concat([u32(0x08074b50, crc32), isLarge(size) ? u64(size, size) : u32(size, size)]);
 }

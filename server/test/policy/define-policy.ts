@@ -8,7 +8,7 @@ export type Endpoint = {
   statuses: Statuses;
   /** Makes something that belongs to the realtor and returns its id: it is in the path, and `json` gets it. */
   thing?: (callers: Callers) => Promise<string>;
-  /** What is in the path beside the thing: `{ fileName: 'kitchen.jpg' }`. */
+  /** The other parameters of the path: `{ fileName: 'kitchen.jpg' }`. */
   params?: (callers: Callers) => Record<string, string>;
   /** The query, with its question mark. */
   query?: string;
@@ -16,7 +16,7 @@ export type Endpoint = {
   headers?: (id: string, callers: Callers) => Record<string, string>;
   /** A body that is no JSON. */
   body?: string;
-  /** What is special about the example, for the table of docs/security.md. */
+  /** A note on the example, for the table of docs/security.md. */
   note?: string;
 };
 

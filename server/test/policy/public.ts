@@ -7,7 +7,7 @@ const MESSAGE = {
   message: 'When are you free?',
 };
 
-/** What everybody may see, and the contact form. */
+/** The endpoints for everybody, with the contact form. */
 export const PUBLIC_POLICY: Policy = {
   'GET /api/health': { statuses: everybody(200) },
   'GET /api/ready': { statuses: everybody(200), note: 'admins see which part fails' },

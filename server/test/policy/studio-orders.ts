@@ -41,7 +41,7 @@ async function guestOrder({ studio }: Callers): Promise<string> {
   return row.id;
 }
 
-/** What the studio does with an order: for admins alone. */
+/** The endpoints of the studio's orders: for admins alone. */
 export const STUDIO_ORDERS_POLICY: Policy = {
   'POST /api/admin/orders/:id/status': {
     statuses: adminOnly(200),
