@@ -2,7 +2,7 @@ import type { OpenHours } from '#domain/bookings/working-hours.ts';
 import type { MailBrand } from './order-mail.ts';
 
 /**
- * The facts of a contact message (spec §3) that its emails tell. `phone` is empty where none was given; `hours` are when
+ * The facts of a contact message (spec §3) in its emails. `phone` is empty where none was given; `hours` are when
  * the studio works.
  */
 export type ContactMailFacts = {

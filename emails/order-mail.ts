@@ -11,7 +11,7 @@ export type MailScheduling =
   | { status: 'not_requested' };
 
 /**
- * The facts of a paid order that its emails tell (spec §3 Order-confirmation payload and more), as plain data.
+ * The facts of a paid order in its emails (spec §3 Order-confirmation payload and more), as plain data.
  * `writtenAt` is when the mail is written: what lies in another year names it. `packagePriceCents` is the list price in dollars; `chargeMinor` is what the card was charged, in minor units of
  * `chargeCurrency`. `preferredDate` (`YYYY-MM-DD`) and `preferredTime` (`HH:mm`) are wall time in `timeZone`. `sqft` is
  * in square feet. `orderUrl` holds the access token of the customer: it goes to the customer alone.

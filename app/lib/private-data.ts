@@ -6,7 +6,7 @@ const STORED_UPLOADS = 'tus::';
 
 const listeners = new Set<() => void>();
 
-/** Whom to tell when the account at this browser leaves, so that nothing of it is kept. */
+/** The listeners for the account's leaving this browser, so that nothing of it is kept. */
 export function onPurge(listener: () => void): void {
   listeners.add(listener);
 }

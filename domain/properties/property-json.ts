@@ -6,7 +6,7 @@ import { versionSchema } from '#domain/shared/version.ts';
 /**
  * Property in the names of spec §3 and readings, Media. `price` in dollars, `sqft` in square feet, `_at` fields ISO
  * instants; what is not known is null or empty. `cover` is the picture that was chosen, else the first one that is
- * ready. `media_count` is exact up to 1,000 and null above. `notified_at` is when the realtor was last told of a delivery.
+ * ready. `media_count` is exact up to 1,000 and null above. `notified_at` is when the realtor was last notified of a delivery.
  */
 export const propertyJsonSchema = z.object({
   id: z.uuid(),

@@ -7,7 +7,7 @@ export const COUNTED_UP_TO = 1000;
 /** How many there are: null above 1,000. */
 export const totalSchema = z.int().nullable();
 
-/** A count as lists tell it: null above 1,000. */
+/** A count in a list's answer: null above 1,000. */
 export const asTotal = (count: number) => (count > COUNTED_UP_TO ? null : count);
 
 export const MAX_SEARCH_LENGTH = 200;

@@ -2,7 +2,7 @@ import type { AccountMailMessages } from './account-messages.ts';
 
 const securityAction = { label: 'Look at my security settings', note: 'You may have to sign in first.' };
 
-/** The words of the emails that tell an owner what happened to the account. */
+/** The texts of the emails to an owner about events of the account. */
 export const accountNoticeMessages = {
   password_changed: (brand: string): AccountMailMessages => ({
     subject: `Your password at ${brand} was changed`,

@@ -4,7 +4,7 @@ import { openTestStudio } from '#server/test/studio.ts';
 
 /**
  * Lets a linter read the description of the API that the running app gives. The strict rules hold but for these: addresses
- * that differ by a word where others have an id (`/media/acts/{id}`, `/media/{id}/poster`) are told apart by their words;
+ * that differ by a word where others have an id (`/media/acts/{id}`, `/media/{id}/poster`) are distinguished by their words;
  * what takes nothing and is for everybody is refused to nobody; the way back from Google has redirects alone; the server
  * of a test is this machine, and the product has no open license.
  */

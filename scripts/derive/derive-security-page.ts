@@ -1,7 +1,7 @@
 /**
  * Writes the marked parts of docs/security.md: the table of endpoints, from the routes of the running app and the policy
  * of server/test/policy/, and the checks with the tests that carry their numbers. Run by hand after either has changed:
- * `node scripts/derive/derive-security-page.ts`. The page is committed; tests tell where it is out of date.
+ * `node scripts/derive/derive-security-page.ts`. The page is committed; tests fail where it is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createApp } from '#server/app.ts';

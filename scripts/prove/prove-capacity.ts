@@ -5,7 +5,7 @@ import { printFigures } from '#e2e/stress/print-figures.ts';
 
 /*
  * Proves that the last free time is given once, however many pay for it at the same moment; the others are paid orders to
- * be scheduled, and the studio is told of each:
+ * be scheduled, and the studio gets an alert about each:
  *   node --liftoff-only scripts/prove/prove-capacity.ts [--orders 200] [--postgres postgres://…]
  * The pages must be built. With --postgres it makes its own database beside the named one, and removes it.
  */

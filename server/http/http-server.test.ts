@@ -34,7 +34,7 @@ async function open(times: Parameters<typeof createHttpServer>[1] = {}) {
   return { port, close: http.close, release };
 }
 
-/** A connection, what it received, and how it ended. With `goesOn` it may send after the server has told its end. */
+/** A connection, what it received, and how it ended. With `goesOn` it may send after the server has announced its end. */
 function dial(port: number, { goesOn = false } = {}) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: goesOn });
   const state = { text: '', error: '', hasEnded: false, isClosed: false };

@@ -54,7 +54,7 @@ const TITLE_OF: Record<ErrorCode, string> = {
 
 /**
  * The error answer of every endpoint: RFC 9457, with a stable `code`, and the wrong fields where there are any. A stale
- * change is told what is there now (`current`).
+ * change gets the current resource (`current`).
  */
 export const problemSchema = z
   .object({

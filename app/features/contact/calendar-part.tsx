@@ -22,7 +22,7 @@ function Calendar() {
 }
 
 /**
- * Someone else's calendar. A browser does not tell a frame that shows its own page of an error from one that has come,
+ * Someone else's calendar. A browser cannot distinguish a frame that shows its own error page from one that has loaded,
  * so the visitor may say so.
  */
 function EmbeddedCalendar({ src, own }: { src: string; own: ReactNode }) {

@@ -1,7 +1,7 @@
 const WINDOW_MS = 5000;
 const LEAST_MS = 500;
 
-/** Tells how fast bytes went during the last seconds, in bytes a second; null until that can be told. */
+/** Returns the speed of the last seconds, in bytes a second; null until it is known. */
 export function createSpeedometer(now: () => number = () => performance.now()) {
   let marks: { at: number; bytes: number }[] = [];
   return {

@@ -20,7 +20,7 @@ import { UploadTotal } from './upload-total.tsx';
 type UploadDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Files have been added to a library; told also after the dialog was closed. */
+  /** Called when files have been added to a library, also after the dialog was closed. */
   onUploaded: () => void;
   /** The user's own library by default. */
   target?: UploadTarget;

@@ -49,7 +49,7 @@ export function useUploadItems(): readonly UploadItem[] {
   return useStore(store, NONE);
 }
 
-/** Whom to tell that something was added to the library, also after the dialog was closed. */
+/** The listeners for additions to the library, also after the dialog was closed. */
 export function onUploadsDone(listener: () => void): void {
   onUploaded = listener;
 }

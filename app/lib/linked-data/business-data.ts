@@ -12,7 +12,7 @@ export const AREA_SERVED = [
   { '@type': 'State', name: 'Virginia' },
 ] as const;
 
-/** `street, town, ST 12345`: an address that can be told in its parts. */
+/** `street, town, ST 12345`: an address that can be split into its parts. */
 const US_ADDRESS = /^(?<street>.+), (?<town>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5}(?:-\d{4})?)$/;
 
 /** A postal address in its parts where it is written as addresses in the United States are, else as it is. */

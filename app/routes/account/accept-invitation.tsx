@@ -5,7 +5,7 @@ import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { entranceHall } from '#app/lib/pictures.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 
-// No link from the page may tell its address.
+// No link from the page may reveal its address.
 export const meta = (input: MetaInput) => [
   ...unlistedMeta(input, 'Your Invitation'),
   { name: 'referrer', content: 'no-referrer' },

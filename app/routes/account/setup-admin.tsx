@@ -5,7 +5,7 @@ import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { homeOffice } from '#app/lib/pictures.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 
-// The address may hold the token of the first claim: no link from the page may tell it.
+// The address may hold the token of the first claim: no link from the page may reveal it.
 export const meta = (input: MetaInput) => [
   ...unlistedMeta(input, 'Admin Setup'),
   { name: 'referrer', content: 'no-referrer' },

@@ -5,7 +5,7 @@ import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 import type { Route } from './+types/order-status.ts';
 
-// The page is private: no search engine may keep it, and no link from it may tell its address.
+// The page is private: no search engine may keep it, and no link from it may reveal its address.
 export const meta = (input: MetaInput) => [
   ...unlistedMeta(input, 'Your Order'),
   { name: 'referrer', content: 'no-referrer' },

@@ -4,7 +4,7 @@ import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 import type { Route } from './+types/property-preview.ts';
 
-// A preview is of a house that is not listed yet: no search engine may keep it, and no link from it may tell its address.
+// A preview is of a house that is not listed yet: no search engine may keep it, and no link from it may reveal its address.
 export const meta = (input: MetaInput) => [
   ...unlistedMeta(input, 'Property Preview'),
   { name: 'referrer', content: 'no-referrer' },

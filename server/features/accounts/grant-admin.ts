@@ -15,7 +15,7 @@ const LINK_MS = HOUR_MS;
 /**
  * Makes the account of an address an admin: for a person with a shell on the server, who may do all this by hand as
  * well. Nobody knows who opened the account, so every way into it ends, and a link to choose the password is what is left.
- * Its address is proven once the link has been followed, not before. Returns what to tell them. Refuses with `not_found`
+ * Its address is proven once the link has been followed, not before. Returns the sentence for them. Refuses with `not_found`
  * for an address without an account, and with `conflict` for a suspended account and for an admin who can sign in.
  */
 export async function grantAdmin(ctx: GrantContext, email: string): Promise<string> {

@@ -18,7 +18,7 @@ const WRITTEN = {
   website: '',
 };
 
-/** Everything that the log was told, as one text. */
+/** All lines of the log, as one text. */
 let logged = '';
 const log = () => {
   const lines = new PassThrough();

@@ -40,7 +40,7 @@ async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null
   return bookedAt && dayInZone(bookedAt, timeZone);
 }
 
-/** Writes down what a file told; what its owner or the browser said before stays where the file says nothing. */
+/** Saves the facts of a file; those from its owner or the browser stay where the file has none. */
 async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, original: LocalOriginal): Promise<void> {
   const variants = await writeVariants(ctx, item, facts.pictures);
   const isThere = await withTransaction(ctx.db, async (tx) => {

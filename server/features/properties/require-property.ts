@@ -4,7 +4,7 @@ import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { requireScope } from '#server/features/media/require-media.ts';
 import { findProperty, lockProperty } from './queries.ts';
 
-/** One sentence for what is gone, what never was and what is another's, so that the answer does not tell which. */
+/** One sentence for what is gone, what never was and what is another's, so that the answer does not reveal which. */
 export function propertyMissing(): AppError {
   return new AppError('not_found', 'There is no such property here, or this account may not see it.');
 }

@@ -33,7 +33,7 @@ const by = ({ createdBy }: RefundRow) => (createdBy ? { by: createdBy } : {});
 type SettledFacts = { id: RefundFacts['id'] | null; refundedMinor: number };
 
 /**
- * Notes that a refund went back to the card, or that it failed where the provider told so before. Idempotent: only the
+ * Notes that a refund went back to the card, or that it failed where the provider reported so before. Idempotent: only the
  * first report changes something. The order's sum is counted by `recordRefund`, as for the provider's own messages, so that
  * it is counted once.
  */

@@ -28,8 +28,8 @@ export async function holdsStill(ctx: Context, userId: string, stillHolds: Still
 
 /**
  * Finishes every sign-in, however it proved itself: the browser's earlier session is over (check 35), a reset link that
- * is on its way opens nothing any more, the action is recorded, and a device that the account has not used before is told
- * to its owner.
+ * is on its way opens nothing any more, the action is recorded, and the owner gets an email about a device that
+ * the account has not used before.
  */
 export async function finishSignIn(
   ctx: Context,

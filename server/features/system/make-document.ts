@@ -62,7 +62,7 @@ function securityOf(tag: string, audience: Audience): NonNullable<Operation['sec
   return audience === 'anyone' || audience === 'machine' ? [] : [{ session: [] }];
 }
 
-/** Adds what can be told of every call: its name, its part of the API, for whom it is, and what its parameters mean. */
+/** Adds the description of every call: its name, its part of the API, for whom it is, and what its parameters mean. */
 function addWords(operation: Extended, method: string, path: string): void {
   const audience = operation['x-audience'] ?? 'anyone';
   const tag = apiTag(path);

@@ -1,4 +1,4 @@
-/** The browser made no passkey; the sentence says why, as far as browsers tell. */
+/** The browser made no passkey; the sentence gives the reason, as far as browsers do. */
 export class PasskeyRefused extends Error {
   constructor(message: string) {
     super(message);

@@ -6,8 +6,8 @@ const LONG_PRESS_MS = 450;
 const MOVED_PX = 10;
 
 /**
- * Handlers for an element that a finger may hold: `onHold` is called once it was held, and the click that ends it can be
- * told by `wasHeld`.
+ * Handlers for an element that a finger may hold: `onHold` is called once it was held, and `wasHeld` recognizes the click
+ * that ends it.
  */
 export function useLongPress(onHold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -68,7 +68,7 @@ test('§2 Realtor media library: a video has controls and comes from its own add
   const public_url = SILENCE;
   await renderItems([makeItem(1, { ...VIDEO, public_url })]);
   await opener('drone-orbit.mp4').click();
-  // Its first bytes have told how long it is.
+  // Its length is in its first bytes.
   await expect.poll(() => document.querySelector('video')?.readyState).toBeGreaterThan(0);
   const video = document.querySelector('video');
   expect(video?.controls).toBe(true);

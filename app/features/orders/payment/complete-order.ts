@@ -45,7 +45,7 @@ export async function completeOrder({ placed, payment, messages }: PaidOrder): P
 }
 
 type ReceiptNotice = {
-  messages: OrderingMessages['toasts'] /** False where the customer has been told before. */;
+  messages: OrderingMessages['toasts'] /** False where the customer has seen it before. */;
   isNew: boolean;
 };
 

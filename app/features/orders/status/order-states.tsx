@@ -32,7 +32,7 @@ export function OrderSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The order exists for others, or not at all: this browser is not told which. */
+/** The order exists for others, or not at all: this browser does not learn which. */
 export function OrderNotFound({ messages }: { messages: OrderingMessages['orderPage'] }) {
   return (
     <div className="mx-auto max-w-xl py-10 text-center">

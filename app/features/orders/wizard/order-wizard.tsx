@@ -34,7 +34,7 @@ const BUSY_LABELS = {
   paying: orderingEn.payment.paying,
 };
 
-/** The three steps of an order (spec §2 Order wizard). `config` is null while the server has not told it. */
+/** The three steps of an order (spec §2 Order wizard). `config` is null until the server has answered. */
 export function OrderWizard({ config, times }: { config: PublicConfig | null; times: DayTimesView }) {
   const timeZone = config?.studioTimeZone ?? null;
   const today = timeZone && studioDay(new Date(), timeZone);
