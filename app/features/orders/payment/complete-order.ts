@@ -45,7 +45,8 @@ export async function completeOrder({ placed, payment, messages }: PaidOrder): P
 }
 
 type ReceiptNotice = {
-  messages: OrderingMessages['toasts'] /** False where the customer has seen it before. */;
+  messages: OrderingMessages['toasts'];
+  /** False where the customer has seen it before. */
   isNew: boolean;
 };
 
