@@ -7,7 +7,7 @@ import {
   type MediaPart,
   type MediaQuestion,
   mediaListing,
-  selectMedia,
+  selectCountedMedia,
 } from '#server/features/media/queries.ts';
 import { measureTime, printMachine, type Question } from './compare.ts';
 import { fillTable, type Pair } from './databases.ts';
@@ -45,7 +45,7 @@ export function caseOf([name, asked, changes]: Case, limits: Limits = {}): Quest
   const part: MediaPart = { sort: 'newest', after: null, limit: PAGE, ...changes };
   const place = { after: cursorKeys(part), limit: part.limit };
   const ask = (side: Side) => findMediaPage(side.db, questionOf(side, asked), part);
-  const along = (side: Side) => selectMedia(side.db, questionOf(side, asked), part).getSQL();
+  const along = (side: Side) => selectCountedMedia(questionOf(side, asked), { ...part, countTo: 1001 });
   const listing = (side: Side) => mediaListing(questionOf(side, asked), part.sort);
   if (!asked.words) return { name, ask, along, ...limits };
   return {

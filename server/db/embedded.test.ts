@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedDatabase, openEmbedded, openPglite } from './embedded.ts';
 import { ensureTemplate } from './ensure-template.ts';
 import { FolderInUse } from './folder-lock.ts';
+import { queryPrepared } from './prepared.ts';
 import { counters } from './schema/orders.ts';
 import { syncFolder } from './sync-folder.ts';
 import { withTransaction } from './transaction.ts';
@@ -107,6 +108,7 @@ describe('a query beside the open transaction', () => {
       () => db.select().from(counters),
       () => db.execute(sql`select 1`),
       () => db.transaction(async () => {}),
+      () => queryPrepared(db, sql`select 1`),
       () => client.query('select 1'),
       () => client.exec('select 1'),
     ];

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { fdatasyncSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -12,6 +12,7 @@ import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
+import { type PreparedStatement, setPreparedRunner } from './prepared.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { syncFolder } from './sync-folder.ts';
 import { MIGRATIONS_FOLDER, readTemplateFile } from './template.ts';
@@ -80,6 +81,27 @@ function guardTransactions(client: PGlite): void {
   };
 }
 
+/**
+ * Runs prepared statements in the open transaction. PGlite's own queries are parsed and planned each time, in six messages
+ * to the database; here one message has all of it.
+ */
+function runPreparedOn(client: PGlite) {
+  const prepared = new Set<string>();
+  const { serialize } = protocol;
+  return ({ name, text, values }: PreparedStatement): Promise<unknown[]> =>
+    client.runExclusive(async () => {
+      const statement = { type: 'S', name } as const;
+      const message = [
+        ...(prepared.has(name) ? [] : [serialize.close(statement), serialize.parse({ name, text })]),
+        serialize.bind({ statement: name, values: values.map((value) => (value === null ? null : String(value))) }),
+        ...[serialize.describe({ type: 'P' }), serialize.execute(), serialize.sync()],
+      ];
+      const answer = await client.execProtocolStream(Buffer.concat(message), { syncToFs: false });
+      prepared.add(name);
+      return parse.parseResults(answer, client.parsers)[0]?.rows ?? [];
+    });
+}
+
 /** The database of an open PGlite: migrated, guarded. */
 export async function embeddedDatabase(client: PGlite, place: string, release = async () => {}): Promise<Database> {
   guardTransactions(client);
@@ -93,10 +115,14 @@ export async function embeddedDatabase(client: PGlite, place: string, release = 
   }
   // One message sets all of it, which takes a third of the time of a query.
   const follow = SETTINGS_OFF.map((setting) => `set local ${setting} = off`).join('; ');
+  const runPrepared = runPreparedOn(client);
+  setPreparedRunner(db, (statement) => client.transaction(() => runPrepared(statement)));
   setIndexPlanner(db, (work) =>
     client.transaction(async (tx) => {
       await tx.exec(follow);
-      return work(drizzle(tx as unknown as PGlite));
+      const lists = drizzle(tx as unknown as PGlite);
+      setPreparedRunner(lists, runPrepared);
+      return work(lists);
     }),
   );
   return {

@@ -5,6 +5,7 @@ import { Client, Pool } from 'pg';
 import type { Database } from './database.ts';
 import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
+import { type PreparedStatement, setPreparedRunner } from './prepared.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
 
@@ -99,6 +100,25 @@ function withoutPassword(connectionString: string): string {
   return `Postgres at ${hostname}${port ? `:${port}` : ''}${pathname}`;
 }
 
+/** A pooler that gives each transaction any of its connections, and knows nothing of prepared statements. */
+const STATEMENT_LOST_CODES = ['26000', '42P05'];
+
+/** Runs prepared statements by their names, and without once a pooler has lost one. Nothing has happened by then. */
+function runPreparedOn(pool: Pool) {
+  let areKept = true;
+  return async ({ name, text, values }: PreparedStatement): Promise<unknown[]> => {
+    if (areKept) {
+      try {
+        return (await pool.query({ name, text, values })).rows;
+      } catch (error) {
+        if (!STATEMENT_LOST_CODES.includes(errorCode(error))) throw error;
+        areKept = false;
+      }
+    }
+    return (await pool.query(text, values)).rows;
+  };
+}
+
 const plannerOptions = SETTINGS_OFF.map((setting) => `-c ${setting}=off`).join(' ');
 
 /**
@@ -118,6 +138,8 @@ export async function openPostgres(
   const listPool = new Pool({ connectionString, max: MAX_LIST_CONNECTIONS, ...timeouts, options: plannerOptions });
   listPool.on('error', onIdleError);
   const lists = drizzle(listPool);
+  setPreparedRunner(db, runPreparedOn(pool));
+  setPreparedRunner(lists, runPreparedOn(listPool));
   setIndexPlanner(db, (work) => work(lists));
   return {
     kind: 'postgres',

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { type Services, systemContext } from '#server/context.ts';
 import { Leases, type LeaseTimes } from '#server/db/leases.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
@@ -129,11 +130,18 @@ export async function openTestStudio({
 }
 export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>;
 
-/** Another server of the same studio: it shares the database and the files, and nothing that is in memory. */
+/**
+ * Another server of the same studio: it shares the database and the files, and nothing that is in memory. Its connections are
+ * its own on Postgres; the embedded database has one.
+ */
 export async function openSecondServer(studio: TestStudio, storage: Storage) {
-  const { services, db } = studio;
+  const { services, database } = studio;
+  const { queue } = database;
+  const others = queue.backend === 'postgres' ? await openPostgres(queue.connectionString, () => {}) : null;
+  const db = others?.db ?? database.db;
+  const config = { ...services.config };
   const leases = new Leases({ db, log: services.log });
-  const own = wireServices({ ...services, leases, storage }, createTestPasswords());
+  const own = wireServices({ ...services, config, db, leases, storage }, createTestPasswords());
   const listener = await listen(own);
   return {
     url: listener.url,
@@ -142,6 +150,7 @@ export async function openSecondServer(studio: TestStudio, storage: Storage) {
       await listener.close();
       await leases.close();
       await storage.close();
+      await others?.close();
     },
   };
 }

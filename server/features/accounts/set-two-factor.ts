@@ -68,7 +68,7 @@ export async function confirmTwoFactor(ctx: Context, code: string, headers: Head
   // The library has given this browser a new session, and ended the one that asked.
   const token = await ctx.auth.readNewToken(cookies);
   const current = token ? await findSession(ctx.db, token, ctx.clock.now()) : null;
-  await deleteSessions(ctx.db, userId, current?.session.id ?? sessionId);
+  await deleteSessions(ctx.db, userId, current?.id ?? sessionId);
   return cookies;
 }
 

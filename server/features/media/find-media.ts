@@ -3,28 +3,31 @@ import { asTotal, COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Db } from '#server/db/database.ts';
 import { type FoundPage, findAllIds, findIfFew, findPage } from '#server/db/find-page.ts';
 import { withOrders } from '#server/db/index-planner.ts';
-import type { MediaRow } from '#server/db/schema/media.ts';
 import {
-  countMedia,
+  asListed,
   cursorKeys,
+  type ListedMedia,
+  listCountedMedia,
   listMediaByIds,
   listMonths,
   type MediaPart,
   type MediaQuestion,
   mediaListing,
-  selectCountedMedia,
 } from './queries.ts';
 
 /** A part of a list and how long the whole is: `total` is null above 1,000. */
-export type FoundMedia = { rows: MediaRow[]; total: number | null };
+export type FoundMedia = { rows: ListedMedia[]; total: number | null };
 
 /** The part of a query, read in its direction. How long it takes does not depend on how many items there are. */
 export async function findMediaPage(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {
   return withOrders(db, async (tx) => {
     const found = await findIds(tx, question, part);
-    return found
-      ? { rows: await listMediaByIds(tx, { ownerId: null }, found.ids), total: found.total }
-      : findAlongOrder(tx, question, part);
+    if (found) {
+      const rows = await listMediaByIds(tx, { ownerId: null }, found.ids);
+      return { rows: rows.map(asListed), total: found.total };
+    }
+    const { rows, count } = await listCountedMedia(tx, question, { ...part, countTo: COUNTED_UP_TO + 1 });
+    return { rows, total: asTotal(count) };
   });
 }
 
@@ -50,11 +53,4 @@ async function findIds(tx: Db, question: MediaQuestion, part: MediaPart): Promis
 /** The months of a query, newest first, each with its items counted up to one above 1,000, or beyond. */
 export async function findMonths(db: Db, question: MediaQuestion): Promise<{ month: string; count: number }[]> {
   return withOrders(db, (tx) => listMonths(tx, question, COUNTED_UP_TO + 1));
-}
-
-async function findAlongOrder(db: Db, question: MediaQuestion, part: MediaPart): Promise<FoundMedia> {
-  const rows = await selectCountedMedia(db, question, { ...part, countTo: COUNTED_UP_TO + 1 });
-  // Behind the last item there is no row to bring the count along.
-  const count = rows[0]?.count ?? (await countMedia(db, question, COUNTED_UP_TO + 1));
-  return { rows: rows.map(({ item }) => item), total: asTotal(count) };
 }

@@ -12,10 +12,9 @@ import { AppError } from '#domain/shared/errors.ts';
 import { asTotal } from '#domain/shared/list-query.ts';
 import { searchWords } from '#domain/shared/search-words.ts';
 import type { Context } from '#server/context.ts';
-import type { MediaRow } from '#server/db/schema/media.ts';
 import { findMediaPage, findMonths } from './find-media.ts';
 import { presentMedia } from './present.ts';
-import type { MediaQuestion } from './queries.ts';
+import type { ListedMedia, MediaQuestion } from './queries.ts';
 import { requireScope } from './require-media.ts';
 
 const EMPTY: MediaPageJson = { items: [], next_cursor: null, previous_cursor: null, total: 0 };
@@ -60,8 +59,8 @@ function findPlace(sort: MediaSort, { cursor, before, month }: MediaFilter): Med
   return text ? readCursor(sort, text) : null;
 }
 
-function writeRow(sort: MediaSort, row: MediaRow | undefined): string | null {
-  return row ? writeMediaCursor(sort, { ...row, name: row.searchText.split('\n')[0] ?? '' }) : null;
+function writeRow(sort: MediaSort, row: ListedMedia | undefined): string | null {
+  return row ? writeMediaCursor(sort, row) : null;
 }
 
 /** A page of the media that the caller reaches. Behind a place that was asked for, something may always stand before it. */

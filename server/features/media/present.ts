@@ -2,9 +2,12 @@ import { originalAddress, variantAddress } from '#domain/media/media-address.ts'
 import { MEDIA_FAILURES } from '#domain/media/media-failures.ts';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
-import type { MediaRow } from '#server/db/schema/media.ts';
+import type { ListedMedia } from './queries.ts';
 
-function presentVariants({ id, status, variants }: MediaRow): VariantUrls | null {
+/** What of an item is shown. */
+type ShownMedia = Omit<ListedMedia, 'day' | 'propertyKey' | 'name'>;
+
+function presentVariants({ id, status, variants }: ShownMedia): VariantUrls | null {
   const addressOf = (name: VariantName, format: VariantFormat) =>
     variants.some((made) => made.name === name && made.format === format) ? variantAddress(id, name, format) : null;
   const pairOf = (name: VariantName) => ({ webp: addressOf(name, 'webp'), jpeg: addressOf(name, 'jpeg') });
@@ -18,13 +21,13 @@ function presentVariants({ id, status, variants }: MediaRow): VariantUrls | null
 }
 
 /** The owner of an item that is there: the database lets a deleted one alone be without. */
-function ownerOf(row: MediaRow): string {
+function ownerOf(row: ShownMedia): string {
   if (!row.userId) throw new Error(`Item ${row.id} has no owner.`);
   return row.userId;
 }
 
 /** An item as its owner and admins see it (spec §3 MediaItem). */
-export function presentMedia(row: MediaRow): MediaJson {
+export function presentMedia(row: ShownMedia): MediaJson {
   return {
     id: row.id,
     user_id: ownerOf(row),

@@ -14,6 +14,8 @@ import {
   reverseOrder,
   selectWithWords,
 } from '#server/db/find-page.ts';
+import { jsonRow } from '#server/db/json-row.ts';
+import { queryPrepared } from '#server/db/prepared.ts';
 import { type MediaRow, mediaItems, mediaSortName } from '#server/db/schema/media.ts';
 import { mediaActions } from '#server/db/schema/selections.ts';
 
@@ -89,29 +91,53 @@ export function selectMedia(db: Db, question: MediaQuestion, part: MediaPart) {
     .limit(part.limit);
 }
 
-/** A part of a list without words, each item with how many there are in the whole list, up to `countTo`: one query for both. */
+/** What a list tells of an item, and where it stands in each order. */
+const LISTED = jsonRow({
+  ...{ id: t.id, userId: t.userId, propertyId: t.propertyId, uploadedBy: t.uploadedBy },
+  ...{ fileName: t.fileName, filePath: t.filePath, fileType: t.fileType, sizeBytes: t.sizeBytes, sizeKb: t.sizeKb },
+  ...{ description: t.description, tags: t.tags, isGeneralMedia: t.isGeneralMedia, shootDate: t.shootDate },
+  ...{ width: t.width, height: t.height, durationSeconds: t.durationSeconds, placeholder: t.placeholder },
+  ...{ status: t.status, failure: t.failure, variants: t.variants, createdAt: t.createdAt, version: t.version },
+  ...{ day: t.day, propertyKey: t.propertyKey, name: sql<string>`${mediaSortName}` },
+});
+export type ListedMedia = ReturnType<typeof LISTED.read>;
+
+/** An item as lists have it. */
+export const asListed = (row: MediaRow): ListedMedia => ({ ...row, name: row.searchText.split('\n')[0] ?? '' });
+
+/** A number that the planner sees: behind a parameter it would expect a tenth of all rows. */
+const literal = (count: number) => sql.raw(String(Math.trunc(count)));
+
+/**
+ * A part of a list without words, along the index of its order, and how many items are in the whole list, counted up to
+ * `countTo`: one statement of one row for both.
+ */
 export function selectCountedMedia(
-  db: Db,
   question: MediaQuestion,
   { countTo, ...part }: MediaPart & { countTo: number },
-) {
+): SQL {
   const order = orderOf(part);
-  const count = sql<number>`(select count(*)::int from (${selectSome(db, question, countTo)}) as counted)`;
-  return db
-    .select({ item: t, count })
-    .from(t)
-    .where(and(isAsked(question), isBehind(order, cursorKeys(part))))
-    .orderBy(orderBy(order))
-    .limit(part.limit);
+  const isWanted = isAsked(question);
+  return sql`
+    select (select count(*)::int from (
+        select 1 from media_items where ${isWanted} order by ${orderBy(ORDERS.newest)} limit ${literal(countTo)}
+      ) as counted) as count,
+      (select coalesce(json_agg(${LISTED.array}), '[]') from (
+        select * from media_items where ${and(isWanted, isBehind(order, cursorKeys(part)))}
+        order by ${orderBy(order)} limit ${literal(part.limit)}
+      ) as media_items) as items`;
 }
 
-/** At most `most` items of a query without words, along the order of days. */
-const selectSome = (db: Db, question: MediaQuestion, most: number) =>
-  db.select({ id: t.id }).from(t).where(isAsked(question)).orderBy(orderBy(ORDERS.newest)).limit(most);
+const countedSchema = z.tuple([z.object({ count: z.int(), items: z.array(z.array(z.unknown())) })]);
 
-/** How many items a query without words has, counted up to `most`. */
-export async function countMedia(db: Db, question: MediaQuestion, most: number): Promise<number> {
-  return db.$count(selectSome(db, question, most).as('some'));
+/** The items of `selectCountedMedia`, and their count. */
+export async function listCountedMedia(
+  db: Db,
+  question: MediaQuestion,
+  part: MediaPart & { countTo: number },
+): Promise<{ rows: ListedMedia[]; count: number }> {
+  const [{ count, items }] = countedSchema.parse(await queryPrepared(db, selectCountedMedia(question, part)));
+  return { rows: items.map(LISTED.read), count };
 }
 
 /** As many items with words are looked at for their months. */

@@ -14,25 +14,18 @@ export async function openSession(services: Services, headers: Headers): Promise
   const { auth, db, clock } = services;
   const token = await auth.readSessionToken(headers);
   const now = clock.now();
-  const found = token ? await findSession(db, token, now) : null;
-  if (!found) return { kind: 'visitor' };
-  const { session, user } = found;
-  if (!user.role || user.suspendedAt) {
-    await deleteSessions(db, user.id, null);
+  const session = token ? await findSession(db, token, now) : null;
+  if (!session) return { kind: 'visitor' };
+  const { id, userId, role, signedInAt, lastUsedAt, confirmedAt, hasTwoFactor } = session;
+  if (!role || session.suspendedAt) {
+    await deleteSessions(db, userId, null);
     return { kind: 'visitor' };
   }
-  const times = { createdAt: session.signedInAt, lastUsedAt: session.lastUsedAt };
-  if (isSessionOver(user.role, times, now)) {
-    await deleteSession(db, user.id, session.id);
+  if (isSessionOver(role, { createdAt: signedInAt, lastUsedAt }, now)) {
+    await deleteSession(db, userId, id);
     return { kind: 'visitor' };
   }
   const touchBefore = new Date(now.getTime() - TOUCH_AFTER_MS);
-  if (session.lastUsedAt < touchBefore) await touchSession(db, session.id, now, touchBefore);
-  return {
-    kind: 'user',
-    userId: user.id,
-    role: user.role,
-    hasTwoFactor: user.twoFactorEnabled,
-    session: { id: session.id, confirmedAt: session.confirmedAt },
-  };
+  if (lastUsedAt < touchBefore) await touchSession(db, id, now, touchBefore);
+  return { kind: 'user', userId, role, hasTwoFactor, session: { id, confirmedAt } };
 }

@@ -1,35 +1,26 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import { type SessionRow, sessions, type UserRow, users } from '#server/db/schema/accounts.ts';
+import { jsonRow } from '#server/db/json-row.ts';
+import { queryPrepared } from '#server/db/prepared.ts';
+import { type SessionRow, sessions, users } from '#server/db/schema/accounts.ts';
 
 // Each request looks its session up, so no more is read than decides about it.
-const SESSION_COLUMNS = {
-  id: sessions.id,
-  signedInAt: sessions.signedInAt,
-  lastUsedAt: sessions.lastUsedAt,
+const FOUND = jsonRow({
+  ...{ id: sessions.id, signedInAt: sessions.signedInAt, lastUsedAt: sessions.lastUsedAt },
   confirmedAt: sessions.confirmedAt,
-};
-const USER_COLUMNS = {
-  id: users.id,
-  role: users.role,
-  suspendedAt: users.suspendedAt,
-  twoFactorEnabled: users.twoFactorEnabled,
-};
-type FoundSession = Pick<SessionRow, keyof typeof SESSION_COLUMNS>;
-type FoundUser = Pick<UserRow, keyof typeof USER_COLUMNS>;
+  ...{ userId: users.id, role: users.role, suspendedAt: users.suspendedAt, hasTwoFactor: users.twoFactorEnabled },
+});
+export type FoundSession = ReturnType<typeof FOUND.read>;
+
+const foundSchema = z.array(z.object({ session: z.array(z.unknown()) })).max(1);
 
 /** The session of a token with its account, as far as the library's own limit goes. */
-export async function findSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ session: FoundSession; user: FoundUser } | null> {
-  const [row] = await db
-    .select({ session: SESSION_COLUMNS, user: USER_COLUMNS })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
-  return row ?? null;
+export async function findSession(db: Db, token: string, now: Date): Promise<FoundSession | null> {
+  const statement = sql`select ${FOUND.array} as session from sessions join users on users.id = sessions.user_id
+    where sessions.token = ${token} and sessions.expires_at > ${now.toISOString()}::timestamptz`;
+  const [found] = foundSchema.parse(await queryPrepared(db, statement));
+  return found ? FOUND.read(found.session) : null;
 }
 
 /** Notes that a session is in use. Of many requests at once one writes. */

@@ -37,13 +37,13 @@ export async function finishSignIn(
 ): Promise<SignInResult> {
   const token = await ctx.auth.readNewToken(cookies);
   const found = token ? await findSession(ctx.db, token, ctx.clock.now()) : null;
-  if (!token || !found || !(await holdsStill(ctx, found.user.id, stillHolds))) {
+  if (!token || !found || !(await holdsStill(ctx, found.userId, stillHolds))) {
     if (token) await deleteSessionOfToken(ctx.db, token);
     throw new AppError('unauthenticated', ACCOUNT_MESSAGES.invalidCredentials);
   }
   const earlier = await ctx.auth.readSessionToken(headers);
   if (earlier && earlier !== token) await deleteSessionOfToken(ctx.db, earlier);
-  const user = await getActiveUser(ctx, found.user.id);
+  const user = await getActiveUser(ctx, found.userId);
   await deleteResetLink(ctx.db, user.id);
   await noteSignIn(ctx, user.id, headers);
   const account = presentAccount(user, await hasPassword(ctx.db, user.id));
