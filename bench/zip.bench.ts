@@ -37,7 +37,7 @@ async function receive(url: string, cookie = ''): Promise<number> {
   return speed / 1_000_000;
 }
 
-const server = await startServer({ env: { UPLOAD_QUOTA_MB: '100000' } });
+const server = await startServer();
 const account = await openAccount(server.url, 'zip@example.com');
 // A picture, and behind its end as many bytes as make the file that large.
 const content = new Uint8Array(FILE_BYTES);

@@ -1,10 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { Log } from '#server/platform/log/log.ts';
+import { READ_BYTES } from '#server/platform/storage/storage.ts';
 import type { HttpEnv } from './env.ts';
 
-/** On its way through: few steps for each megabyte, and at most two megabytes held for a client that reads slowly. */
-const READ_BYTES = 512 * 1024;
+/** On their way through: at most two megabytes are held for a client that reads slowly. */
 const PIECES = 2;
 
 // Node's own class of web streams is the one of the platform; the two sets of types have not met.

@@ -5,15 +5,13 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { draftName, makeFolder, orNull, replaceFile, writeNewFile } from './durable-files.ts';
 import { FolderUploads, readDiskSpace } from './folder-uploads.ts';
-import type { FileFacts, Storage } from './storage.ts';
+import { type FileFacts, READ_BYTES, type Storage } from './storage.ts';
 import { fileMissing } from './storage-errors.ts';
 import { isStorageKey, requireStorageKey } from './storage-key.ts';
 import { asStorageError } from './upload-store.ts';
 
 /** Unfinished uploads and drafts; a key never begins with a dot. */
 const UPLOADS_FOLDER = '.uploads';
-/** Read at once of a file: eight times what Node reads, since each piece costs more on its way out than its bytes. */
-const READ_BYTES = 512 * 1024;
 
 type FolderStorageOptions = { folder: string; clock: Clock; readSpace?: (folder: string) => Promise<DiskSpace> };
 

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { UploadStore } from './upload-store.ts';
 
+/** Read at once of a file: eight times what Node reads, since each piece costs more on its way out than its bytes. */
+export const READ_BYTES = 512 * 1024;
+
 /** A part of a file: the first and the last byte, both within, as HTTP counts them. */
 export type ByteRange = { start: number; end: number };
 
