@@ -1,6 +1,6 @@
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -15,11 +15,13 @@ import { AppFrame } from '#app/features/site/app-frame.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { LoadingPage } from '#app/features/site/loading-page.tsx';
 import { ThemeScript } from '#app/features/site/theme-script.tsx';
-import { siteLoadContext } from '#app/lib/load-context.ts';
+import { CatalogueContext } from '#app/lib/catalogue.ts';
+import { contentLoadContext } from '#app/lib/load-context.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { SiteContext } from '#app/lib/site.ts';
 import { isThemed } from '#app/lib/theme.ts';
+import { openCatalogue } from '#domain/catalogue/packages.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
@@ -47,9 +49,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Loads the facts about the studio, for every page. */
+/** Loads the facts about the studio and what it sells, for every page. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(siteLoadContext) };
+  return context.get(contentLoadContext);
 }
 
 /** A page keeps what it was loaded with: navigations do not request it again. */
@@ -59,7 +61,9 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = (input) => unlistedMeta(input);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site ?? DEFAULT_SITE;
+  const content = useRouteLoaderData<typeof loader>('root');
+  const packages = content?.packages;
+  const catalogue = useMemo(() => openCatalogue(packages ?? []), [packages]);
   const { pathname } = useLocation();
   return (
     // The theme is an attribute that stands here before the app runs.
@@ -73,7 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {isThemed(pathname) && <ThemeScript />}
-        <SiteContext value={site}>{children}</SiteContext>
+        <SiteContext value={content?.site ?? DEFAULT_SITE}>
+          <CatalogueContext value={catalogue}>{children}</CatalogueContext>
+        </SiteContext>
         <Scripts />
       </body>
     </html>

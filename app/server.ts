@@ -6,9 +6,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { PageRenderer, PageRoute } from '#server/pages/page-renderer.ts';
+import type { PageContent, PageRenderer, PageRoute } from '#server/pages/page-renderer.ts';
 import { withQuery } from './features/accounts/account-links.ts';
-import { siteLoadContext } from './lib/load-context.ts';
+import { contentLoadContext } from './lib/load-context.ts';
 import type { PageHandle } from './lib/page-handle.ts';
 import { PATHS } from './lib/paths.ts';
 
@@ -35,20 +35,25 @@ function sharedPath(patterns: readonly (string | undefined)[]): string {
   return `/${path.replace(/:\w+\??/g, '-').replace('*', '404')}`;
 }
 
-function sharedQuery(query: URLSearchParams, parameters: PageHandle['parameters'] = {}): string {
+type SharedQuery = { query: URLSearchParams; parameters: PageHandle['parameters']; content: PageContent };
+
+function sharedQuery({ query, parameters = {}, content }: SharedQuery): string {
   const known = Object.entries(parameters).flatMap(([name, values]) => {
     const value = query.get(name);
-    return value !== null && values.includes(value) ? [[name, value]] : [];
+    const possible = values === 'package ids' ? content.packages.map(({ id }) => id) : values;
+    return value !== null && possible.includes(value) ? [[name, value]] : [];
   });
   return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
 }
 
-function findPage(path: string, search: string): PageRoute {
+function findPage(path: string, search: string, content: PageContent): PageRoute {
   const branch = (matchRoutes(tree, path) ?? []).map(({ route }) => route);
   const handle: PageHandle = Object.assign({}, ...branch.map((route) => route.handle));
+  const { parameters } = handle;
   return {
     address:
-      sharedPath(branch.map((route) => route.path)) + sharedQuery(new URLSearchParams(search), handle.parameters),
+      sharedPath(branch.map((route) => route.path)) +
+      sharedQuery({ query: new URLSearchParams(search), parameters, content }),
     isListed: handle.isListed ?? false,
     isReadable: handle.isReadable ?? false,
     isNotFound: handle.isNotFound ?? false,
@@ -74,9 +79,9 @@ const answer = createRequestHandler(asServerBuild(build), 'production');
 export const pageRenderer: PageRenderer = {
   listedPaths: listPaths(tree).sort(),
   findPage,
-  render: async (address, site) => {
+  render: async (address, content) => {
     const context = new RouterContextProvider();
-    context.set(siteLoadContext, site);
+    context.set(contentLoadContext, content);
     const response = await answer(new Request(ORIGIN + address), context);
     if (response.status !== 200) throw new Error(`${address} was rendered with status ${response.status}.`);
     return response.text();

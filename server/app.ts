@@ -43,7 +43,7 @@ function apiRoutes(services: Services) {
   return (
     createRouter()
       .route('/', systemRoutes(services))
-      .route('/', catalogueRoutes())
+      .route('/', catalogueRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))

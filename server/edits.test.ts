@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { versionTag } from '#domain/shared/version.ts';
 import { type Person, signInPerson } from '#server/test/accounts.ts';
 import type { Answer } from '#server/test/browser.ts';
@@ -81,12 +82,28 @@ const moveTo = (id: string, day: string, time: string): Edit => ({
   json: { shoot_datetime: `${day}T${time}`, confirm_unusual: true },
 });
 
+/** The starter with another price of one package, in cents. */
+const withDronePrice = (amountMinor: number) => ({
+  packages: STARTER_DOCUMENT.packages.map((item) =>
+    item.id === 'drone_photo' ? { ...item, price: { kind: 'fixed', amountMinor, includedPhotos: 10 } } : item,
+  ),
+});
+
 /** Each kind of edit: two of them, that two people make of the same thing at once. */
 const EDITS: Record<string, () => Promise<[Edit, Edit]>> = {
   settings: async () => {
     const edit = (capacity: number): Edit => ({ method: 'PATCH', path: '/admin/settings', json: { capacity } });
     slots += 2;
     return [edit(10 + (slots % 20)), edit(11 + (slots % 20))];
+  },
+  'the draft of the catalogue': async () => {
+    const edit = (amountMinor: number): Edit => ({
+      method: 'PUT',
+      path: '/admin/catalogue/draft',
+      json: withDronePrice(amountMinor),
+    });
+    slots += 2;
+    return [edit(200_00 + slots), edit(200_01 + slots)];
   },
   'a move of a shoot': async () => {
     const { id, day } = await addShoot();
@@ -334,7 +351,13 @@ test('a single resource is read with its version as the ETag', async () => {
     .update(mediaItems)
     .set({ tags: ['Twice'] })
     .where(eq(mediaItems.id, item.id));
-  const paths = ['/admin/settings', `/admin/users/${realtor.id}`, `/admin/orders/${orderId}`, `/properties/${id}`];
+  const paths = [
+    '/admin/settings',
+    '/admin/catalogue/draft',
+    `/admin/users/${realtor.id}`,
+    `/admin/orders/${orderId}`,
+    `/properties/${id}`,
+  ];
   for (const path of [...paths, `/media/${item.id}`]) {
     const { headers, body } = await ada.browser.request('GET', `/api${path}`);
     expect(headers.get('ETag'), path).toBe(versionTag(versionIn(body)));

@@ -1,5 +1,10 @@
 import { createContext } from 'react-router';
+import { pagePackages } from '#domain/catalogue/packages.ts';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
+import type { PageContent } from '#server/pages/page-renderer.ts';
 
-/** The site's facts, which the server gives to loaders. `npm run dev` renders with the default. */
-export const siteLoadContext = createContext(DEFAULT_SITE);
+const DEFAULT_CONTENT: PageContent = { site: DEFAULT_SITE, packages: pagePackages(STARTER_DOCUMENT) };
+
+/** The facts that the server gives to loaders. `npm run dev` renders with the default. */
+export const contentLoadContext = createContext(DEFAULT_CONTENT);

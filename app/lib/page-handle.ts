@@ -11,8 +11,11 @@ export type PageHandle = {
   hasOwnFrame?: boolean;
   /** Who may open the page: a role, or any account. Others are led to the sign-in. */
   audience?: 'admin' | 'realtor' | 'account';
-  /** Query parameters that the rendered page shows, each with its possible values. All others are left to the browser. */
-  parameters?: Record<string, readonly string[]>;
+  /**
+   * Query parameters that the rendered page shows, each with its possible values, which may be the ids of all packages that
+   * are sold. All others are left to the browser.
+   */
+  parameters?: Record<string, readonly string[] | 'package ids'>;
   /** Where the address leads instead. */
   redirect?: (pathname: string, search: string) => string;
   /** The page says that there is none at its address. */

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '#domain/shared/errors.ts';
 
-/** The reasons that may stop an order or a payment: the codes of the server, and its silence. */
-export type ErrorReason = ErrorCode | 'unreachable';
+/**
+ * The reasons that may stop an order or a payment: the codes of the server, its silence, and packages that are sold otherwise than this
+ * page says.
+ */
+export type ErrorReason = ErrorCode | 'unreachable' | 'offer_changed';
 
 /** A sentence with two links inside. */
 type TermsSentence = { before: string; terms: string; between: string; privacy: string; after: string };
@@ -11,6 +14,8 @@ type TitledText = { title: string; text: string };
 
 const errors: Record<ErrorReason, string> = {
   unreachable: 'The server could not be reached. Check your connection and try again.',
+  offer_changed:
+    'This package or its price has changed since the page was loaded. Nothing was charged. Please load the page again.',
   invalid_input: 'Some of the details are not accepted. Please check them.',
   malformed_request: 'Something went wrong on this page. Load it again, please.',
 

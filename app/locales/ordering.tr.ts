@@ -2,6 +2,8 @@ import type { OrderingMessages } from './ordering.en.ts';
 
 const errors: OrderingMessages['payment']['errors'] = {
   unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  offer_changed:
+    'Bu paket ya da fiyatı sayfa açıldıktan sonra değişti. Sizden para alınmadı. Lütfen sayfayı yenileyin.',
   invalid_input: 'Bazı bilgiler kabul edilmedi. Lütfen kontrol edin.',
   malformed_request: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
 

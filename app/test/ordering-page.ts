@@ -4,9 +4,11 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { clearDraft } from '#app/features/orders/draft-store.ts';
 import { forgetChosenLocales } from '#app/features/orders/use-ordering-locale.ts';
+import { CatalogueContext } from '#app/lib/catalogue.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
 import { queryClient } from '#app/lib/query-client.ts';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 
 type Entry = { pathname: string; search?: string; state?: unknown };
 
@@ -24,7 +26,9 @@ export function renderPage({ path, Component, at = path }: Page) {
     { path, Component },
     { path: '*', Component: Elsewhere },
   ]);
-  return render(createElement(DataProvider, null, createElement(Stub, { initialEntries: [at] })));
+  const routes = createElement(Stub, { initialEntries: [at] });
+  const withCatalogue = createElement(CatalogueContext, { value: STARTER_CATALOGUE }, routes);
+  return render(createElement(DataProvider, null, withCatalogue));
 }
 
 /** The toasts that wait, the visible one first. */

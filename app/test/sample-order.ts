@@ -1,4 +1,7 @@
 import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.ts';
+import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderAnswer, PaymentOutcome } from '#domain/orders/order-json.ts';
 import type { OrderLineJson } from '#domain/orders/order-lines.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
@@ -121,3 +124,6 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
     outcome,
   };
 }
+
+/** The receipt that the browser keeps of a paid order. */
+export const sampleReceipt = (answer: OrderAnswer): LocalOrder => toReceipt(answer, STARTER_CATALOGUE);

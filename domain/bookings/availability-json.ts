@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { MAX_CALENDAR_DAYS } from './availability.ts';
 import { addDays, dayInZone, MAX_DAYS_AHEAD } from './booking-time.ts';
@@ -8,6 +7,9 @@ import { addDays, dayInZone, MAX_DAYS_AHEAD } from './booking-time.ts';
 const USUAL_CALENDAR_DAYS = 42;
 /** How far back a look may begin: by the days that a month's sheet may show. */
 const MAX_DAYS_BACK = 62;
+
+/** The refusal of a package that is not sold. */
+export const NO_PACKAGE_SENTENCE = 'There is no such package.';
 
 const DAYS_SENTENCE = `Days must be a whole number from 1 to ${MAX_CALENDAR_DAYS}.`;
 
@@ -24,7 +26,7 @@ export const availabilityQuerySchema = z.object({
     .refine((days) => days >= 1 && days <= MAX_CALENDAR_DAYS, DAYS_SENTENCE)
     .default(USUAL_CALENDAR_DAYS)
     .meta({ type: 'integer', minimum: 1, maximum: MAX_CALENDAR_DAYS, default: USUAL_CALENDAR_DAYS }),
-  package: z.enum(PACKAGE_IDS, 'There is no such package.').optional(),
+  package: z.string().max(40, NO_PACKAGE_SENTENCE).optional(),
 });
 
 const timeSchema = z.string().describe('Wall time HH:mm in time_zone');

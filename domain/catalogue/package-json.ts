@@ -1,16 +1,16 @@
 import { minorToPrice } from '#domain/shared/money.ts';
-import { CATALOGUE, type CataloguePackage, type IconType, type PackageId, type PackageTag } from './packages.ts';
-import type { Offer } from './photo-price.ts';
+import { type Catalogue, type CataloguePackage, type IconType, visiblePackages } from './packages.ts';
+import { defaultOffer, type Offer } from './photo-price.ts';
 
 /** Package, in the names of spec §3. Prices in decimal dollars. */
 export type PackageJson = {
-  id: PackageId;
+  id: string;
   name: string;
   description: string;
   basePrice: number;
   price: number;
   currency: '$';
-  tag: PackageTag;
+  tag: string;
   features: string[];
   photoCount: number;
   dynamicPhotoCount: boolean;
@@ -18,32 +18,26 @@ export type PackageJson = {
   popular: boolean;
 };
 
-/** A package as the catalogue lists it, with its default price and count. */
-export function packageJson(item: CataloguePackage): PackageJson {
+/** A package at a chosen count: the count updates `price` and `photoCount` (spec §4 Order wizard). */
+export function offerJson({ item, photoCount, priceCents }: Offer): PackageJson {
   return {
     id: item.id,
     name: item.name,
     description: item.description,
     basePrice: minorToPrice(item.basePriceCents),
-    price: minorToPrice(item.basePriceCents),
+    price: minorToPrice(priceCents),
     currency: '$',
     tag: item.tag,
     features: [...item.features],
-    photoCount: item.photoCount,
+    photoCount: photoCount ?? item.photoCount,
     dynamicPhotoCount: item.photoCountRule !== null,
     iconType: item.iconType,
     popular: item.popular,
   };
 }
 
-/** A package at a chosen count: the count updates `price` and `photoCount` (spec §4 Order wizard). */
-export function offerJson(offer: Offer): PackageJson {
-  return {
-    ...packageJson(offer.item),
-    price: minorToPrice(offer.priceCents),
-    photoCount: offer.photoCount ?? offer.item.photoCount,
-  };
-}
+/** A package as the catalogue lists it, with its default price and count. */
+export const packageJson = (item: CataloguePackage): PackageJson => offerJson(defaultOffer(item));
 
-/** The whole catalogue in the names of spec §3. */
-export const catalogueJson = (): PackageJson[] => CATALOGUE.map(packageJson);
+/** The packages that everybody is shown, in the names of spec §3. */
+export const catalogueJson = (catalogue: Catalogue): PackageJson[] => visiblePackages(catalogue).map(packageJson);

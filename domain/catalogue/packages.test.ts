@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, findPackage, PACKAGE_IDS } from './packages.ts';
+import { findPackage } from './packages.ts';
+import { findPackageDocument, STARTER_CATALOGUE } from './published-catalogue.ts';
+
+const { packages: CATALOGUE } = STARTER_CATALOGUE;
 
 /** The rows of spec §9 Photo pricing, with the tags of §3 and the features of §9, written down a second time. */
 const ROWS = [
@@ -23,11 +26,11 @@ const FEATURES = {
 test('§3 Package: the catalogue holds the seven ids of the specification, in its order', () => {
   const ids = ['starter', 'essential', 'plus', 'growth', 'pro', 'drone_photo', 'drone_video'];
   expect(CATALOGUE.map((item) => item.id)).toEqual(ids);
-  expect([...PACKAGE_IDS]).toEqual(ids);
+  expect(STARTER_CATALOGUE.document.packages.map((item) => item.id)).toEqual(ids);
 });
 
 describe.each(ROWS)('$id', ({ id, tag, min, base, counts }) => {
-  const item = findPackage(id);
+  const item = findPackage(STARTER_CATALOGUE, id);
 
   test(`§3 Package: ${id} carries the tag ${tag}`, () => {
     expect(item?.tag).toBe(tag);
@@ -53,20 +56,20 @@ describe.each(ROWS)('$id', ({ id, tag, min, base, counts }) => {
 
 describe.each(['drone_photo', 'drone_video'] as const)('%s', (id) => {
   test(`§9 Photo pricing: ${id} costs $190 and has no photo count to choose`, () => {
-    expect(findPackage(id)).toMatchObject({ basePriceCents: 190_00, photoCountRule: null });
+    expect(findPackage(STARTER_CATALOGUE, id)).toMatchObject({ basePriceCents: 190_00, photoCountRule: null });
   });
 
   test(`§3 Package: ${id} carries the tag Aerial`, () => {
-    expect(findPackage(id)?.tag).toBe('Aerial');
+    expect(findPackage(STARTER_CATALOGUE, id)?.tag).toBe('Aerial');
   });
 });
 
 test('§9 Photo pricing: drone_photo includes 10 aerial photos', () => {
-  expect(findPackage('drone_photo')?.photoCount).toBe(10);
+  expect(findPackage(STARTER_CATALOGUE, 'drone_photo')?.photoCount).toBe(10);
 });
 
 test.each(Object.entries(FEATURES))('§9 Photo pricing: %s has the features of the specification', (id, features) => {
-  expect(findPackage(id)?.features).toEqual(features);
+  expect(findPackage(STARTER_CATALOGUE, id)?.features).toEqual(features);
 });
 
 test('§3 Package: growth alone is marked popular', () => {
@@ -83,12 +86,13 @@ test('§3 Package: every icon is one of the specification, and every package has
 });
 
 test('a shoot takes 120 minutes for every package', () => {
-  expect(CATALOGUE.map((item) => item.durationMinutes)).toEqual(CATALOGUE.map(() => 120));
+  const durations = CATALOGUE.map(({ id }) => findPackageDocument(STARTER_CATALOGUE, id)?.durationMinutes);
+  expect(durations).toEqual(CATALOGUE.map(() => 120));
 });
 
 test.each(['', 'Starter', 'starter ', 'toString', '__proto__', null, undefined])(
   '§5 Photo count: %j is not the id of a package',
   (id) => {
-    expect(findPackage(id)).toBeNull();
+    expect(findPackage(STARTER_CATALOGUE, id)).toBeNull();
   },
 );

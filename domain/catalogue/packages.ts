@@ -1,151 +1,76 @@
-/**
- * What the studio sells (spec §3 Package, §9 Photo pricing). The catalogue is a constant, not a table: a price changes
- * by a release, and each order keeps a snapshot of what was sold with `CATALOGUE_VERSION`.
- */
+import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
+import { type PhotoCountRule, toPhotoCountRule } from './photo-count-rule.ts';
 
-/** Changes with every edit of this file; kept in each order. */
-export const CATALOGUE_VERSION = '2026-11-01';
+export const ICON_TYPES = ['Camera', 'Video', 'Drone', 'DroneIcon', 'Building', 'People', 'Wind'] as const;
+export type IconType = (typeof ICON_TYPES)[number];
 
-export type IconType = 'Camera' | 'Video' | 'Drone' | 'DroneIcon' | 'Building' | 'People' | 'Wind';
-export type PackageTag = 'Basic' | 'Value' | 'Standard' | 'Advanced' | 'Premium' | 'Aerial';
+/** The people who meet a package: everybody, those who have its address, or nobody any more. */
+export const VISIBILITIES = ['visible', 'link', 'archived'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 
-/** The photo-count rule of a package with a dynamic photo count. Prices in cents of a dollar. */
-export type PhotoCountRule = {
-  minPhotos: number;
-  basePriceForMinCents: number;
-  availableCounts: readonly number[];
-  defaultCount: number;
-};
+/** The length of a shoot where its order does not say it. */
+export const DEFAULT_DURATION_MINUTES = 120;
 
-/** A package of the catalogue. `photoCount` is the number that the base price includes; 0 where it is about video. */
-export type CataloguePackage = {
-  id: PackageId;
+/** The price of a package, as the catalogue keeps it. Amounts in minor units. */
+export type Price = PackageDocument['price'];
+
+/** A package as pages are told of it. */
+export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'popular' | 'visibility' | 'price'> & {
   name: string;
   description: string;
-  tag: PackageTag;
   features: readonly string[];
-  iconType: IconType;
-  popular: boolean;
+};
+
+/**
+ * A package of the catalogue, with what follows from its price: prices in cents of a dollar, and `photoCount`, the number
+ * that the base price includes; 0 where it is about video.
+ */
+export type CataloguePackage = PagePackage & {
   basePriceCents: number;
   photoCount: number;
-  durationMinutes: number;
   photoCountRule: PhotoCountRule | null;
 };
 
-export const PACKAGE_IDS = ['starter', 'essential', 'plus', 'growth', 'pro', 'drone_photo', 'drone_video'] as const;
-export type PackageId = (typeof PACKAGE_IDS)[number];
+/** The catalogue that the studio sells from (spec §3 Package, §9 Photo pricing): all packages, in the order of the page. */
+export type Catalogue = { packages: readonly CataloguePackage[] };
 
-const MAX_PHOTOS = 100;
-/** Counts go in steps of 5 (spec §9; readings, Money). */
-export const PHOTO_STEP = 5;
-export const DEFAULT_DURATION_MINUTES = 120;
+/** A catalogue without packages, until another is known. */
+export const EMPTY_CATALOGUE: Catalogue = { packages: [] };
 
-function photoCounts(minPhotos: number, basePriceForMinCents: number): PhotoCountRule {
-  const length = (MAX_PHOTOS - minPhotos) / PHOTO_STEP + 1;
-  const availableCounts = Array.from({ length }, (_, index) => minPhotos + index * PHOTO_STEP);
-  return { minPhotos, basePriceForMinCents, availableCounts, defaultCount: minPhotos };
+function priceFacts(price: Price): Pick<CataloguePackage, 'basePriceCents' | 'photoCount' | 'photoCountRule'> {
+  switch (price.kind) {
+    case 'fixed':
+      return { basePriceCents: price.amountMinor, photoCount: price.includedPhotos, photoCountRule: null };
+    case 'photo_count':
+      return {
+        basePriceCents: price.baseMinor,
+        photoCount: price.minPhotos,
+        photoCountRule: toPhotoCountRule(price),
+      };
+  }
 }
 
-type PhotoPackage = Pick<CataloguePackage, 'id' | 'name' | 'description' | 'tag' | 'features' | 'iconType'> & {
-  rule: PhotoCountRule;
-  popular?: boolean;
-};
-
-function photoPackage({ rule, popular = false, ...rest }: PhotoPackage): CataloguePackage {
-  return {
-    ...rest,
-    popular,
-    basePriceCents: rule.basePriceForMinCents,
-    photoCount: rule.minPhotos,
-    durationMinutes: DEFAULT_DURATION_MINUTES,
-    photoCountRule: rule,
-  };
+/** Makes the catalogue that pages and orders work with from what a page is told. */
+export function openCatalogue(packages: readonly PagePackage[]): Catalogue {
+  return { packages: packages.map((item) => ({ ...item, ...priceFacts(item.price) })) };
 }
 
-/** All packages, in the order of the page. */
-export const CATALOGUE: readonly CataloguePackage[] = [
-  photoPackage({
-    id: 'starter',
-    name: 'Starter',
-    description: 'Bright, true-to-life photos and a floor plan for a smaller listing.',
-    tag: 'Basic',
-    features: ['HDR photos', 'Floor plans'],
-    iconType: 'Camera',
-    rule: photoCounts(25, 250_00),
-  }),
-  photoPackage({
-    id: 'essential',
-    name: 'Essential',
-    description: 'Photos and a floor plan, with a 3D tour that stays open around the clock.',
-    tag: 'Value',
-    features: ['HDR photos', 'Floor plans', '3D virtual tour'],
-    iconType: 'Building',
-    rule: photoCounts(35, 425_00),
-  }),
-  photoPackage({
-    id: 'plus',
-    name: 'Plus',
-    description: 'Photos, a floor plan and a full 4K walkthrough filmed from the ground.',
-    tag: 'Standard',
-    features: ['HDR photos', 'Full 4K ground video', 'Floor plans'],
-    iconType: 'Video',
-    rule: photoCounts(45, 525_00),
-  }),
-  photoPackage({
-    id: 'growth',
-    name: 'Growth',
-    description: 'Everything a family home needs: photos, 4K video, 3D tour and floor plan.',
-    tag: 'Advanced',
-    features: ['HDR photos', '4K video', '3D virtual tour', 'Floor plans'],
-    iconType: 'People',
-    popular: true,
-    rule: photoCounts(45, 685_00),
-  }),
-  photoPackage({
-    id: 'pro',
-    name: 'Pro',
-    description: 'The whole house from the ground and from the air, for the listings that lead.',
-    tag: 'Premium',
-    features: [
-      'HDR photos',
-      '4K video',
-      '3D virtual tour',
-      'Floor plans',
-      'Extensive drone photos',
-      'Extensive drone video',
-    ],
-    iconType: 'Drone',
-    rule: photoCounts(60, 925_00),
-  }),
-  {
-    id: 'drone_photo',
-    name: 'Drone Photo',
-    description: 'Up to 10 aerial photos of the house and its street, edited by hand.',
-    tag: 'Aerial',
-    features: ['Up to 10 aerial photos', 'Professional editing'],
-    iconType: 'DroneIcon',
-    popular: false,
-    basePriceCents: 190_00,
-    photoCount: 10,
-    durationMinutes: DEFAULT_DURATION_MINUTES,
-    photoCountRule: null,
-  },
-  {
-    id: 'drone_video',
-    name: 'Drone Video',
-    description: 'Up to 60 seconds of 4K video from the air, cut to music.',
-    tag: 'Aerial',
-    features: ['Up to 60 s of 4K video', 'Cinematic editing', 'Music and effects'],
-    iconType: 'Wind',
-    popular: false,
-    basePriceCents: 190_00,
-    photoCount: 0,
-    durationMinutes: DEFAULT_DURATION_MINUTES,
-    photoCountRule: null,
-  },
-];
+/** Returns what pages are told of a catalogue, in English: the packages that can be ordered. */
+export function pagePackages({ packages }: CatalogueDocument): PagePackage[] {
+  return packages
+    .filter(({ visibility }) => visibility !== 'archived')
+    .map(({ id, words, tag, iconType, popular, visibility, price }) => {
+      const { name, description, features } = words.en;
+      return { id, name, description, features, tag, iconType, popular, visibility, price };
+    });
+}
 
-/** The package with this id, or null where the id is unknown (spec §5: an invalid package id is rejected). */
-export function findPackage(id: string | null | undefined): CataloguePackage | null {
-  return CATALOGUE.find((item) => item.id === id) ?? null;
+/** Returns the package that is sold under this id, or null (spec §5: an invalid package id is rejected). */
+export function findPackage({ packages }: Catalogue, id: string | null | undefined): CataloguePackage | null {
+  return packages.find((item) => item.id === id) ?? null;
+}
+
+/** Returns the packages that everybody is shown, in the order of the page. */
+export function visiblePackages({ packages }: Catalogue): CataloguePackage[] {
+  return packages.filter(({ visibility }) => visibility === 'visible');
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, type CataloguePackage, type PackageId } from './packages.ts';
+import { type CataloguePackage, findPackage } from './packages.ts';
 import { findOffer, isAvailableCount, offerFromQuery, photoPriceCents } from './photo-price.ts';
+import { STARTER_CATALOGUE } from './published-catalogue.ts';
 
 /** What each available count costs, in dollars: every row and column of spec §9, written out by hand. */
-const PRICES: { id: PackageId; from: number; dollars: number[] }[] = [
+const PRICES: { id: string; from: number; dollars: number[] }[] = [
   {
     id: 'starter',
     from: 25,
@@ -19,12 +20,12 @@ const EVERY_PRICE = PRICES.flatMap(({ id, from, dollars }) =>
   dollars.map((price, index) => ({ id, photos: from + index * 5, price })),
 );
 
-const packageById = (id: PackageId): CataloguePackage => {
-  const item = CATALOGUE.find((candidate) => candidate.id === id);
+const packageById = (id: string): CataloguePackage => {
+  const item = findPackage(STARTER_CATALOGUE, id);
   if (!item) throw new Error(`The catalogue has no ${id}.`);
   return item;
 };
-const WITH_RULE = CATALOGUE.flatMap((item) =>
+const WITH_RULE = STARTER_CATALOGUE.packages.flatMap((item) =>
   item.photoCountRule ? [{ id: item.id, item, rule: item.photoCountRule }] : [],
 );
 
@@ -107,7 +108,7 @@ describe.each(['drone_photo', 'drone_video'] as const)('%s', (id) => {
 describe('for any rule and any count', () => {
   const anyRule = fc
     .record({ minPhotos: fc.integer({ min: 1, max: 500 }), basePriceForMinCents: fc.integer({ min: 0, max: 10 ** 8 }) })
-    .map((rule) => ({ ...rule, availableCounts: [], defaultCount: rule.minPhotos }));
+    .map((rule) => ({ ...rule, step: 5, stepPriceCents: 25_00, availableCounts: [], defaultCount: rule.minPhotos }));
   const anyCount = fc.integer({ min: 0, max: 2000 });
 
   test('§9 Photo pricing: at or below the minimum the price is the base price', () => {

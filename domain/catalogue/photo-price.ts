@@ -1,15 +1,14 @@
-import { type CataloguePackage, PHOTO_STEP, type PhotoCountRule } from './packages.ts';
-
-/** $25 for each further 5 photos (spec §9). */
-export const PRICE_PER_STEP_CENTS = 25_00;
+import type { CataloguePackage } from './packages.ts';
+import type { PhotoCountRule } from './photo-count-rule.ts';
 
 /**
- * The price of `photoCount` photos under a rule, in cents: the base price up to the minimum, above it $25 for each
- * 5 more. `photoPriceCents(starterRule, 35) === 300_00`. A count between two steps costs as the next higher step.
+ * The price of `photoCount` photos under a rule, in cents: the base price up to the minimum, above it the price of a step
+ * for each further step. `photoPriceCents(starterRule, 35) === 300_00`. A count between two steps costs as the next
+ * higher step.
  */
 export function photoPriceCents(rule: PhotoCountRule, photoCount: number): number {
-  const steps = Math.max(0, Math.ceil((photoCount - rule.minPhotos) / PHOTO_STEP));
-  return rule.basePriceForMinCents + steps * PRICE_PER_STEP_CENTS;
+  const steps = Math.max(0, Math.ceil((photoCount - rule.minPhotos) / rule.step));
+  return rule.basePriceForMinCents + steps * rule.stepPriceCents;
 }
 
 /** Whether a photo count may be ordered (spec §5: only if it is in the package's `availableCounts`). */
@@ -32,10 +31,28 @@ export function findOffer(item: CataloguePackage, photoCount?: number | null): O
   return { item, photoCount: count, priceCents: photoPriceCents(rule, count) };
 }
 
+/** The offer of a package whose count nobody has chosen. */
+export function defaultOffer(item: CataloguePackage): Offer {
+  const offer = findOffer(item);
+  if (!offer) throw new Error(`Package ${item.id} has no default offer.`);
+  return offer;
+}
+
 /** The offer that an address asks for: a `photos` value counts only if available, else the default (spec §5). */
 export function offerFromQuery(item: CataloguePackage, photos: string | null): Offer {
   const requested = photos && /^\d{1,3}$/.test(photos) ? Number(photos) : null;
-  const offer = (requested !== null ? findOffer(item, requested) : null) ?? findOffer(item);
-  if (!offer) throw new Error(`Package ${item.id} has no default offer.`);
-  return offer;
+  return (requested !== null ? findOffer(item, requested) : null) ?? defaultOffer(item);
+}
+
+/** The step of photos and its price in cents where all packages have the same ones, else null. */
+export function findCommonStep(
+  packages: readonly CataloguePackage[],
+): Pick<PhotoCountRule, 'step' | 'stepPriceCents'> | null {
+  const rules = packages.flatMap(({ photoCountRule }) => photoCountRule ?? []);
+  const first = rules[0];
+  if (!first) return null;
+  const { step, stepPriceCents } = first;
+  return rules.every((rule) => rule.step === step && rule.stepPriceCents === stepPriceCents)
+    ? { step, stepPriceCents }
+    : null;
 }

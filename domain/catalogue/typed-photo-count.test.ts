@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PhotoCountRule } from './packages.ts';
+import type { PhotoCountRule } from './photo-count-rule.ts';
 import { readTypedPhotoCount } from './typed-photo-count.ts';
 
 const RULE: PhotoCountRule = {
   minPhotos: 25,
   basePriceForMinCents: 250_00,
+  step: 5,
+  stepPriceCents: 25_00,
   availableCounts: [25, 30, 35, 40],
   defaultCount: 25,
 };

@@ -1,4 +1,4 @@
-import type { PhotoCountRule } from './packages.ts';
+import type { PhotoCountRule } from './photo-count-rule.ts';
 
 /** What somebody typed as a photo count: an available one, or why it is none. `below` and `above` are its neighbours. */
 export type TypedPhotoCount =

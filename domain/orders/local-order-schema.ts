@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { soldTranslationSchema } from './sold-translation.ts';
 
-const localPackageSchema = z.looseObject({ id: z.string(), name: z.string(), description: z.string() });
+const localPackageSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  tr: soldTranslationSchema.optional(),
+});
 
 /**
  * Local order record (spec §3): the receipt that the success page reads from the browser's storage. It is not a record

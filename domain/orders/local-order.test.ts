@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { offerJson } from '#domain/catalogue/package-json.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { LOCAL_ORDERS_KEY, localOrder } from './local-order.ts';
 import { localOrderSchema } from './local-order-schema.ts';
 import { orderFormSchema } from './order-form.ts';
 
-const starter = findPackage('starter');
+const starter = findPackage(STARTER_CATALOGUE, 'starter');
 const offer = starter && findOffer(starter, 35);
 if (!offer) throw new Error('The catalogue has no starter with 35 photos.');
 

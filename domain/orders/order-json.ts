@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
-import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { orderLineSchema, orderPaymentSchema } from './order-lines.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
+import { soldTranslationSchema } from './sold-translation.ts';
 
-/** What was sold, as it was on the day (readings, Orders). `_cents` are dollars, from the catalogue. */
+/**
+ * What was sold, as it was on the day (readings, Orders). `_cents` are dollars, from the catalogue. Orders from before
+ * the catalogue could be edited have neither `tr` nor `durationMinutes`.
+ */
 export const soldPackageSchema = z.object({
-  id: z.enum(PACKAGE_IDS),
+  id: z.string(),
   name: z.string(),
   description: z.string(),
   features: z.array(z.string()),
@@ -18,6 +21,8 @@ export const soldPackageSchema = z.object({
   taxCents: z.int(),
   totalCents: z.int(),
   catalogueVersion: z.string(),
+  durationMinutes: z.int().optional(),
+  tr: soldTranslationSchema.optional(),
 });
 export type SoldPackage = z.infer<typeof soldPackageSchema>;
 
@@ -34,7 +39,14 @@ export const orderJsonSchema = z.object({
   id: z.uuid(),
   order_number: z.int(),
   invoice_number: z.int().nullable(),
-  package: soldPackageSchema.pick({ id: true, name: true, description: true, features: true, photoCount: true }),
+  package: soldPackageSchema.pick({
+    id: true,
+    name: true,
+    description: true,
+    features: true,
+    photoCount: true,
+    tr: true,
+  }),
   package_name: z.string(),
   package_price: z.number(),
   amount: z.number(),

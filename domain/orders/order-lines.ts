@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PHOTO_STEP } from '#domain/catalogue/packages.ts';
-import { type Offer, PRICE_PER_STEP_CENTS } from '#domain/catalogue/photo-price.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { PAYMENT_STATUSES } from './order-status.ts';
 
 /** The parts of a price. A discount is the only one below 0; a tax line is a tax on top of the others. */
@@ -47,8 +46,10 @@ export const sumLines = (lines: readonly NewLine[]): number => lines.reduce((sum
 /** The lines of an offer: the package with the photos that its base price includes, and each step of photos beyond them. */
 export function offerLines({ item, priceCents }: Offer): NewLine[] {
   const line: NewLine = { kind: 'package', label: item.name, unitMinor: item.basePriceCents, quantity: 1 };
-  const steps = (priceCents - item.basePriceCents) / PRICE_PER_STEP_CENTS;
-  if (steps === 0) return [line];
-  const label = `${PHOTO_STEP} further photos`;
-  return [line, { kind: 'photos', label, unitMinor: PRICE_PER_STEP_CENTS, quantity: steps }];
+  const rule = item.photoCountRule;
+  const furtherCents = priceCents - item.basePriceCents;
+  if (!rule || furtherCents === 0) return [line];
+  const label = `${rule.step} further photos`;
+  const quantity = furtherCents / rule.stepPriceCents;
+  return [line, { kind: 'photos', label, unitMinor: rule.stepPriceCents, quantity }];
 }

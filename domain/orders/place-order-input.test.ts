@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { packageProblem } from '#domain/catalogue/package-problem.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { placeOrderSchema } from './place-order-input.ts';
 import { TERMS_VERSION } from './terms.ts';
 
@@ -23,12 +25,13 @@ test('an order of a known package, a form, a language and the accepted terms is 
 });
 
 test('§8 Order and payment: an unknown package is refused in the words of the specification', () => {
-  for (const packageId of ['gold', '', null, undefined]) {
+  for (const packageId of ['', 'x'.repeat(41), null, undefined]) {
     expect(problemOf({ packageId })).toEqual([
       'packageId',
       'The selected package is not valid. Please choose a package.',
     ]);
   }
+  expect(packageProblem(STARTER_CATALOGUE, 'gold')).toBe('The selected package is not valid. Please choose a package.');
 });
 
 test('§5 Order step 1: a fault in the form is named by its path in the body', () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PACKAGE_IDS } from '#domain/catalogue/packages.ts';
+import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { orderFormSchema } from './order-form.ts';
 
 /** The body of `POST /api/orders`. The customer's language is kept for all later mail. */
 export const placeOrderSchema = z.object({
-  packageId: z.enum(PACKAGE_IDS, 'The selected package is not valid. Please choose a package.'),
+  packageId: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
   form: orderFormSchema,
   locale: localeSchema,
   termsVersion: lineSchema('The version of the Terms of Use', 40).min(

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { SERVICE_CATEGORIES } from './categories.ts';
 import { findCategoryId, SERVICE_CATEGORY_IDS } from './service-category.ts';
 import { startingPriceCents } from './starting-price.ts';
+
+const { packages: CATALOGUE } = STARTER_CATALOGUE;
 
 const categoryOf = (id: string) => SERVICE_CATEGORIES.find((category) => category.id === id);
 
@@ -45,9 +47,9 @@ describe('the service categories', () => {
   });
 
   it('starts each service at its cheapest package', () => {
-    const prices = SERVICE_CATEGORIES.map((category) => startingPriceCents(category));
+    const prices = SERVICE_CATEGORIES.map((category) => startingPriceCents(category, CATALOGUE));
     expect(prices).toEqual([250_00, 525_00, 425_00, 190_00]);
-    expect(startingPriceCents({ packageIds: [] })).toBeNull();
+    expect(startingPriceCents({ packageIds: [] }, CATALOGUE)).toBeNull();
   });
 });
 

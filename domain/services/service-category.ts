@@ -1,4 +1,4 @@
-import type { IconType, PackageId } from '#domain/catalogue/packages.ts';
+import type { IconType } from '#domain/catalogue/packages.ts';
 
 export const SERVICE_CATEGORY_IDS = ['photo', 'video', '3d-tour', 'drone'] as const;
 export type ServiceCategoryId = (typeof SERVICE_CATEGORY_IDS)[number];
@@ -18,7 +18,7 @@ export type ServiceCategory = {
   iconType: IconType;
   gallery: readonly ServiceSample[];
   /** The packages that this service is part of. */
-  packageIds: readonly PackageId[];
+  packageIds: readonly string[];
 };
 
 /** A service without its samples. */

@@ -1,8 +1,11 @@
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import type { ServiceCategory } from './service-category.ts';
 
 /** The price of the cheapest package that a service is part of, in cents of a dollar; null where it is part of none. */
-export function startingPriceCents({ packageIds }: Pick<ServiceCategory, 'packageIds'>): number | null {
-  const prices = CATALOGUE.filter((item) => packageIds.includes(item.id)).map((item) => item.basePriceCents);
+export function startingPriceCents(
+  { packageIds }: Pick<ServiceCategory, 'packageIds'>,
+  packages: readonly CataloguePackage[],
+): number | null {
+  const prices = packages.filter((item) => packageIds.includes(item.id)).map((item) => item.basePriceCents);
   return prices.length > 0 ? Math.min(...prices) : null;
 }

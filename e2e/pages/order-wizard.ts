@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { offerFromQuery } from '#domain/catalogue/photo-price.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 
 /** What a customer types into step 1; each value may be replaced. */
@@ -98,7 +99,7 @@ const LABELS = Object.keys(JANE).filter((label): label is Label => label in FIEL
  * what comes after need not type it. `step` is where the wizard stands.
  */
 export async function arrangeForm(page: Page, order: Order, step: 1 | 3 = 1): Promise<void> {
-  const item = findPackage(order.packageId ?? 'starter');
+  const item = findPackage(STARTER_CATALOGUE, order.packageId ?? 'starter');
   if (!item) throw new Error(`There is no package ${order.packageId}.`);
   const offer = offerFromQuery(item, order.photos === undefined ? null : String(order.photos));
   const texts = LABELS.map((label) => [FIELDS[label], order.details?.[label] ?? JANE[label]]);

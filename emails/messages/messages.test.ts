@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueTr } from '#domain/catalogue/catalogue-tr.ts';
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { en } from './en.ts';
 import { tr } from './tr.ts';
 
@@ -31,7 +31,10 @@ describe('the two languages of the emails', () => {
     for (const [, text] of [...english, ...turkish]) expect(text.trim()).not.toBe('');
   });
 
-  test.each(CATALOGUE.map((item) => [item.name, item]))('say in Turkish what %s is and holds', (_name, item) => {
-    for (const text of [item.description, ...item.features]) expect(catalogueTr[text]).toBeTruthy();
-  });
+  test.each(STARTER_CATALOGUE.packages.map((item) => [item.name, item]))(
+    'say in Turkish what %s is and holds',
+    (_name, item) => {
+      for (const text of [item.description, ...item.features]) expect(catalogueTr[text]).toBeTruthy();
+    },
+  );
 });

@@ -34,6 +34,7 @@ const VERBS = [
     'render',
     'inspect',
     'describe',
+    'publish',
   ],
 ];
 const FEATURE_FILES = ['routes', 'queries', 'present', 'jobs'];

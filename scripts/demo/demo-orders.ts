@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
 import { weekdayFrom } from '#domain/bookings/working-hours.ts';
-import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
+import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts';
@@ -9,6 +9,7 @@ import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import { uuidV4 } from '#domain/shared/uuid.ts';
 import { type Context, type Services, systemContext } from '#server/context.ts';
+import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { payDemo } from '#server/features/orders/confirm-payment.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { updateOrder } from '#server/features/orders/queries.ts';
@@ -17,7 +18,7 @@ import { newToken } from '#server/platform/random/random.ts';
 const DAY_MS = 86_400_000;
 
 type DemoOrder = {
-  packageId: PackageId;
+  packageId: string;
   photoCount: number | null;
   contact: string;
   home: { propertyName: string; address: string; city: string; state: string; zipCode: string };
@@ -164,8 +165,8 @@ const DEMO_ORDERS: DemoOrder[] = [
   },
 ];
 
-function demoInput(demo: DemoOrder, today: string) {
-  const item = findPackage(demo.packageId);
+function demoInput(catalogue: Catalogue, demo: DemoOrder, today: string) {
+  const item = findPackage(catalogue, demo.packageId);
   const offer = item && findOffer(item, demo.photoCount);
   if (!offer) throw new Error(`${demo.packageId} is not sold with ${demo.photoCount} photos.`);
   const mailbox = demo.contact
@@ -202,7 +203,7 @@ function contextInDays(services: Services, days: number): Context {
 
 async function addOrder(services: Services, demo: DemoOrder): Promise<void> {
   const ctx = contextInDays(services, demo.orderedIn);
-  const input = demoInput(demo, dayInZone(new Date(), services.config.STUDIO_TIME_ZONE));
+  const input = demoInput(await getCatalogue(ctx), demo, dayInZone(new Date(), services.config.STUDIO_TIME_ZONE));
   const accessToken = newToken();
   const key = draftKey(uuidV4(randomBytes(16)), input);
   const { answer } = await placeOrder(ctx, { key, accessToken, clientIp: 'demo', input });

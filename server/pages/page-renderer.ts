@@ -1,3 +1,4 @@
+import type { PagePackage } from '#domain/catalogue/packages.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** The route that an address leads to. */
@@ -17,12 +18,15 @@ export type PageRoute = {
   redirect: string | null;
 };
 
+/** What the server tells pages when it renders them. */
+export type PageContent = { site: Site; packages: readonly PagePackage[] };
+
 /** The built pages, which know nothing of a visitor. */
 export type PageRenderer = {
   /** The paths of all listed pages, Home first. */
   listedPaths: readonly string[];
   /** The page of a path without a slash at its end; `search` is empty or begins with `?`. */
-  findPage: (path: string, search: string) => PageRoute;
+  findPage: (path: string, search: string, content: PageContent) => PageRoute;
   /** The HTML of a page by the address of its `PageRoute`. Rejects where it cannot be rendered. */
-  render: (address: string, site: Site) => Promise<string>;
+  render: (address: string, content: PageContent) => Promise<string>;
 };

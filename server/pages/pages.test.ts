@@ -6,12 +6,13 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { DEFAULT_SITE, type Site } from '#domain/site/site.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Content } from '#server/features/site/get-content.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { askRaw, type RawQuestion } from '#server/test/raw-request.ts';
-import type { PageRenderer, PageRoute } from './page-renderer.ts';
+import type { PageContent, PageRenderer, PageRoute } from './page-renderer.ts';
 import { type AnswerPage, createPages, type PagesOptions } from './pages.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
@@ -58,7 +59,7 @@ let rendered: string[] = [];
 const renderer: PageRenderer = {
   listedPaths: ['/', '/pricing', '/terms'],
   findPage,
-  render: async (address: string, { business }: Site) => {
+  render: async (address: string, { site: { business } }: PageContent) => {
     rendered.push(address);
     if (address === '/success') throw new Error('This page cannot be rendered.');
     return (TEXTS[address] ?? FRAME).replace('Home', business.brandName);
@@ -77,7 +78,12 @@ function put(name: string, content: string | Buffer, isCompressed = false): void
   writeFileSync(`${file}.gz`, gzipSync(content));
 }
 
-const CONTENT: Content = { version: 1, changedAt: new Date('2026-11-20T23:30:00Z'), site: DEFAULT_SITE };
+const CONTENT: Content = {
+  version: 1,
+  changedAt: new Date('2026-11-20T23:30:00Z'),
+  site: DEFAULT_SITE,
+  catalogue: STARTER_CATALOGUE,
+};
 const silent = createLog('silent');
 
 function openPages(env: Record<string, string> = {}, more: Partial<PagesOptions> = {}): AnswerPage {

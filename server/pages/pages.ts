@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { pagePackages } from '#domain/catalogue/packages.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security.ts';
@@ -8,7 +9,7 @@ import { indexFiles, sendFile } from '#server/http/static-files.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, KeptPages, makeKeptPage, sendKeptPage } from './kept-pages.ts';
-import type { PageRoute } from './page-renderer.ts';
+import type { PageContent, PageRoute } from './page-renderer.ts';
 import { SITE_FILES } from './site-files.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
@@ -58,6 +59,11 @@ export type PagesOptions = {
   mediaOrigin?: string | null;
 };
 
+const toPageContent = ({ site, catalogue }: Content): PageContent => ({
+  site,
+  packages: pagePackages(catalogue.document),
+});
+
 /** Answers a request for a page or a file of the front end. */
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -79,9 +85,9 @@ export function createPages({ config, built, content, log, findActor, mediaOrigi
   const common = { ...securityHeaders(config), 'Content-Security-Policy': pagePolicy(config, [], mediaOrigin) };
   const fileHeaders = new Map(Object.entries(common));
 
-  const makePage = async (route: PageRoute, { site }: Content): Promise<KeptPage> => {
+  const makePage = async (route: PageRoute, now: Content): Promise<KeptPage> => {
     const { render } = await built.loadRenderer();
-    const rendered = await render(route.address, site);
+    const rendered = await render(route.address, toPageContent(now));
     const text = route.isReadable ? startAfterPaint(rendered) : rendered;
     const headers = {
       ...common,
@@ -108,13 +114,16 @@ export function createPages({ config, built, content, log, findActor, mediaOrigi
   };
 
   const known = new Map<string, PageRoute>();
+  // Which addresses have a page of their own follows the content: each package has one of the order form.
+  let knownVersion: number | null = null;
   const findRoute = async ({ pathname, search }: Address): Promise<PageRoute> => {
     const address = pathname + search;
-    const found = known.get(address);
+    const [{ findPage }, now] = [await built.loadRenderer(), await content.get()];
+    const found = knownVersion === now.version ? known.get(address) : undefined;
     if (found) return found;
-    const { findPage } = await built.loadRenderer();
-    const route = findPage(pathname, search);
-    if (known.size >= MAX_KNOWN_ADDRESSES) known.clear();
+    const route = findPage(pathname, search, toPageContent(now));
+    if (known.size >= MAX_KNOWN_ADDRESSES || knownVersion !== now.version) known.clear();
+    knownVersion = now.version;
     known.set(address, route);
     return route;
   };
@@ -123,8 +132,8 @@ export function createPages({ config, built, content, log, findActor, mediaOrigi
   const findReady = ({ pathname, search }: Address): KeptPage | undefined => {
     const route = known.get(pathname + search);
     const now = content.peek();
-    if (!route || !now || route.audience !== null || route.redirect !== null) return undefined;
-    return kept.find(route.address, now.version);
+    if (!route || now?.version !== knownVersion || route.audience !== null || route.redirect !== null) return undefined;
+    return now ? kept.find(route.address, now.version) : undefined;
   };
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {

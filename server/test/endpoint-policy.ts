@@ -1,6 +1,7 @@
 import { ACCOUNT_POLICY } from './policy/accounts.ts';
 import { ADMIN_POLICY } from './policy/admin.ts';
 import { CALENDAR_POLICY } from './policy/calendar.ts';
+import { CATALOGUE_POLICY } from './policy/catalogue.ts';
 import type { Policy } from './policy/define-policy.ts';
 import { MEDIA_POLICY } from './policy/media.ts';
 import { ORDER_POLICY } from './policy/orders.ts';
@@ -33,6 +34,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   OVERVIEW_POLICY,
   STUDIO_ORDERS_POLICY,
   CALENDAR_POLICY,
+  CATALOGUE_POLICY,
   MEDIA_POLICY,
   PROPERTY_POLICY,
   UPLOAD_POLICY,

@@ -5,14 +5,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
-import type { PackageId } from '#domain/catalogue/packages.ts';
 import { availabilityQuery } from './api/get-availability.ts';
 
 type DayTimesProps = {
   day: string;
   /** The text of the preferred time, which may be anything; empty means 12:00. */
   time: string;
-  packageId: PackageId | null;
+  packageId: string | null;
   onTime: (time: string) => void;
 };
 

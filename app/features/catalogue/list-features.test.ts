@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { CATALOGUE, type CataloguePackage, findPackage } from '#domain/catalogue/packages.ts';
+import { type CataloguePackage, findPackage } from '#domain/catalogue/packages.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { listFeatures } from './list-features.ts';
 
 const getPackage = (id: string): CataloguePackage => {
-  const item = findPackage(id);
+  const item = findPackage(STARTER_CATALOGUE, id);
   if (!item) throw new Error(`There is no ${id}.`);
   return item;
 };
 
 test('§9 Features: Pro holds everything in Growth, and adds extensive drone photos and video', () => {
   const pro = getPackage('pro');
-  expect(listFeatures(pro, CATALOGUE)).toEqual([
+  expect(listFeatures(pro, STARTER_CATALOGUE.packages)).toEqual([
     'Everything in Growth',
     'Extensive drone photos',
     'Extensive drone video',
@@ -20,8 +21,8 @@ test('§9 Features: Pro holds everything in Growth, and adds extensive drone pho
 
 test('a package with few features, and one that lacks some of every other, say their own', () => {
   for (const id of ['starter', 'essential', 'plus', 'growth', 'drone_photo']) {
-    expect(listFeatures(getPackage(id), CATALOGUE)).toEqual(getPackage(id).features);
+    expect(listFeatures(getPackage(id), STARTER_CATALOGUE.packages)).toEqual(getPackage(id).features);
   }
   const alone = { ...getPackage('pro'), features: ['HDR photos', '4K video', 'Drone', 'Floor plans', 'Twilight'] };
-  expect(listFeatures(alone, CATALOGUE)).toEqual(alone.features);
+  expect(listFeatures(alone, STARTER_CATALOGUE.packages)).toEqual(alone.features);
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
 import { ToastArea } from '#app/ui/feedback/toast-area.tsx';
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { CustomProject } from './custom-project.tsx';
 import { PackageGrid } from './package-grid.tsx';
 
@@ -23,7 +23,7 @@ function Frame() {
   );
 }
 
-const WholeGrid = () => <PackageGrid packages={CATALOGUE} />;
+const WholeGrid = () => <PackageGrid packages={STARTER_CATALOGUE.packages} />;
 const OrderPage = () => <h1>Order page</h1>;
 
 const Site = createRoutesStub([
@@ -71,7 +71,7 @@ it('§2 Pricing: each package shows its tag, its name and its price', async () =
 
 it('§2 Pricing: only packages with a dynamic photo count have a photo-count selector', async () => {
   await openPricing();
-  for (const item of CATALOGUE) {
+  for (const item of STARTER_CATALOGUE.packages) {
     const selectors = getCount(item.name).elements();
     expect(selectors).toHaveLength(item.photoCountRule ? 1 : 0);
   }

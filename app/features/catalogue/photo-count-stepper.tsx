@@ -2,8 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
 import { formatDollars } from '#app/lib/format-dollars.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { PhotoCountRule } from '#domain/catalogue/packages.ts';
-import { PRICE_PER_STEP_CENTS } from '#domain/catalogue/photo-price.ts';
+import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 import type { PhotoCountChoice } from './use-photo-count.ts';
 
 /** How many counts Page Up and Page Down jump. */
@@ -116,7 +115,7 @@ export function PhotoCountStepper({ label, rule, choice, field }: PhotoCountStep
         aria-live="polite"
         className={cx('mt-2 text-center text-xs', shownProblem ? 'text-danger-text' : 'text-muted')}
       >
-        {shownProblem ?? `up to ${max}, ${formatDollars(PRICE_PER_STEP_CENTS)} for each 5 more`}
+        {shownProblem ?? `up to ${max}, ${formatDollars(rule.stepPriceCents)} for each ${rule.step} more`}
       </p>
     </div>
   );

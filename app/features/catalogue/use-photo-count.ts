@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PHOTO_STEP, type PhotoCountRule } from '#domain/catalogue/packages.ts';
+import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 import { readTypedPhotoCount, type TypedPhotoCount } from '#domain/catalogue/typed-photo-count.ts';
 
 /** The text for a typed count that is not available; it fits one line of the narrowest card. */
@@ -14,7 +14,7 @@ function getProblem(rule: PhotoCountRule, typed: TypedPhotoCount): string | null
     case 'too-many':
       return `At most ${typed.max} photos.`;
     case 'between':
-      return `In steps of ${PHOTO_STEP}: take ${typed.below} or ${typed.above}.`;
+      return `In steps of ${rule.step}: take ${typed.below} or ${typed.above}.`;
   }
 }
 

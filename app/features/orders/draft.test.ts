@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { draftOffer, emptyDraft, readDraft } from './draft.ts';
 import { EMPTY_VALUES } from './form-values.ts';
 
@@ -8,7 +9,7 @@ test('a draft comes back from storage as it was', () => {
   const draft = {
     ...emptyDraft(ID),
     step: 3 as const,
-    packageId: 'growth' as const,
+    packageId: 'growth',
     photoCount: 55,
     placedLocale: 'tr' as const,
     values: { ...EMPTY_VALUES, city: 'Takoma Park', preferredDate: '2026-11-24' },
@@ -24,7 +25,7 @@ test('an odd value is left out and the rest is kept', () => {
   const stored = {
     draftId: ID,
     step: 9,
-    packageId: 'gold',
+    packageId: 7,
     photoCount: 'many',
     placedLocale: 'de',
     values: { city: 'Arlington', zipCode: 5 },
@@ -36,7 +37,16 @@ test('an odd value is left out and the rest is kept', () => {
 });
 
 test('§5 Photo count: one that is not available counts as the default', () => {
-  expect(draftOffer({ packageId: 'starter', photoCount: 33 })).toMatchObject({ photoCount: 25, priceCents: 250_00 });
-  expect(draftOffer({ packageId: 'drone_photo', photoCount: 50 })).toMatchObject({ photoCount: null });
-  expect(draftOffer({ packageId: null, photoCount: 50 })).toBeNull();
+  expect(draftOffer(STARTER_CATALOGUE, { packageId: 'starter', photoCount: 33 })).toMatchObject({
+    photoCount: 25,
+    priceCents: 250_00,
+  });
+  expect(draftOffer(STARTER_CATALOGUE, { packageId: 'drone_photo', photoCount: 50 })).toMatchObject({
+    photoCount: null,
+  });
+  expect(draftOffer(STARTER_CATALOGUE, { packageId: null, photoCount: 50 })).toBeNull();
+});
+
+test('a draft of a package that is not sold any more buys nothing', () => {
+  expect(draftOffer(STARTER_CATALOGUE, { packageId: 'gold', photoCount: 50 })).toBeNull();
 });

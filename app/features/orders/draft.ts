@@ -1,4 +1,4 @@
-import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
+import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import { WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -10,7 +10,8 @@ export type Draft = {
   /** A UUID of version 4, the first half of the idempotency key. */
   draftId: string;
   step: WizardStep;
-  packageId: PackageId | null;
+  /** It may have left the catalogue since. */
+  packageId: string | null;
   /** Null for packages without a dynamic photo count, and for the package's default. */
   photoCount: number | null;
   values: FormValues;
@@ -44,9 +45,12 @@ export function emptyDraft(draftId: string): Draft {
   };
 }
 
-/** Returns the offer that the draft would buy: null without a package. A photo count that is not to be had is the default's. */
-export function draftOffer(draft: Pick<Draft, 'packageId' | 'photoCount'>): Offer | null {
-  const item = findPackage(draft.packageId);
+/**
+ * Returns the offer that the draft would buy: null without a package, and with one that is not sold. A photo count that is
+ * not to be had is the default's.
+ */
+export function draftOffer(catalogue: Catalogue, draft: Pick<Draft, 'packageId' | 'photoCount'>): Offer | null {
+  const item = findPackage(catalogue, draft.packageId);
   return item && (findOffer(item, draft.photoCount) ?? findOffer(item));
 }
 
@@ -76,7 +80,7 @@ export function readDraft(json: string | null): Draft | null {
   return {
     draftId: text(stored.draftId),
     step: WIZARD_STEPS.find(({ id }) => id === stored.step)?.id ?? 1,
-    packageId: findPackage(text(stored.packageId))?.id ?? null,
+    packageId: text(stored.packageId) || null,
     photoCount,
     values: { ...EMPTY_VALUES, ...readTexts(stored.values) },
     errors: readTexts(stored.errors),

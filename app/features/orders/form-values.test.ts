@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { orderFormSchema, REQUIRED_FIELDS } from '#domain/orders/order-form.ts';
 import { EMPTY_VALUES, hasFormData, isFormField, isRequiredField, parseCount, toOrderForm } from './form-values.ts';
@@ -17,7 +18,7 @@ const filled = {
 };
 
 function starterOffer(photoCount: number) {
-  const item = findPackage('starter');
+  const item = findPackage(STARTER_CATALOGUE, 'starter');
   const offer = item && findOffer(item, photoCount);
   if (!offer) throw new Error('starter is sold');
   return offer;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { emptyDraft } from './draft.ts';
 import { getRequestedChange, readOrderRequest } from './order-request.ts';
 
 const draft = emptyDraft('11111111-1111-4111-8111-111111111111');
-const readParams = (query: string) => readOrderRequest(new URLSearchParams(query));
+const readParams = (query: string) => readOrderRequest(STARTER_CATALOGUE, new URLSearchParams(query));
 
 test('§2 Order wizard: package and photos of the address are chosen', () => {
   expect(getRequestedChange(draft, readParams('package=growth&photos=55'))).toMatchObject({

@@ -1,4 +1,4 @@
-import { findPackage } from '#domain/catalogue/packages.ts';
+import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { type Offer, offerFromQuery } from '#domain/catalogue/photo-price.ts';
 import type { Draft } from './draft.ts';
 
@@ -6,10 +6,10 @@ import type { Draft } from './draft.ts';
 export type OrderRequest = { kind: 'none' } | { kind: 'unknown' } | { kind: 'package'; offer: Offer; key: string };
 
 /** Reads `package` and `photos`. A count that is not to be had is the package's default (spec §5). */
-export function readOrderRequest(params: URLSearchParams): OrderRequest {
+export function readOrderRequest(catalogue: Catalogue, params: URLSearchParams): OrderRequest {
   const id = params.get('package');
   if (id === null) return { kind: 'none' };
-  const item = findPackage(id);
+  const item = findPackage(catalogue, id);
   if (!item) return { kind: 'unknown' };
   const offer = offerFromQuery(item, params.get('photos'));
   return { kind: 'package', offer, key: `${item.id}:${offer.photoCount ?? ''}` };

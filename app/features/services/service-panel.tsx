@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatDollars } from '#app/lib/format-dollars.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
+import { visiblePackages } from '#domain/catalogue/packages.ts';
 import { SERVICE_GALLERIES } from '#domain/services/galleries.ts';
 import type { ServiceSummary } from '#domain/services/service-category.ts';
 import { startingPriceCents } from '#domain/services/starting-price.ts';
@@ -9,7 +11,7 @@ import { SampleGallery } from './sample-gallery.tsx';
 
 /** The content of an open category: its samples, and the ways on (spec §2 Services). */
 export function ServicePanel({ category }: { category: ServiceSummary }) {
-  const cents = startingPriceCents(category);
+  const cents = startingPriceCents(category, visiblePackages(useCatalogue()));
   return (
     <>
       <SampleGallery title={category.title} gallery={SERVICE_GALLERIES[category.id]} />

@@ -2,6 +2,8 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { CatalogueContext } from '#app/lib/catalogue.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
 import { ProcessSteps } from './process-steps.tsx';
 import { SampleGallery } from './sample-gallery.tsx';
@@ -32,7 +34,12 @@ const Site = createRoutesStub([
   { path: '/', Component: Frame, children: [{ path: 'services', Component: ServicesPage }] },
 ]);
 
-const open = (query = '') => render(<Site initialEntries={[`/services${query}`]} />);
+const open = (query = '') =>
+  render(
+    <CatalogueContext value={STARTER_CATALOGUE}>
+      <Site initialEntries={[`/services${query}`]} />
+    </CatalogueContext>,
+  );
 const trigger = (name: string) => page.getByRole('button', { name, exact: true });
 const panel = (name: string) => page.getByRole('region', { name, exact: true });
 const address = () => page.getByTestId('address');

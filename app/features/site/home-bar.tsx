@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatDollars } from '#app/lib/format-dollars.ts';
 import { orderPath, PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import { visiblePackages } from '#domain/catalogue/packages.ts';
 import type { NextShoot } from './find-next-shoot.ts';
 import { useNextShoot } from './use-next-shoot.ts';
 
@@ -48,7 +49,8 @@ function NextFreeShoot({ date, time }: NextShoot) {
  */
 export function HomeBar() {
   const shoot = useNextShoot();
-  const popular = CATALOGUE.find((item) => item.popular);
+  const packages = visiblePackages(useCatalogue());
+  const popular = packages.find((item) => item.popular) ?? packages[0];
   if (!popular) return null;
   const { id, name, features, basePriceCents, photoCountRule } = popular;
   return (
@@ -58,7 +60,7 @@ export function HomeBar() {
           {shoot ? <NextFreeShoot {...shoot} /> : <FastDelivery />}
         </div>
         <div className="border-t border-line pt-5 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-6 lg:px-8">
-          <p className="text-sm text-muted">Most booked</p>
+          <p className="text-sm text-muted">{popular.popular ? 'Most booked' : 'One of our packages'}</p>
           <p className="mt-0.5 font-semibold text-ink">
             {name} · {features.slice(0, 3).join(', ')} · from {formatDollars(basePriceCents)}
           </p>

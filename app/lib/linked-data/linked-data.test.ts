@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { FAQ } from '#domain/contact/faq.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
@@ -44,9 +44,10 @@ it('an address of the United States is told in its parts, any other as it is', (
 });
 
 it('each package is an offer at its price of the catalogue, with the address that orders it', () => {
-  const { offers } = serviceData(DEFAULT_SITE, CATALOGUE);
-  expect(offers).toHaveLength(CATALOGUE.length);
-  for (const [index, item] of CATALOGUE.entries()) {
+  const { packages } = STARTER_CATALOGUE;
+  const { offers } = serviceData(DEFAULT_SITE, packages);
+  expect(offers).toHaveLength(packages.length);
+  for (const [index, item] of packages.entries()) {
     expect(offers).toHaveProperty([index], expect.objectContaining({ '@type': 'Offer', name: item.name }));
     expect(offers).toHaveProperty([index, 'price'], item.basePriceCents / 100);
     expect(offers).toHaveProperty([index, 'priceCurrency'], 'USD');

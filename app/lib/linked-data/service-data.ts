@@ -1,4 +1,5 @@
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import { defaultOffer } from '#domain/catalogue/photo-price.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import { orderPath } from '../paths.ts';
@@ -7,15 +8,16 @@ import { AREA_SERVED, providerData } from './business-data.ts';
 import type { LinkedData } from './linked-data.ts';
 
 function offerData(site: Site, item: CataloguePackage): LinkedData {
-  const { id, name, description, basePriceCents, photoCountRule } = item;
+  const { id, name, description } = item;
+  const { photoCount, priceCents } = defaultOffer(item);
   return {
     '@type': 'Offer',
     name,
     description,
-    price: minorToPrice(basePriceCents),
+    price: minorToPrice(priceCents),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    url: absoluteUrl(site, orderPath(id, photoCountRule?.defaultCount ?? null)),
+    url: absoluteUrl(site, orderPath(id, photoCount)),
   };
 }
 

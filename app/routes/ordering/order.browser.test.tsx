@@ -438,3 +438,20 @@ test('the form can be filled in while the server cannot be reached', async () =>
   await userEvent.tab();
   expect(getDraft().values.city).toBe('Bethesda');
 });
+
+test('a price that changed since the page was loaded is refused with a sentence, and nothing was charged', async () => {
+  const fields = [{ path: 'form.calculatedPrice', message: 'The price of this package is $310. Nothing was charged.' }];
+  fakeNetwork({ 'POST /api/orders': () => problem(422, 'invalid_input', { fields }) });
+  await renderReview();
+  await expect.poll(() => toastQueue()[0]?.description).toMatch(/its price has changed since the page was loaded/);
+});
+
+test('§5 Photo count: a draft whose package is not sold any more asks for another one', async () => {
+  fakeNetwork();
+  updateDraft({ step: 2, packageId: 'gold', photoCount: 35, values: SAMPLE_VALUES });
+  await renderOrder();
+  await expect.element(heading('Package Selection')).toBeVisible();
+  expect(document.querySelector('[name=package]:checked')).toBeNull();
+  await next.click();
+  await expect.poll(toastTitles).toEqual(['Package Required']);
+});

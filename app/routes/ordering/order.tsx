@@ -7,12 +7,11 @@ import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
 
 // Loaded with the first day that is chosen.
 const DayTimes = lazy(async () => ({ default: (await import('#app/features/bookings/day-times.tsx')).DayTimes }));
 
-export const handle: PageHandle = { isReadable: true, parameters: { package: CATALOGUE.map(({ id }) => id) } };
+export const handle: PageHandle = { isReadable: true, parameters: { package: 'package ids' } };
 
 export const meta = (input: MetaInput) =>
   unlistedMeta(

@@ -2,11 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
 import { saveLocalOrder } from '#app/features/orders/receipt/local-orders.ts';
-import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
-import { goodOutcome, ORDER_ID, PAYMENT_ID, SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
+import {
+  goodOutcome,
+  ORDER_ID,
+  PAYMENT_ID,
+  SAMPLE_BODY,
+  SAMPLE_VALUES,
+  sampleAnswer,
+  sampleReceipt,
+} from '#app/test/sample-order.ts';
 import SuccessRoute from './success.tsx';
 
 beforeEach(becomeNewVisitor);
@@ -18,7 +25,7 @@ const renderSuccess = (at: { search?: string; state?: unknown } = {}) =>
   renderPage({ path: '/success', Component: SuccessRoute, at: { pathname: '/success', ...at } });
 
 function renderReceipt() {
-  saveLocalOrder(toReceipt(PAID));
+  saveLocalOrder(sampleReceipt(PAID));
   return renderSuccess({ state: { orderId: PAYMENT_ID } });
 }
 
@@ -36,7 +43,7 @@ test('§2 Success: number, date, package, customer and the total in lira are sho
 test('the receipt of a booked order says its day and time, with the zone; one without a shoot says nothing of it', async () => {
   fakeNetwork();
   const booking = { id: ORDER_ID, shoot_datetime: '2026-12-03T17:00:00.000Z', ends_at: '2026-12-03T19:00:00.000Z' };
-  saveLocalOrder(toReceipt({ ...PAID, order: { ...PAID.order, booking } }));
+  saveLocalOrder(sampleReceipt({ ...PAID, order: { ...PAID.order, booking } }));
   await renderSuccess({ state: { orderId: PAYMENT_ID } });
   await expect.element(page.getByText(/^3 Aralık 2026 12:00 GMT-5$/)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
@@ -73,21 +80,21 @@ const PAID_IN_ENGLISH = sampleAnswer(ENGLISH_BODY, goodOutcome(ENGLISH_BODY));
 
 test('the receipt speaks the language in which the order was made, of each order its own', async () => {
   fakeNetwork();
-  saveLocalOrder(toReceipt(PAID_IN_ENGLISH));
+  saveLocalOrder(sampleReceipt(PAID_IN_ENGLISH));
   const english = await renderSuccess({ state: { orderId: PAYMENT_ID } });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Thank you. Your order is in.');
   expect(document.documentElement.lang).toBe('en');
   await page.getByRole('button', { name: 'Türkçe' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
   await english.unmount();
-  saveLocalOrder(toReceipt({ ...PAID_IN_ENGLISH, payment: { ...PAID_IN_ENGLISH.payment, id: 'pi_next' } }));
+  saveLocalOrder(sampleReceipt({ ...PAID_IN_ENGLISH, payment: { ...PAID_IN_ENGLISH.payment, id: 'pi_next' } }));
   await renderSuccess({ state: { orderId: 'pi_next' } });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Thank you. Your order is in.');
 });
 
 test('a receipt that was kept before it knew its language speaks that of the studio', async () => {
   fakeNetwork();
-  const { locale: _unknown, ...earlier } = toReceipt(PAID_IN_ENGLISH);
+  const { locale: _unknown, ...earlier } = sampleReceipt(PAID_IN_ENGLISH);
   saveLocalOrder(earlier);
   await renderSuccess({ state: { orderId: PAYMENT_ID } });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
@@ -146,7 +153,7 @@ test('back from the bank, the server confirms before the receipt is written and 
 
 test('back from the bank a second time, nothing is shown twice and there is one receipt', async () => {
   fakeNetwork({ 'POST /api/orders/confirm': () => json(PAID) });
-  saveLocalOrder(toReceipt(PAID));
+  saveLocalOrder(sampleReceipt(PAID));
   await renderSuccess({ search: `?payment_intent=${PAYMENT_ID}` });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Teşekkürler');
   expect(toastTitles()).toEqual([]);

@@ -1,5 +1,7 @@
 import { CustomProject } from '#app/features/catalogue/custom-project.tsx';
 import { PackageGrid } from '#app/features/catalogue/package-grid.tsx';
+import { getCatalogue, useCatalogue } from '#app/lib/catalogue.ts';
+import { formatCommonStep } from '#app/lib/format-common-step.ts';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
@@ -7,11 +9,15 @@ import { LISTED } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getSite, type MetaInput } from '#app/lib/site.ts';
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
-import type { Site } from '#domain/site/site.ts';
+import { visiblePackages } from '#domain/catalogue/packages.ts';
 
-const pageFacts = (site: Site) =>
-  linkedData(serviceData(site, CATALOGUE), breadcrumbData(site, 'Pricing', PATHS.pricing));
+const pageFacts = (input: MetaInput) => {
+  const site = getSite(input);
+  return linkedData(
+    serviceData(site, visiblePackages(getCatalogue(input))),
+    breadcrumbData(site, 'Pricing', PATHS.pricing),
+  );
+};
 
 export const handle = LISTED;
 
@@ -23,10 +29,11 @@ export const meta = (input: MetaInput) => [
     path: PATHS.pricing,
     share: 'pricing',
   }),
-  ...(import.meta.env.SSR ? pageFacts(getSite(input)) : []),
+  ...(import.meta.env.SSR ? pageFacts(input) : []),
 ];
 
 export default function PricingRoute() {
+  const packages = visiblePackages(useCatalogue());
   return (
     <div className="bg-paper">
       <div className="wrap section">
@@ -34,10 +41,12 @@ export default function PricingRoute() {
           <p className="eyebrow">Pricing</p>
           <h1 className="display display-page mt-3">One visit. One price.</h1>
           <p className="mx-auto mt-5 max-w-[30rem] text-lg">
-            Choose how many photos you want and see the price at once. Five more photos are always $25.
+            {['Choose how many photos you want and see the price at once.', formatCommonStep(packages)]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         </header>
-        <PackageGrid packages={CATALOGUE} />
+        <PackageGrid packages={packages} />
         <div className="mt-16 lg:mt-20">
           <CustomProject />
         </div>

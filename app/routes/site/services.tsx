@@ -1,6 +1,7 @@
 import { ProcessSteps } from '#app/features/services/process-steps.tsx';
 import { ServiceAccordion } from '#app/features/services/service-accordion.tsx';
 import { ServicesClosing } from '#app/features/services/services-closing.tsx';
+import { getCatalogue } from '#app/lib/catalogue.ts';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
@@ -8,15 +9,17 @@ import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getSite, type MetaInput } from '#app/lib/site.ts';
+import { visiblePackages } from '#domain/catalogue/packages.ts';
 import { SERVICE_CATEGORY_IDS } from '#domain/services/service-category.ts';
 import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
-import type { Site } from '#domain/site/site.ts';
 
-/** The catalogue is in what the server sends alone, and costs no visitor a byte. */
-const catalogue = import.meta.env.SSR ? (await import('#domain/catalogue/packages.ts')).CATALOGUE : [];
-
-const pageFacts = (site: Site) =>
-  linkedData(serviceData(site, catalogue), breadcrumbData(site, 'Services', PATHS.services));
+const pageFacts = (input: MetaInput) => {
+  const site = getSite(input);
+  return linkedData(
+    serviceData(site, visiblePackages(getCatalogue(input))),
+    breadcrumbData(site, 'Services', PATHS.services),
+  );
+};
 
 export const handle: PageHandle = { ...LISTED, parameters: { category: SERVICE_CATEGORY_IDS } };
 
@@ -28,7 +31,7 @@ export const meta = (input: MetaInput) => [
     path: PATHS.services,
     share: 'services',
   }),
-  ...(import.meta.env.SSR ? pageFacts(getSite(input)) : []),
+  ...(import.meta.env.SSR ? pageFacts(input) : []),
 ];
 
 export default function ServicesRoute() {

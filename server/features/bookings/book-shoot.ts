@@ -1,7 +1,7 @@
 import { offerProblem } from '#domain/bookings/availability.ts';
 import { bookingEnd, bookingInstant } from '#domain/bookings/booking-time.ts';
 import type { OfferProblem } from '#domain/bookings/offer-problem.ts';
-import { DEFAULT_DURATION_MINUTES, findPackage } from '#domain/catalogue/packages.ts';
+import { DEFAULT_DURATION_MINUTES } from '#domain/catalogue/packages.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
@@ -12,17 +12,17 @@ import { newId } from '#server/platform/random/random.ts';
 import { readCalendar } from './list-availability.ts';
 import { insertBooking, lockCalendar } from './queries.ts';
 
-/** How long the shoot of a package takes. */
-function shootMinutes(packageId: string): number {
-  return findPackage(packageId)?.durationMinutes ?? DEFAULT_DURATION_MINUTES;
+/** How long the shoot of an order takes: as its package said when it was sold. */
+function shootMinutes(order: Pick<OrderRow, 'package'>): number {
+  return order.package.durationMinutes ?? DEFAULT_DURATION_MINUTES;
 }
 
 /** The shoot of an order that begins at an instant: its package says how long it takes. */
-export function shootAt(order: Pick<OrderRow, 'packageId'>, startsAt: Date): { startsAt: Date; endsAt: Date } {
-  return { startsAt, endsAt: bookingEnd(startsAt, shootMinutes(order.packageId)) };
+export function shootAt(order: Pick<OrderRow, 'package'>, startsAt: Date): { startsAt: Date; endsAt: Date } {
+  return { startsAt, endsAt: bookingEnd(startsAt, shootMinutes(order)) };
 }
 
-type Requested = Pick<OrderRow, 'packageId' | 'preferredDate' | 'preferredTime'>;
+type Requested = Pick<OrderRow, 'package' | 'preferredDate' | 'preferredTime'>;
 
 /**
  * Whether the calendar offers what an order requests: null where it does, else why not. An order without a day requests
@@ -31,11 +31,11 @@ type Requested = Pick<OrderRow, 'packageId' | 'preferredDate' | 'preferredTime'>
 export async function findRequestProblem(ctx: Context, order: Requested): Promise<OfferProblem | 'no_wish' | null> {
   const { preferredDate: day, preferredTime: time } = order;
   if (!day) return 'no_wish';
-  return offerProblem({ day, time }, await readDay(ctx, order.packageId, day));
+  return offerProblem({ day, time }, await readDay(ctx, order, day));
 }
 
-const readDay = (ctx: Context, packageId: string, day: string) =>
-  readCalendar(ctx, { from: day, days: 1, durationMinutes: shootMinutes(packageId) });
+const readDay = (ctx: Context, order: Pick<OrderRow, 'package'>, day: string) =>
+  readCalendar(ctx, { from: day, days: 1, durationMinutes: shootMinutes(order) });
 
 /**
  * Books the requested time of a paid order, inside the transaction that makes it paid. `refused` where the calendar does not
@@ -45,7 +45,7 @@ export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked'
   const { preferredDate: day, preferredTime: time } = order;
   if (!day) return 'not_requested';
   // Looked up before the lock, which others wait for: a booking that was quicker is caught by the database itself.
-  const calendar = await readDay(ctx, order.packageId, day);
+  const calendar = await readDay(ctx, order, day);
   if (offerProblem({ day, time }, calendar)) return 'refused';
   const startsAt = bookingInstant(day, time, ctx.config.STUDIO_TIME_ZONE);
   const row = newBooking(ctx, order, shootAt(order, startsAt));

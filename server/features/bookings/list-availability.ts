@@ -1,10 +1,15 @@
 import { availability, type CalendarFacts, type LaneShoot } from '#domain/bookings/availability.ts';
-import { type AvailabilityJson, calendarBeginProblem } from '#domain/bookings/availability-json.ts';
+import {
+  type AvailabilityJson,
+  calendarBeginProblem,
+  NO_PACKAGE_SENTENCE,
+} from '#domain/bookings/availability-json.ts';
 import { addDays, bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
-import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
+import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
+import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
 import { listBlocks, selectShoots } from './queries.ts';
 
@@ -13,20 +18,27 @@ type Look = { from: string; days: number; durationMinutes?: number | undefined }
 
 /**
  * The studio's calendar from a day on (today by default): when it is closed, busy and free for a shoot of `package`.
- * Refuses with `invalid_input` where the day is out of reach.
+ * Refuses with `invalid_input` where the day is out of reach or there is no such package.
  */
 export async function listAvailability(
   ctx: Context,
-  { from, days, package: packageId }: { from?: string | undefined; days: number; package?: PackageId | undefined },
+  { from, days, package: packageId }: { from?: string | undefined; days: number; package?: string | undefined },
 ): Promise<AvailabilityJson> {
   const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
   const now = ctx.clock.now();
   const first = from ?? dayInZone(now, timeZone);
   const problem = calendarBeginProblem(first, now, timeZone);
   if (problem) throw new AppError('invalid_input', problem, { fields: [{ path: 'from', message: problem }] });
-  const durationMinutes = packageId && findPackage(packageId)?.durationMinutes;
+  const durationMinutes = packageId === undefined ? undefined : await getDuration(ctx, packageId);
   const facts = await readCalendar(ctx, { from: first, days, durationMinutes });
   return { time_zone: timeZone, days: availability(first, days, facts) };
+}
+
+async function getDuration(ctx: Context, packageId: string): Promise<number> {
+  const found = findPackageDocument(await getCatalogue(ctx), packageId);
+  if (found) return found.durationMinutes;
+  const message = NO_PACKAGE_SENTENCE;
+  throw new AppError('invalid_input', message, { fields: [{ path: 'package', message }] });
 }
 
 /** Reads the facts that the calendar of some days is computed from, as it is now for the caller within a transaction. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { catalogueJson } from '#domain/catalogue/package-json.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -31,7 +32,7 @@ test('§3 Package: the catalogue lists all packages with exactly the fields of t
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('application/json');
   const { packages } = z.strictObject({ packages: z.array(packageSchema) }).parse(body);
-  expect(packages).toEqual(catalogueJson());
+  expect(packages).toEqual(catalogueJson(STARTER_CATALOGUE));
   expect(packages).toHaveLength(7);
   expect(new Set(packages.map((item) => item.id)).size).toBe(7);
 });

@@ -1,4 +1,6 @@
 import { invitationRefusal } from '#domain/orders/invitation.ts';
+import { soldWords } from '#domain/orders/sold-words.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { renderAdminNotification } from '#emails/admin-notification.ts';
 import { renderOrderConfirmation } from '#emails/order-confirmation.ts';
 import type { OrderMailFacts } from '#emails/order-mail.ts';
@@ -110,7 +112,7 @@ async function composeNotice(ctx: Context, { mail, order, booking, invoiceNumber
     id: mail.id,
     to: { name: BRAND_NAME, address: STUDIO_EMAIL },
     replyTo: { name: order.customerName, address: order.customerEmail },
-    ...(await renderAdminNotification(mailFacts(ctx, { order, booking, invoiceNumber, orderUrl }))),
+    ...(await renderAdminNotification(mailFacts(ctx, { order, booking, invoiceNumber, orderUrl, locale: 'en' }))),
     attachments: calendarAttachments(ctx, order, booking),
   };
 }
@@ -139,10 +141,13 @@ function schedulingOf(order: OrderRow, booking: BookingRow | null): OrderMailFac
   return { status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested' };
 }
 
-type MailSource = Omit<Subject, 'mail'> & { orderUrl: string };
+type MailSource = Omit<Subject, 'mail'> & { orderUrl: string; locale?: Locale };
 
-function mailFacts(ctx: Context, { order, booking, invoiceNumber, orderUrl }: MailSource): OrderMailFacts {
+/** The facts of an order, in its customer's language unless another is named. */
+function mailFacts(ctx: Context, source: MailSource): OrderMailFacts {
+  const { order, booking, invoiceNumber, orderUrl, locale = order.locale } = source;
   const { config } = ctx;
+  const words = soldWords(order.package, locale);
   return {
     brand: mailBrand(config),
     timeZone: config.STUDIO_TIME_ZONE,
@@ -152,9 +157,9 @@ function mailFacts(ctx: Context, { order, booking, invoiceNumber, orderUrl }: Ma
     invoiceNumber,
     orderUrl,
     paymentMode: order.paymentMode,
-    packageName: order.packageName,
-    packageDescription: order.package.description,
-    features: order.package.features,
+    packageName: words.name.text,
+    packageDescription: words.description.text,
+    features: words.features.map(({ text }) => text),
     photoCount: order.package.photoCount,
     packagePriceCents: order.listPriceCents,
     chargeMinor: order.chargeMinor,

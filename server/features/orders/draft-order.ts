@@ -1,5 +1,5 @@
-import { CATALOGUE_VERSION } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
+import { findPackageDocument, type PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { offerLines } from '#domain/orders/order-lines.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
@@ -10,7 +10,8 @@ import type { NewOrder } from './queries.ts';
 
 const FIRST_CHECK_AFTER_MS = 10 * 60_000;
 
-function soldPackage({ item, photoCount, priceCents }: Offer): SoldPackage {
+function soldPackage({ item, photoCount, priceCents }: Offer, catalogue: PublishedCatalogue): SoldPackage {
+  const kept = findPackageDocument(catalogue, item.id);
   return {
     id: item.id,
     name: item.name,
@@ -21,7 +22,9 @@ function soldPackage({ item, photoCount, priceCents }: Offer): SoldPackage {
     discountCents: 0,
     taxCents: 0,
     totalCents: priceCents,
-    catalogueVersion: CATALOGUE_VERSION,
+    catalogueVersion: catalogue.version,
+    ...(kept ? { durationMinutes: kept.durationMinutes } : {}),
+    ...(kept?.words.tr ? { tr: kept.words.tr } : {}),
   };
 }
 
@@ -40,13 +43,21 @@ function searchableFields({ item }: Offer, form: PlaceOrderInput['form']) {
   };
 }
 
-type Draft = { input: PlaceOrderInput; offer: Offer; key: string; draftId: string; userId: string | null };
+type Draft = {
+  input: PlaceOrderInput;
+  offer: Offer;
+  /** The catalogue that the offer is of. */
+  catalogue: PublishedCatalogue;
+  key: string;
+  draftId: string;
+  userId: string | null;
+};
 
 /**
  * A new order with its payment. The charge is the list price's figure in the configured currency, without conversion
  * (readings, Money).
  */
-export function draftOrder(ctx: Context, { input, offer, key, draftId, userId }: Draft): NewOrder {
+export function draftOrder(ctx: Context, { input, offer, catalogue, key, draftId, userId }: Draft): NewOrder {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
   const fields = searchableFields(offer, form);
@@ -57,7 +68,7 @@ export function draftOrder(ctx: Context, { input, offer, key, draftId, userId }:
     draftId,
     idempotencyKey: key,
     bodyHash: hashBody(input),
-    package: soldPackage(offer),
+    package: soldPackage(offer, catalogue),
     packageId: offer.item.id,
     listPriceCents: offer.priceCents,
     chargeMinor: offer.priceCents,
@@ -77,6 +88,6 @@ export function draftOrder(ctx: Context, { input, offer, key, draftId, userId }:
     createdAt: now,
   };
   const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
-  const catalogueVersion = CATALOGUE_VERSION;
+  const catalogueVersion = catalogue.version;
   return { row, payment: { lines: offerLines(offer), catalogueVersion, createdAt: now, nextCheckAt } };
 }

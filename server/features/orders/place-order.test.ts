@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CATALOGUE } from '#domain/catalogue/packages.ts';
 import { photoPriceCents } from '#domain/catalogue/photo-price.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { newDraftId, orderBody, placeOrder } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -157,7 +157,7 @@ test('without the provider the answer is 503, and the repeated request continues
 }, 120_000);
 
 test('§9 Photo pricing: every package at every count is charged by the rule', async () => {
-  for (const item of CATALOGUE) {
+  for (const item of STARTER_CATALOGUE.packages) {
     const counts = item.photoCountRule?.availableCounts ?? [null];
     for (const photoCount of [counts[0], counts.at(-1)]) {
       const rule = item.photoCountRule;

@@ -1,6 +1,8 @@
 import { preferredDayProblem } from '#domain/bookings/booking-time.ts';
+import { packageProblem } from '#domain/catalogue/package-problem.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import { isClosedByDeclines } from '#domain/orders/declines.ts';
 import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
@@ -10,6 +12,7 @@ import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { findOpenPayment } from '#server/features/payments/queries.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
@@ -37,7 +40,8 @@ export type PlacedOrder = { answer: OrderAnswer; isNew: boolean };
 export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Promise<PlacedOrder> {
   const existing = await findOrderByKey(ctx.db, request.key);
   if (existing) return { answer: await repeatOrder(ctx, request, existing), isNew: false };
-  const offer = requireOffer(request.input);
+  const catalogue = await getCatalogue(ctx);
+  const sold = { offer: requireOffer(catalogue, request.input), catalogue };
   requirePossibleDay(ctx, request.input.form.preferredDate);
   await enforceRateLimit(ctx, {
     key: `order:${request.clientIp}`,
@@ -46,14 +50,16 @@ export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Prom
   });
   const paid = await giveUpEarlierOrders(ctx, request.key);
   if (paid) return { answer: await answerTo(ctx, request, paid), isNew: false };
-  return createOrder(ctx, request, offer);
+  return createOrder(ctx, request, sold);
 }
 
-async function createOrder(ctx: Context, request: PlaceOrderRequest, offer: Offer): Promise<PlacedOrder> {
+type Sold = { offer: Offer; catalogue: PublishedCatalogue };
+
+async function createOrder(ctx: Context, request: PlaceOrderRequest, sold: Sold): Promise<PlacedOrder> {
   const order = await withTransaction(ctx.db, async (tx) => {
     const { input, key } = request;
     const userId = await findOwner({ ...ctx, db: tx }, input.form.contactEmail);
-    const draft = draftOrder(ctx, { input, offer, key, draftId: draftIdOf(key), userId });
+    const draft = draftOrder(ctx, { input, ...sold, key, draftId: draftIdOf(key), userId });
     const inserted = await insertOrder(tx, draft);
     if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
     return inserted;
@@ -118,13 +124,16 @@ function draftIdOf(key: string): string {
 }
 
 /** The server's own price. One from the browser is only compared: where they differ, nothing is charged (readings, Money). */
-function requireOffer({ packageId, form }: PlaceOrderInput): Offer {
-  const item = findPackage(packageId);
+function requireOffer(catalogue: PublishedCatalogue, { packageId, form }: PlaceOrderInput): Offer {
+  const problem = packageProblem(catalogue, packageId);
+  if (problem) throw invalidField('packageId', problem);
+  const item = findPackage(catalogue, packageId);
   const offer = item && findOffer(item, form.photoCount);
   if (!offer) {
-    const counts = item?.photoCountRule?.availableCounts;
+    const rule = item?.photoCountRule;
+    const counts = rule?.availableCounts;
     const message = counts
-      ? `This package is sold with ${counts.at(0)} to ${counts.at(-1)} photos, in steps of 5.`
+      ? `This package is sold with ${counts.at(0)} to ${counts.at(-1)} photos, in steps of ${rule.step}.`
       : 'This package has no choice of photo counts.';
     throw invalidField('form.photoCount', message);
   }

@@ -38,12 +38,12 @@ type OrderParts = OrderMoney & { booking: BookingRow | null };
 
 /** An order as its customer sees it. */
 export function presentOrder(order: OrderRow, { booking, lines, payments }: OrderParts): OrderJson {
-  const { id, name, description, features, photoCount } = order.package;
+  const { id, name, description, features, photoCount, tr } = order.package;
   return {
     id: order.id,
     order_number: order.orderNumber,
     invoice_number: payments[0]?.invoiceNumber ?? null,
-    package: { id, name, description, features, photoCount },
+    package: { id, name, description, features, photoCount, ...(tr ? { tr } : {}) },
     ...presentCharge(order),
     balance_minor: order.chargeMinor - order.paidMinor,
     lines: lines.map(presentLine),

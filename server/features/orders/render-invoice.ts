@@ -1,9 +1,9 @@
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { type InvoiceLabels, invoiceLabels } from '#domain/orders/invoice-labels.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
+import { soldWords } from '#domain/orders/sold-words.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
-import { mailMessages } from '#emails/messages/messages.ts';
 import { plainSpaces } from '#emails/shoot-labels.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -66,15 +66,14 @@ function chargeMoney(order: OrderRow, minor: number): string {
 }
 
 function soldLine(order: OrderRow, words: InvoiceLabels): InvoiceContent['table'] {
-  const { catalogue } = mailMessages(order.locale);
-  const inLanguage = (text: string) => catalogue[text] ?? text;
-  const { name, description, features, photoCount } = order.package;
+  const { name, description, features } = soldWords(order.package, order.locale);
+  const { photoCount } = order.package;
   return {
     head: [words.item, words.amount],
-    name,
+    name: name.text,
     lines: [
-      inLanguage(description),
-      features.map(inLanguage).join(' · '),
+      description.text,
+      features.map(({ text }) => text).join(' · '),
       ...(photoCount === null ? [] : [words.photos(photoCount)]),
     ],
     amount: chargeMoney(order, order.chargeMinor),

@@ -1,11 +1,13 @@
 import { groupHours } from '#domain/bookings/group-hours.ts';
+import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Services } from '#server/context.ts';
+import { getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { getContentVersion } from './queries.ts';
 
 /** The content that all pages and `/api/config` are made from, in one version. */
-export type Content = { version: number; changedAt: Date; site: Site };
+export type Content = { version: number; changedAt: Date; site: Site; catalogue: PublishedCatalogue };
 
 /** The content that holds, known in this process. */
 export type ContentSource = {
@@ -52,7 +54,10 @@ export function openContent(services: ContentServices): ContentSource {
   const ask = async (at: number): Promise<Content> => {
     try {
       const { version, changedAt } = await getContentVersion(db);
-      if (known?.version !== version) known = { version, changedAt, site: await readSite(services) };
+      if (known?.version !== version) {
+        const [site, catalogue] = [await readSite(services), await getPublishedCatalogue(db)];
+        known = { version, changedAt, site, catalogue };
+      }
     } catch (error) {
       if (!known) throw error;
       log.warn({ err: error }, 'content version unknown');

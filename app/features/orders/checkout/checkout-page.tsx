@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -25,8 +26,9 @@ export function CheckoutPage(props: PageProps) {
   const { packageId } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
+  const catalogue = useCatalogue();
   // Read once: the draft changes while it is paid, and the page must not follow it away.
-  const [checkout] = useState(() => readCheckout(packageId, location.state, getDraft()));
+  const [checkout] = useState(() => readCheckout(catalogue, { packageId, state: location.state, draft: getDraft() }));
   const { missing, unknownPackage } = props.messages.checkout;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of the arrival

@@ -1,4 +1,4 @@
-import { findPackage } from '#domain/catalogue/packages.ts';
+import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import type { Draft } from '../draft.ts';
 import { EMPTY_VALUES, type FormValues, hasFormData, isFormField } from '../form-values.ts';
@@ -28,12 +28,14 @@ export type CheckoutOrder =
   | { kind: 'missing' }
   | { kind: 'unknown_package' };
 
+type Arrival = { packageId: string | undefined; state: unknown; draft: Draft };
+
 /**
  * Joins the address, the navigation state and the session's draft. The draft stands in where the state is lost (a new
  * tab, a bookmark), if it is of the same package.
  */
-export function readCheckout(packageId: string | undefined, state: unknown, draft: Draft): CheckoutOrder {
-  const item = findPackage(packageId);
+export function readCheckout(catalogue: Catalogue, { packageId, state, draft }: Arrival): CheckoutOrder {
+  const item = findPackage(catalogue, packageId);
   if (!item) return { kind: 'unknown_package' };
   const given = isRecord(state) ? readForm(state.form) : null;
   const kept = draft.packageId === item.id && hasFormData(draft.values) ? draft.values : null;

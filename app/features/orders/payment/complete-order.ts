@@ -1,5 +1,6 @@
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { Catalogue } from '#domain/catalogue/packages.ts';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { confirmPayment } from '../api/payments.ts';
@@ -24,6 +25,7 @@ type PaidOrder = {
   /** The payment in the provider's words. */
   payment: ConfirmedPayment;
   messages: OrderingMessages['toasts'];
+  catalogue: Catalogue;
 };
 
 /**
@@ -31,7 +33,7 @@ type PaidOrder = {
  * kept and the outcome said. Returns the payment's id, which is the receipt's; the page that shows the receipt forgets
  * the draft.
  */
-export async function completeOrder({ placed, payment, messages }: PaidOrder): Promise<string> {
+export async function completeOrder({ placed, payment, messages, catalogue }: PaidOrder): Promise<string> {
   const isSettled = placed.outcome !== null;
   const answer = isSettled ? placed : await askServer(payment.id);
   const { order } = answer ?? placed;
@@ -40,19 +42,20 @@ export async function completeOrder({ placed, payment, messages }: PaidOrder): P
     payment: { ...(answer ?? placed).payment, ...payment },
     outcome: answer?.outcome ?? null,
   };
-  keepReceipt(paid, { messages, isNew: true });
+  keepReceipt(paid, { messages, catalogue, isNew: true });
   return payment.id;
 }
 
 type ReceiptNotice = {
   messages: OrderingMessages['toasts'];
+  catalogue: Catalogue;
   /** False where the customer has seen it before. */
   isNew: boolean;
 };
 
 /** Keeps the receipt of a paid order and queues the toasts about it. */
-export function keepReceipt(paid: OrderAnswer, { messages, isNew }: ReceiptNotice): void {
-  saveLocalOrder(toReceipt(paid));
+export function keepReceipt(paid: OrderAnswer, { messages, catalogue, isNew }: ReceiptNotice): void {
+  saveLocalOrder(toReceipt(paid, catalogue));
   const facts = { outcome: paid.outcome, hasPreferredDate: paid.order.preferred_date !== null };
   for (const each of isNew ? outcomeToasts(facts, messages) : []) toast(each);
 }

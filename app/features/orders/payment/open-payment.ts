@@ -41,10 +41,16 @@ function toPaymentSession(answer: OrderAnswer): PaymentSession | null {
   return { kind: payment.status === 'processing' ? 'processing' : 'ready', answer };
 }
 
+/** The fields of an order that the catalogue decides: refused where it was changed while the page was open. */
+const OFFER_FIELDS = ['packageId', 'form.photoCount', 'form.calculatedPrice'];
+
 function toRefusedSession(error: unknown): PaymentSession | null {
   if (error instanceof ApiProblem && error.code === 'conflict') return null;
   const errors = error instanceof ApiProblem ? getFieldErrors(error.fields) : {};
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  if (error instanceof ApiProblem && error.fields.some(({ path }) => OFFER_FIELDS.includes(path))) {
+    return { kind: 'failed', reason: 'offer_changed', retryAfterSeconds: null };
+  }
   return { kind: 'failed', ...getCallError(error) };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -33,10 +34,11 @@ type PaymentSectionProps = {
 
 /** Opens the payment of an order and takes it: the one way to pay, on both roads (readings, "Two roads to payment"). */
 export function PaymentSection({ order, config, messages, onBusy, onOpened, onInvalid, onPaid }: PaymentSectionProps) {
+  const catalogue = useCatalogue();
   const [isPaying, setIsPaying] = useState(false);
 
   const complete = async (placed: OrderAnswer, payment: ConfirmedPayment) =>
-    onPaid(await completeOrder({ placed, payment, messages: messages.toasts }));
+    onPaid(await completeOrder({ placed, payment, messages: messages.toasts, catalogue }));
 
   const { session, retry } = usePaymentSession(order, (opened: PaymentSession) => {
     if (opened.kind === 'ready') onOpened?.(opened.answer);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -14,12 +15,14 @@ import { findLocalOrder } from './find-local-order.ts';
 /** Back from the bank's page: the server looks the payment up before anything is shown (readings, "Two roads to payment"). */
 export function BankReturn({ paymentIntent, messages }: { paymentIntent: string; messages: OrderingMessages }) {
   const navigate = useNavigate();
+  const catalogue = useCatalogue();
   const [callError, setErrorMessage] = useState<CallError | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const settle = useEffectEvent(async (answer: OrderAnswer) => {
     if (answer.outcome) {
-      keepReceipt(answer, { messages: messages.toasts, isNew: findLocalOrder(answer.payment.id) === null });
+      const isNew = findLocalOrder(answer.payment.id) === null;
+      keepReceipt(answer, { messages: messages.toasts, catalogue, isNew });
       // The address carries the payment's secret; it must not stay in the history.
       return navigate('/success', { replace: true, state: { orderId: answer.payment.id } });
     }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goodOutcome, PAYMENT_ID, SAMPLE_BODY, sampleAnswer } from '#app/test/sample-order.ts';
+import { goodOutcome, PAYMENT_ID, SAMPLE_BODY, sampleAnswer, sampleReceipt } from '#app/test/sample-order.ts';
 import { findLocalOrder } from './find-local-order.ts';
 import { saveLocalOrder } from './local-orders.ts';
-import { toReceipt } from './to-receipt.ts';
 
-const RECEIPT = toReceipt(sampleAnswer(SAMPLE_BODY, goodOutcome(SAMPLE_BODY)));
+const RECEIPT = sampleReceipt(sampleAnswer(SAMPLE_BODY, goodOutcome(SAMPLE_BODY)));
 const storedList = () => JSON.parse(localStorage.getItem('orders') ?? 'null');
 
 beforeEach(() => localStorage.clear());

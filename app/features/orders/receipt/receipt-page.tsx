@@ -7,9 +7,9 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
+import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
-import { packageText } from '../package-text.ts';
 
 type ReceiptPageProps = { order: LocalOrder; messages: OrderingMessages['success']; locale: Locale; timeZone: string };
 
@@ -31,7 +31,7 @@ export function ReceiptPage({ order, messages, locale, timeZone }: ReceiptPagePr
 
 function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
   const { customer, shoot } = order;
-  const description = packageText(order.package.description, locale);
+  const { name, description } = soldWords({ ...order.package, features: [] }, locale);
   const currency = formatCurrency(order.currency, messages);
   return (
     <Card className="mt-9 divide-y divide-line">
@@ -47,8 +47,8 @@ function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
       </div>
       <div className="p-5 sm:p-7">
         <p className="text-sm text-muted">{messages.package}</p>
-        <p lang="en" className="display display-card mt-1">
-          {order.package.name}
+        <p lang={name.lang ?? locale} className="display display-card mt-1">
+          {name.text}
         </p>
         <p lang={description.lang} className="mt-1.5 text-[0.9375rem] text-pretty">
           {description.text}

@@ -1,6 +1,6 @@
-import { offerJson } from '#domain/catalogue/package-json.ts';
-import { findPackage } from '#domain/catalogue/packages.ts';
-import { findOffer } from '#domain/catalogue/photo-price.ts';
+import { offerJson, type PackageJson } from '#domain/catalogue/package-json.ts';
+import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
+import { defaultOffer, findOffer } from '#domain/catalogue/photo-price.ts';
 import { localOrder } from '#domain/orders/local-order.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
@@ -28,18 +28,35 @@ function toFormValues(order: OrderJson): OrderForm {
   };
 }
 
+/** The package as it was sold. What an order does not keep of it is the catalogue's, or nothing where it has left that. */
+function soldPackage(
+  { package: sold, package_price: price }: OrderJson,
+  catalogue: Catalogue,
+): PackageJson & Pick<OrderJson['package'], 'tr'> {
+  const item = findPackage(catalogue, sold.id);
+  const { id, name, description, features, photoCount, tr } = sold;
+  const listed: Omit<PackageJson, 'id' | 'name' | 'description' | 'features' | 'price'> = item
+    ? offerJson(findOffer(item, photoCount) ?? defaultOffer(item))
+    : {
+        basePrice: price,
+        currency: '$',
+        tag: '',
+        photoCount: photoCount ?? 0,
+        dynamicPhotoCount: photoCount !== null,
+        iconType: 'Camera',
+        popular: false,
+      };
+  return { ...listed, id, name, description, features, price, ...(tr ? { tr } : {}) };
+}
+
 /**
- * The local order record of a paid order (spec §3), from the server's answer alone: after a bank's redirect there is
- * nothing else. The package is the catalogue's, with what was sold of it on top.
+ * The local order record of a paid order (spec §3), from the server's answer: after a bank's redirect there is nothing
+ * else. The package is the catalogue's, with what was sold of it on top.
  */
-export function toReceipt({ order, payment }: OrderAnswer): LocalOrder {
-  const item = findPackage(order.package.id);
-  const offer = item && (findOffer(item, order.package.photoCount) ?? findOffer(item));
-  if (!offer) throw new Error(`The order ${order.id} is of an unknown package.`);
-  const { name, description, features } = order.package;
+export function toReceipt({ order, payment }: OrderAnswer, catalogue: Catalogue): LocalOrder {
   return localOrder({
     payment,
-    item: { ...offerJson(offer), name, description, features, price: order.package_price },
+    item: soldPackage(order, catalogue),
     form: toFormValues(order),
     serverOrderId: order.id,
     orderNumber: order.order_number,

@@ -6,9 +6,9 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { reviewArea } from '#domain/orders/area.ts';
 import { statusBadge } from '#domain/orders/order-status.ts';
+import { soldWords } from '#domain/orders/sold-words.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
-import { packageText } from '../package-text.ts';
 import type { OrderPartProps } from './order-part.ts';
 import { OrderSchedule } from './order-schedule.tsx';
 
@@ -63,28 +63,25 @@ function StatusBadge({ order, messages }: Pick<OrderPartProps, 'order' | 'messag
 
 function Ordered({ order, messages, locale }: OrderPartProps) {
   const rooms = messages.roomsText(order.bedrooms, order.bathrooms);
-  const description = packageText(order.package.description, locale);
+  const { name, description, features } = soldWords(order.package, locale);
   return (
     <Card className="divide-y divide-line">
       <div className="p-5 sm:p-7">
         <h2 className="display display-card">{messages.ordered}</h2>
-        <p lang="en" className="mt-4 font-medium text-ink">
-          {order.package_name}
+        <p lang={name.lang ?? locale} className="mt-4 font-medium text-ink">
+          {name.text}
         </p>
         <p lang={description.lang} className="mt-1 text-[0.9375rem] text-pretty">
           {description.text}
         </p>
         <p className="mt-3 text-[0.9375rem] text-pretty text-muted">
           {order.package.photoCount ? messages.photos(order.package.photoCount) : null}
-          {order.package.features.map((feature, index) => {
-            const { text, lang } = packageText(feature, locale);
-            return (
-              <span key={feature} lang={lang}>
-                {index > 0 || order.package.photoCount ? ' · ' : ''}
-                {text}
-              </span>
-            );
-          })}
+          {features.map(({ text, lang }, index) => (
+            <span key={text} lang={lang}>
+              {index > 0 || order.package.photoCount ? ' · ' : ''}
+              {text}
+            </span>
+          ))}
         </p>
       </div>
       <Facts className="p-5 sm:p-7">

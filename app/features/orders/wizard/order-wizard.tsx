@@ -1,10 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCatalogue } from '#app/lib/catalogue.ts';
+import { formatCommonStep } from '#app/lib/format-common-step.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { type CataloguePackage, visiblePackages } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
-import { WIZARD_STEPS } from '#domain/orders/wizard.ts';
+import { WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { type FormValues, hasFormData } from '../form-values.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
@@ -22,11 +25,16 @@ import { useStepFocus } from './use-step-focus.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
-const STEP_TEXTS = {
-  1: 'Tell us about the house, and when you would like us there.',
-  2: 'Each package is one visit. Five more photos are always $25.',
-  3: 'Please read it once more, then pay by card.',
-} as const;
+function describeStep(step: WizardStep, packages: readonly CataloguePackage[]): string {
+  switch (step) {
+    case 1:
+      return 'Tell us about the house, and when you would like us there.';
+    case 2:
+      return ['Each package is one visit.', formatCommonStep(packages)].filter(Boolean).join(' ');
+    case 3:
+      return 'Please read it once more, then pay by card.';
+  }
+}
 
 const BUSY_LABELS = {
   checking: orderingEn.loading,
@@ -38,6 +46,7 @@ const BUSY_LABELS = {
 export function OrderWizard({ config, times }: { config: PublicConfig | null; times: DayTimesView }) {
   const timeZone = config?.studioTimeZone ?? null;
   const today = timeZone && studioDay(new Date(), timeZone);
+  const packages = visiblePackages(useCatalogue());
   const wizard = useWizard(today);
   const [busy, setBusy] = useState<PaymentBusy>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -58,7 +67,7 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
         <h2 data-step-heading tabIndex={-1} className="display mt-10 text-[1.75rem] outline-none sm:text-4xl">
           {WIZARD_STEPS[step - 1]?.name}
         </h2>
-        <p className="mt-2 mb-7 text-pretty">{STEP_TEXTS[step]}</p>
+        <p className="mt-2 mb-7 text-pretty">{describeStep(step, packages)}</p>
         <div className="relative" aria-busy={isLoading}>
           {step === 3 ? (
             <>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { CATALOGUE, type CataloguePackage, type PackageId } from '#domain/catalogue/packages.ts';
-import { findOffer, type Offer, PRICE_PER_STEP_CENTS } from '#domain/catalogue/photo-price.ts';
+import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import { PhotoCountField } from './photo-count-field.tsx';
 
@@ -11,37 +12,35 @@ const dollars = (cents: number) => formatMinor(cents, 'usd', 'en-US', true);
 type PackageStepProps = {
   offer: Offer | null;
   /** The package and count that are chosen now; the count is null where the package has none. */
-  onChoose: (packageId: PackageId, photoCount: number | null) => void;
+  onChoose: (packageId: string, photoCount: number | null) => void;
 };
 
 /** Step 2: one package, and how many photos of it. The count updates the price at once (spec §4 Order wizard). */
 export function PackageStep({ offer, onChoose }: PackageStepProps) {
   // A count tried on one package is still there after a look at another.
-  const [counts, setCounts] = useState<Partial<Record<PackageId, number>>>({});
-  const offerFor = (item: CataloguePackage): Offer | null => {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const { packages } = useCatalogue();
+  // A package that is reached by its address alone is shown to those who have it.
+  const shown = packages.filter(({ id, visibility }) => visibility === 'visible' || id === offer?.item.id);
+  const offerFor = (item: CataloguePackage): Offer => {
     if (offer?.item.id === item.id) return offer;
-    return findOffer(item, counts[item.id]);
+    return findOffer(item, counts.get(item.id)) ?? defaultOffer(item);
   };
   const choose = (item: CataloguePackage, photoCount: number | null) => {
-    if (photoCount !== null) setCounts((all) => ({ ...all, [item.id]: photoCount }));
+    if (photoCount !== null) setCounts((all) => new Map(all).set(item.id, photoCount));
     onChoose(item.id, photoCount);
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">Package</legend>
-      {CATALOGUE.map((item) => {
-        const own = offerFor(item);
-        return (
-          own && (
-            <PackageOption
-              key={item.id}
-              offer={own}
-              isChosen={offer?.item.id === item.id}
-              onChoose={(photoCount) => choose(item, photoCount)}
-            />
-          )
-        );
-      })}
+      {shown.map((item) => (
+        <PackageOption
+          key={item.id}
+          offer={offerFor(item)}
+          isChosen={offer?.item.id === item.id}
+          onChoose={(photoCount) => choose(item, photoCount)}
+        />
+      ))}
     </fieldset>
   );
 }
@@ -94,7 +93,7 @@ function PackageDetails({ offer, onChoose }: Omit<PackageOptionProps, 'isChosen'
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PhotoCountField packageName={item.name} rule={rule} count={photoCount} onChange={onChoose} />
           <p className="text-sm text-muted">
-            up to {rule.availableCounts.at(-1)}, {dollars(PRICE_PER_STEP_CENTS)} for each 5 more
+            up to {rule.availableCounts.at(-1)}, {dollars(rule.stepPriceCents)} for each {rule.step} more
           </p>
         </div>
       )}

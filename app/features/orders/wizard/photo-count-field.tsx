@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
-import type { PhotoCountRule } from '#domain/catalogue/packages.ts';
+import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 
 type PhotoCountFieldProps = {
   packageName: string;

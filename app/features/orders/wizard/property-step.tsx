@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { PackageId } from '#domain/catalogue/packages.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
 import { type FormPart, NotesField, TextField } from './text-field.tsx';
 
@@ -8,7 +7,7 @@ import { type FormPart, NotesField, TextField } from './text-field.tsx';
 export type DayTimesView = ComponentType<{
   day: string;
   time: string;
-  packageId: PackageId | null;
+  packageId: string | null;
   onTime: (time: string) => void;
 }>;
 
@@ -28,7 +27,7 @@ function FormGroup({ title, text, children }: FormGroupProps) {
 
 type PropertyStepProps = FormPart & {
   calendar: DateFieldFacts;
-  packageId: PackageId | null;
+  packageId: string | null;
   times: DayTimesView;
 };
 

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import { toast } from '#app/lib/toast.ts';
-import { findPackage, type PackageId } from '#domain/catalogue/packages.ts';
+import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 import { nextStep, previousStep, type WizardStep } from '#domain/orders/wizard.ts';
 import { type Draft, draftOffer } from '../draft.ts';
@@ -16,9 +17,9 @@ import { readPosition } from './wizard-position.ts';
 const loadChecks = () => import('./check-form.ts');
 
 /** The package of an address alone, as the server renders it. */
-function packageAlone(params: URLSearchParams): URLSearchParams {
+function packageAlone(catalogue: Catalogue, params: URLSearchParams): URLSearchParams {
   const id = params.get('package');
-  return new URLSearchParams(id !== null && findPackage(id) ? { package: id } : {});
+  return new URLSearchParams(id !== null && findPackage(catalogue, id) ? { package: id } : {});
 }
 
 /**
@@ -26,11 +27,15 @@ function packageAlone(params: URLSearchParams): URLSearchParams {
  * order's, and `isApplied` is false.
  */
 function useOrderRequest(today: string | null) {
+  const catalogue = useCatalogue();
   const stored = useDraft();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const request = useMemo(() => readOrderRequest(isHydrated ? params : packageAlone(params)), [params, isHydrated]);
+  const request = useMemo(
+    () => readOrderRequest(catalogue, isHydrated ? params : packageAlone(catalogue, params)),
+    [catalogue, params, isHydrated],
+  );
   const change = getRequestedChange(stored, request);
   const draft = change ? { ...stored, ...change } : stored;
   const day = params.get('date') ?? '';
@@ -90,7 +95,7 @@ export function useWizard(today: string | null) {
   const { draft, isUnknown, isApplied, isPreselected } = useOrderRequest(today);
   const { step, focus, goTo } = useStep(draft, isApplied);
   const [isChecking, setIsChecking] = useState(false);
-  const offer = draftOffer(draft);
+  const offer = draftOffer(useCatalogue(), draft);
 
   const showErrors = (errors: FieldErrors) => {
     updateDraft({ errors });
@@ -136,6 +141,6 @@ export function useWizard(today: string | null) {
       const { [field]: _corrected, ...others } = errors;
       updateDraft({ values: { ...values, [field]: value }, errors: others });
     },
-    choosePackage: (packageId: PackageId, photoCount: number | null) => updateDraft({ packageId, photoCount }),
+    choosePackage: (packageId: string, photoCount: number | null) => updateDraft({ packageId, photoCount }),
   };
 }

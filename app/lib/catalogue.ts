@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import { type Catalogue, EMPTY_CATALOGUE, openCatalogue, type PagePackage } from '#domain/catalogue/packages.ts';
+import type { MetaInput } from './site.ts';
+
+/** The packages that were sold when the server rendered the page. */
+export const CatalogueContext = createContext(EMPTY_CATALOGUE);
+
+/** Returns what the studio sells, as the page that was loaded says it. */
+export function useCatalogue(): Catalogue {
+  return use(CatalogueContext);
+}
+
+const hasPackages = (data: unknown): data is { packages: readonly PagePackage[] } =>
+  typeof data === 'object' && data !== null && 'packages' in data;
+
+/** Returns the same for a route's `meta`, which runs outside of components. */
+export function getCatalogue({ matches }: MetaInput): Catalogue {
+  const data = matches[0]?.loaderData;
+  return hasPackages(data) ? openCatalogue(data.packages) : EMPTY_CATALOGUE;
+}

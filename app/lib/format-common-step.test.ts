@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openCatalogue, pagePackages } from '#domain/catalogue/packages.ts';
+import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import { formatCommonStep } from './format-common-step.ts';
+
+/** The starter with other steps. */
+function withSteps(step: number, stepMinor: number, ids?: string[]) {
+  const packages = pagePackages(STARTER_DOCUMENT).map((item) =>
+    item.price.kind === 'photo_count' && (ids?.includes(item.id) ?? true)
+      ? { ...item, price: { ...item.price, step, stepMinor } }
+      : item,
+  );
+  return openCatalogue(packages).packages;
+}
+
+test('§9 Photo pricing: five more photos are always $25', () => {
+  expect(formatCommonStep(STARTER_CATALOGUE.packages)).toBe('Five more photos are always $25.');
+});
+
+test('the sentence follows the catalogue, and is left out where packages differ or none counts photos', () => {
+  expect(formatCommonStep(withSteps(1, 6_50))).toBe('One more photo is always $6.50.');
+  expect(formatCommonStep(withSteps(15, 60_00))).toBe('15 more photos are always $60.');
+  expect(formatCommonStep(withSteps(10, 40_00, ['pro']))).toBeNull();
+  expect(formatCommonStep([])).toBeNull();
+});

@@ -1,0 +1,10 @@
+import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
+import type { Context } from '#server/context.ts';
+
+/**
+ * Returns the catalogue that holds, as this process knows it: a second old at most. Call it outside of transactions, since it may
+ * ask the database.
+ */
+export async function getCatalogue({ content }: Pick<Context, 'content'>): Promise<PublishedCatalogue> {
+  return (await content.get()).catalogue;
+}

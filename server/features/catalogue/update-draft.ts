@@ -1,0 +1,33 @@
+import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
+import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { requireVersion } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { getDraft } from './get-draft.ts';
+import { getPublishedCatalogue, lockDraft, updateDraft } from './queries.ts';
+
+/** Keeps another draft of the catalogue, which nobody is shown until it is published. Otherwise `stale_version`. */
+export async function updateCatalogueDraft(
+  ctx: Context,
+  content: CatalogueDocument,
+  ifMatch: string,
+): Promise<CatalogueDraftJson> {
+  return withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const now = ctx.clock.now();
+    await lockDraft(tx, (await getPublishedCatalogue(tx)).document, now);
+    const before = await getDraft(inside);
+    await requireVersion(ifMatch, before.version, () => before);
+    const updatedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+    await updateDraft(tx, { content, updatedAt: now, updatedBy });
+    const after = await getDraft(inside);
+    const detail = { version: after.version, packages: content.packages.length };
+    await recordAction(inside, {
+      action: 'catalogue_draft_changed',
+      subject: { kind: 'catalogue', id: 'draft' },
+      detail,
+    });
+    return after;
+  });
+}
