@@ -22,6 +22,15 @@ function readFont(part: string): Uint8Array {
   return readFileSync(fileURLToPath(import.meta.resolve(name)));
 }
 
+/** Opening a part takes as long as all the rest of a document, so an open one is kept for the next. */
+const openFonts = new Map<string, Font>();
+
+function keepFont(part: string): Font {
+  const font = openFonts.get(part) ?? openFont(readFont(part));
+  openFonts.set(part, font);
+  return font;
+}
+
 /** A piece of a text that one part of a face can draw. */
 type Run = { part: string; text: string };
 
@@ -30,11 +39,11 @@ type Run = { part: string; text: string };
  * `Ayşe` is three of them.
  */
 export function createTextWriter(document: Document) {
-  const fonts = new Map<string, Font>();
+  const registered = new Set<string>();
   const fontOf = (part: string) => {
-    const font = fonts.get(part) ?? openFont(readFont(part));
-    if (!fonts.has(part)) {
-      fonts.set(part, font);
+    const font = keepFont(part);
+    if (!registered.has(part)) {
+      registered.add(part);
       // The library takes an open font where its types name files alone.
       document.registerFont(part, font as unknown as PDFKit.Mixins.PDFFontSource);
     }
