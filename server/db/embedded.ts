@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fdatasyncSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +17,7 @@ import { SETTINGS_OFF, setIndexPlanner } from './index-planner.ts';
 import { type PreparedStatement, setPreparedRunner } from './prepared.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { syncFolder } from './sync-folder.ts';
-import { MIGRATIONS_FOLDER, readTemplateFile } from './template.ts';
+import { MIGRATIONS_FOLDER } from './template.ts';
 
 const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 const REAL_SYNC = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
@@ -138,10 +140,12 @@ export async function embeddedDatabase(client: PGlite, place: string, release = 
   };
 }
 
-/** Writes an empty database into a folder. PGlite keeps the unpacked template, 100 MB, as long as it is open. */
+/** Writes an empty database into a folder, by a process of its own. */
 async function fillFolder(folder: string, fsync: boolean): Promise<void> {
-  const client = await openPglite({ folder, fsync: false, template: await readTemplateFile() });
-  await client.close();
+  const script = path.join(import.meta.dirname, 'fill-folder.ts');
+  const child = spawn(process.execPath, ['--liftoff-only', script, folder], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`No database could be written into ${folder}.`);
   if (fsync) await syncFolder(folder);
 }
 
