@@ -10,10 +10,6 @@ import { createLog } from './platform/log/log.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { startupBanner } from './startup-banner.ts';
 
-// Bytes on their way through are memory outside of the heap. By default every few dozen megabytes of them have V8 mark the
-// whole heap, which takes longer than to send them: this leaves it at the young ones, unless the memory as a whole grows.
-setFlagsFromString('--external-memory-accounted-in-global-limit');
-
 /** Faults whose sentence is written for the owner. */
 const MENDABLE = [ConfigError, FolderInUse, PostgresAway, SchemaTooNew, WrongSecret, PagesMissing];
 
@@ -39,11 +35,21 @@ function stopOnSignals(running: RunningServer): void {
   process.on('SIGINT', () => void stop());
 }
 
+/**
+ * Bytes on their way through are memory outside of the heap. By default every few dozen megabytes of them have V8 mark the
+ * whole heap, which takes longer than to send them: this leaves it at the young ones, unless the memory as a whole grows.
+ * A start needs much memory for a moment, so it comes after it.
+ */
+function markHeapLess(): void {
+  setFlagsFromString('--external-memory-accounted-in-global-limit');
+}
+
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig(process.env);
     const running = await startServer(config, createLog(config.LOG_LEVEL), process.env.PATH);
+    markHeapLess();
     stopOnSignals(running);
     console.log(await startupBanner(running));
   } catch (error) {
