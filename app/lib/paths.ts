@@ -20,6 +20,7 @@ export const PATHS = {
   adminUsers: '/admin/user-management',
   adminOrders: '/admin/media-upload',
   adminCalendar: '/admin/calendar',
+  adminCatalogue: '/admin/catalogue',
   adminSettings: '/admin/settings',
   realtorMedia: '/realtor/media',
   realtorProperties: '/realtor/properties',

@@ -39,9 +39,9 @@ export type PackageChange =
 export type CatalogueComparison = { packages: PackageChange[]; isReordered: boolean };
 
 /** Every part of a package as a plain value, so that two packages can be laid beside each other. */
-function fieldsOf({ words, price, ...rest }: PackageDocument): Map<PackageField, Value> {
+export function listFields({ words, price, ...rest }: PackageDocument): [PackageField, Value][] {
   const { en, tr } = words;
-  const fields = new Map<PackageField, Value>([
+  return [
     ['name', en.name],
     ['description', en.description],
     ['features', en.features.join(' · ')],
@@ -54,9 +54,8 @@ function fieldsOf({ words, price, ...rest }: PackageDocument): Map<PackageField,
     ['visibility', rest.visibility],
     ['durationMinutes', rest.durationMinutes],
     ['priceKind', price.kind],
-  ]);
-  for (const [field, value] of priceFields(price)) fields.set(field, value);
-  return fields;
+    ...priceFields(price),
+  ];
 }
 
 function priceFields(price: PackageDocument['price']): [PriceField, number][] {
@@ -79,7 +78,7 @@ function priceFields(price: PackageDocument['price']): [PriceField, number][] {
 }
 
 function comparePackages(before: PackageDocument, after: PackageDocument): FieldChange[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const [old, now] = [new Map(listFields(before)), new Map(listFields(after))];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
     const [one, other] = [old.get(field) ?? null, now.get(field) ?? null];
     return one === other ? [] : [{ field, before: one, after: other }];

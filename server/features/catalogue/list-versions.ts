@@ -11,7 +11,7 @@ const STARTER: CatalogueVersionSummary = {
   number: 0,
   published_at: null,
   published_by: null,
-  note: 'The catalogue that the studio began with',
+  note: 'The catalog that the studio began with',
 };
 
 /** The versions below a number, the newest first, down to the starter; `next_before` is null where none is left. */

@@ -6,6 +6,7 @@ export const ADMIN_TABS: readonly { label: string; to: string; isOpenAt: (path: 
   { label: 'Shooting Calendar', to: PATHS.adminCalendar, isOpenAt: (path) => path === PATHS.adminCalendar },
   { label: 'User Management', to: PATHS.adminUsers, isOpenAt: (path) => path === PATHS.adminUsers },
   { label: 'Orders', to: PATHS.adminOrders, isOpenAt: (path) => /^\/admin\/(media-upload$|orders\/)/.test(path) },
+  { label: 'Catalog', to: PATHS.adminCatalogue, isOpenAt: (path) => path === PATHS.adminCatalogue },
   { label: 'Settings', to: PATHS.adminSettings, isOpenAt: (path) => path === PATHS.adminSettings },
 ];
 

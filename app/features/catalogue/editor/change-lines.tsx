@@ -1,0 +1,36 @@
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import type { ChangeLine } from './format-changes.ts';
+
+const TONES = { added: 'green', removed: 'red', changed: 'neutral' } as const;
+
+/** What differs between two catalogs, package by package and line by line. */
+export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
+  const names = [...new Set(lines.map(({ name }) => name))];
+  return (
+    <ul aria-label="Changes" className="flex flex-col divide-y divide-line">
+      {names.map((name) => (
+        <li key={name} className="py-3 first:pt-0 last:pb-0">
+          <p className="font-medium text-ink">{name}</p>
+          <ul className="mt-1 flex flex-col gap-1 text-[0.9375rem]">
+            {lines
+              .filter((line) => line.name === name)
+              .map(({ key, tone, label, before, after }) => (
+                <li key={key} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+                  {before === null ? (
+                    <Badge tone={TONES[tone]}>{label}</Badge>
+                  ) : (
+                    <>
+                      <span className="text-muted">{label}:</span>
+                      <del className="wrap-anywhere text-muted">{before}</del>
+                      <span aria-hidden="true">→</span>
+                      <ins className="font-medium wrap-anywhere text-ink no-underline">{after}</ins>
+                    </>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatDollars } from '#app/lib/format-dollars.ts';
+import type { CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
+import {
+  compareCatalogues,
+  type FieldChange,
+  listFields,
+  type PackageField,
+} from '#domain/catalogue/compare-catalogues.ts';
+import type { Visibility } from '#domain/catalogue/packages.ts';
+
+const LABELS: Record<PackageField, string> = {
+  name: 'Name',
+  description: 'Description',
+  features: 'Features',
+  name_tr: 'Name in Turkish',
+  description_tr: 'Description in Turkish',
+  features_tr: 'Features in Turkish',
+  tag: 'Tag',
+  iconType: 'Icon',
+  popular: 'Marked as most booked',
+  visibility: 'Shown',
+  durationMinutes: 'Duration',
+  priceKind: 'Priced',
+  amountMinor: 'Price',
+  includedPhotos: 'Photos included',
+  minPhotos: 'Fewest photos',
+  baseMinor: 'Price of the fewest photos',
+  step: 'Photos per step',
+  stepMinor: 'Price per step',
+  maxPhotos: 'Most photos',
+  defaultCount: 'Photos at first',
+};
+
+export const VISIBILITY_LABELS: Record<Visibility, string> = {
+  visible: 'On the website',
+  link: 'By link only',
+  archived: 'Archived',
+};
+
+export const PRICE_KIND_LABELS: Record<PackageDocument['price']['kind'], string> = {
+  fixed: 'One price',
+  photo_count: 'By number of photos',
+};
+
+const VALUE_LABELS: Readonly<Record<string, string>> = { ...VISIBILITY_LABELS, ...PRICE_KIND_LABELS };
+
+function formatValue(field: PackageField, value: FieldChange['before']): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && field.endsWith('Minor')) return formatDollars(value);
+  if (field === 'durationMinutes') return `${value} minutes`;
+  return field === 'visibility' || field === 'priceKind'
+    ? (VALUE_LABELS[String(value)] ?? String(value))
+    : String(value);
+}
+
+/** One line of a comparison: what about which package, and what it was. */
+export type ChangeLine = {
+  key: string;
+  tone: 'added' | 'removed' | 'changed';
+  name: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+};
+
+/** What differs between two catalogs, line by line. */
+export function listChangeLines(before: CatalogueDocument, after: CatalogueDocument): ChangeLine[] {
+  const { packages, isReordered } = compareCatalogues(before, after);
+  const lines = packages.flatMap((change): ChangeLine[] => {
+    const { id, name } = change;
+    if (change.kind !== 'changed') {
+      const label = change.kind === 'added' ? 'New package' : 'Removed';
+      return [{ key: id, tone: change.kind, name, label, before: null, after: null }];
+    }
+    return change.fields.map(({ field, ...values }) => ({
+      key: `${id} ${field}`,
+      tone: 'changed',
+      name,
+      label: LABELS[field],
+      before: formatValue(field, values.before),
+      after: formatValue(field, values.after),
+    }));
+  });
+  const order: ChangeLine[] = isReordered
+    ? [
+        {
+          key: 'order',
+          tone: 'changed',
+          name: 'All packages',
+          label: 'Shown in another order',
+          before: null,
+          after: null,
+        },
+      ]
+    : [];
+  return [...lines, ...order];
+}
+
+/** All of a package in lines, as it is told where somebody else changed it. */
+export function formatPackage(item: PackageDocument): string {
+  return listFields(item)
+    .map(([field, value]) => `${LABELS[field]}: ${formatValue(field, value)}`)
+    .join('\n');
+}

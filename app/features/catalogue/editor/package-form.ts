@@ -1,0 +1,244 @@
+import { randomId } from '#app/lib/random-id.ts';
+import {
+  type CatalogueDocument,
+  catalogueDocumentSchema,
+  type PackageDocument,
+} from '#domain/catalogue/catalogue-schema.ts';
+import type { IconType, Visibility } from '#domain/catalogue/packages.ts';
+import { minorToPrice } from '#domain/shared/money.ts';
+
+/** A package as its form holds it: numbers as they were typed, amounts in dollars, features one a line. */
+export type PackageForm = {
+  /** Tells forms apart while ids are typed. */
+  key: string;
+  id: string;
+  name: string;
+  description: string;
+  features: string;
+  nameTr: string;
+  descriptionTr: string;
+  featuresTr: string;
+  tag: string;
+  iconType: IconType;
+  popular: boolean;
+  visibility: Visibility;
+  duration: string;
+  priceKind: PackageDocument['price']['kind'];
+  amount: string;
+  includedPhotos: string;
+  minPhotos: string;
+  base: string;
+  step: string;
+  stepPrice: string;
+  maxPhotos: string;
+  defaultCount: string;
+};
+
+/** A sentence for each control that is wrong, by its name. */
+export type PackageErrors = Partial<Record<keyof PackageForm, string>>;
+
+/** What the numbers of the other kind begin with, once it is chosen. */
+const PRICE_NUMBERS = {
+  amount: '250',
+  includedPhotos: '0',
+  minPhotos: '25',
+  base: '250',
+  step: '5',
+  stepPrice: '25',
+  maxPhotos: '100',
+  defaultCount: '25',
+};
+
+const dollars = (minor: number) => String(minorToPrice(minor));
+
+function priceForm(price: PackageDocument['price']) {
+  switch (price.kind) {
+    case 'fixed':
+      return { ...PRICE_NUMBERS, amount: dollars(price.amountMinor), includedPhotos: String(price.includedPhotos) };
+    case 'photo_count':
+      return {
+        ...PRICE_NUMBERS,
+        minPhotos: String(price.minPhotos),
+        base: dollars(price.baseMinor),
+        step: String(price.step),
+        stepPrice: dollars(price.stepMinor),
+        maxPhotos: String(price.maxPhotos),
+        defaultCount: String(price.defaultCount),
+      };
+  }
+}
+
+/** The form of a package. */
+export function toPackageForm({ words, price, durationMinutes, ...rest }: PackageDocument): PackageForm {
+  const { en, tr } = words;
+  return {
+    ...rest,
+    key: randomId(),
+    name: en.name,
+    description: en.description,
+    features: en.features.join('\n'),
+    nameTr: tr?.name ?? '',
+    descriptionTr: tr?.description ?? '',
+    featuresTr: tr?.features?.join('\n') ?? '',
+    duration: String(durationMinutes),
+    priceKind: price.kind,
+    ...priceForm(price),
+  };
+}
+
+/** A package that nobody has filled in yet, seen by nobody until its maker says so. */
+export function blankForm(): PackageForm {
+  return {
+    ...PRICE_NUMBERS,
+    key: randomId(),
+    id: '',
+    name: '',
+    description: '',
+    features: '',
+    nameTr: '',
+    descriptionTr: '',
+    featuresTr: '',
+    tag: 'New',
+    iconType: 'Camera',
+    popular: false,
+    visibility: 'visible',
+    duration: '120',
+    priceKind: 'fixed',
+  };
+}
+
+/** An id from a name: 'Twilight & Drone' gives 'twilight-drone'. A number is added where it is taken. */
+export function suggestId(name: string, taken: readonly string[]): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/ı/g, 'i')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 36)
+    .replace(/-+$/, '');
+  const base = plain || 'package';
+  if (!taken.includes(base)) return base;
+  for (let number = 2; ; number += 1) if (!taken.includes(`${base}-${number}`)) return `${base}-${number}`;
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replaceAll(',', '')));
+const minor = (text: string) => Math.round(number(text) * 10_000) / 100;
+
+function priceDocument(form: PackageForm): unknown {
+  switch (form.priceKind) {
+    case 'fixed':
+      return { kind: 'fixed', amountMinor: minor(form.amount), includedPhotos: number(form.includedPhotos) };
+    case 'photo_count':
+      return {
+        kind: 'photo_count',
+        minPhotos: number(form.minPhotos),
+        baseMinor: minor(form.base),
+        step: number(form.step),
+        stepMinor: minor(form.stepPrice),
+        maxPhotos: number(form.maxPhotos),
+        defaultCount: number(form.defaultCount),
+      };
+  }
+}
+
+function turkishWords({ nameTr, descriptionTr, featuresTr }: PackageForm) {
+  const features = lines(featuresTr);
+  const tr = {
+    ...(nameTr.trim() ? { name: nameTr } : {}),
+    ...(descriptionTr.trim() ? { description: descriptionTr } : {}),
+    ...(features.length > 0 ? { features } : {}),
+  };
+  return Object.keys(tr).length > 0 ? { tr } : {};
+}
+
+/** What a form would be saved as, checked by nobody yet. */
+function toUnchecked(form: PackageForm): unknown {
+  const { id, name, description, features, tag, iconType, popular, visibility, duration } = form;
+  return {
+    id: id.trim(),
+    words: { en: { name, description, features: lines(features) }, ...turkishWords(form) },
+    tag,
+    iconType,
+    popular,
+    visibility,
+    durationMinutes: number(duration),
+    price: priceDocument(form),
+  };
+}
+
+/** The control that a path of the schema is about. */
+const CONTROLS: Record<string, keyof PackageForm> = {
+  id: 'id',
+  'words.en.name': 'name',
+  'words.en.description': 'description',
+  'words.en.features': 'features',
+  'words.tr.name': 'nameTr',
+  'words.tr.description': 'descriptionTr',
+  'words.tr.features': 'featuresTr',
+  tag: 'tag',
+  durationMinutes: 'duration',
+  'price.amountMinor': 'amount',
+  'price.includedPhotos': 'includedPhotos',
+  'price.minPhotos': 'minPhotos',
+  'price.baseMinor': 'base',
+  'price.step': 'step',
+  'price.stepMinor': 'stepPrice',
+  'price.maxPhotos': 'maxPhotos',
+  'price.defaultCount': 'defaultCount',
+};
+
+/** The catalog of all forms, or what is wrong: by the key of the package, and by the control. */
+export type CheckedForms =
+  | { content: CatalogueDocument; errors?: undefined }
+  | { content?: undefined; errors: ReadonlyMap<string, PackageErrors> };
+
+/** Checks all forms by the schema that the server uses. */
+export function checkForms(forms: readonly PackageForm[]): CheckedForms {
+  const { data, error } = catalogueDocumentSchema.safeParse({ packages: forms.map(toUnchecked) });
+  if (data) return { content: data };
+  const errors = new Map<string, PackageErrors>();
+  for (const { path, message } of error.issues) {
+    const key = forms[Number(path[1])]?.key;
+    const inPackage = path.slice(2).map(String).join('.');
+    const control = CONTROLS[inPackage] ?? CONTROLS[inPackage.replace(/\.\d+$/, '')];
+    if (key && control) errors.set(key, { [control]: message, ...errors.get(key) });
+  }
+  return { errors };
+}
+
+/** The package of one form, or null while it cannot be saved. */
+export function checkForm(form: PackageForm): PackageDocument | null {
+  return checkForms([form]).content?.packages[0] ?? null;
+}
+
+/** Whether two forms say the same. */
+export function isSameForm({ key: _one, ...one }: PackageForm, { key: _other, ...other }: PackageForm): boolean {
+  return JSON.stringify(toUnchecked({ ...one, key: '' })) === JSON.stringify(toUnchecked({ ...other, key: '' }));
+}
+
+type Meanwhile = { before: CatalogueDocument; now: CatalogueDocument };
+
+/**
+ * Takes over what somebody else made of packages that nobody touched here: changed, removed and added ones. The order and
+ * the touched packages stay.
+ */
+export function mergeForms(forms: readonly PackageForm[], { before, now }: Meanwhile): PackageForm[] {
+  const old = new Map(before.packages.map((item) => [item.id, item]));
+  const next = new Map(now.packages.map((item) => [item.id, item]));
+  const kept = forms.flatMap((form) => {
+    const was = old.get(form.id);
+    if (!was || !isSameForm(toPackageForm(was), form)) return [form];
+    const current = next.get(form.id);
+    return current ? [{ ...toPackageForm(current), key: form.key }] : [];
+  });
+  const added = now.packages.filter(({ id }) => !old.has(id) && !forms.some((form) => form.id === id));
+  return [...kept, ...added.map(toPackageForm)];
+}
