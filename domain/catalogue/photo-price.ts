@@ -16,7 +16,7 @@ export function isAvailableCount(item: CataloguePackage, photoCount: number): bo
   return item.photoCountRule?.availableCounts.includes(photoCount) ?? false;
 }
 
-/** What is sold: a package at a photo count. `photoCount` is null for packages without a dynamic count. */
+/** An offer: a package at a photo count. `photoCount` is null for packages without a dynamic count. */
 export type Offer = { item: CataloguePackage; photoCount: number | null; priceCents: number };
 
 /**

@@ -18,7 +18,7 @@ export type PageRoute = {
   redirect: string | null;
 };
 
-/** What the server tells pages when it renders them. */
+/** The facts that the server tells pages when it renders them. */
 export type PageContent = { site: Site; packages: readonly PagePackage[] };
 
 /** The built pages, which know nothing of a visitor. */

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { publishedCatalogue, STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Content } from '#server/features/site/get-content.ts';
@@ -41,8 +42,9 @@ const ROUTE: PageRoute = {
 };
 
 /** Pages as a build has them: some public ones, one of each guarded kind, an order's, and the one that is not there. */
-function findPage(pathname: string, search: string): PageRoute {
-  const known = new URLSearchParams(search).get('package') === 'growth' ? '?package=growth' : '';
+function findPage(pathname: string, search: string, { packages }: PageContent): PageRoute {
+  const asked = new URLSearchParams(search).get('package');
+  const known = packages.some(({ id }) => id === asked) ? `?package=${asked}` : '';
   if (['/', '/pricing'].includes(pathname)) return { ...ROUTE, address: pathname, isListed: true };
   if (pathname === '/terms') return { ...ROUTE, address: pathname, isReadable: true, isListed: true };
   if (pathname === '/order') return { ...ROUTE, address: pathname + known };
@@ -184,6 +186,28 @@ describe('a kept page', () => {
     const after = await askRaw(site.origin, '/', { headers: { 'If-None-Match': String(before.headers.etag) } });
     expect([after.status, after.headers.etag === before.headers.etag]).toEqual([200, false]);
     expect(after.body.toString()).toContain('<title>Other Studio</title>');
+    await new Promise((resolve) => site.server.close(resolve));
+  });
+
+  test('of a package is there as soon as the package is sold, and gone when it is archived', async () => {
+    let content = CONTENT;
+    const site = await listen({}, { content: { get: async () => content, peek: () => content, expire: () => {} } });
+    const publish = (visibility: 'visible' | 'archived') => {
+      const packages = STARTER_DOCUMENT.packages.map((item) =>
+        item.id === 'pro' ? { ...item, id: 'condo', visibility } : item,
+      );
+      content = { ...CONTENT, version: content.version + 1, catalogue: publishedCatalogue(1, { packages }) };
+    };
+    const open = async () => {
+      rendered = [];
+      await askRaw(site.origin, '/order?package=condo');
+      return rendered;
+    };
+    expect(await open()).toEqual(['/order']);
+    publish('visible');
+    expect(await open()).toEqual(['/order?package=condo']);
+    publish('archived');
+    expect(await open()).toEqual(['/order']);
     await new Promise((resolve) => site.server.close(resolve));
   });
 

@@ -3,7 +3,7 @@ import type { ChangeLine } from './format-changes.ts';
 
 const TONES = { added: 'green', removed: 'red', changed: 'neutral' } as const;
 
-/** What differs between two catalogs, package by package and line by line. */
+/** Shows the differences of two catalogs, package by package and line by line. */
 export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
   const names = [...new Set(lines.map(({ name }) => name))];
   return (

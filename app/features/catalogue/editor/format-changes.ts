@@ -64,7 +64,7 @@ export type ChangeLine = {
   after: string | null;
 };
 
-/** What differs between two catalogs, line by line. */
+/** Lists the differences of two catalogs, line by line. */
 export function listChangeLines(before: CatalogueDocument, after: CatalogueDocument): ChangeLine[] {
   const { packages, isReordered } = compareCatalogues(before, after);
   const lines = packages.flatMap((change): ChangeLine[] => {
@@ -97,7 +97,7 @@ export function listChangeLines(before: CatalogueDocument, after: CatalogueDocum
   return [...lines, ...order];
 }
 
-/** All of a package in lines, as it is told where somebody else changed it. */
+/** Formats all of a package in lines, as it is told where somebody else changed it. */
 export function formatPackage(item: PackageDocument): string {
   return listFields(item)
     .map(([field, value]) => `${LABELS[field]}: ${formatValue(field, value)}`)

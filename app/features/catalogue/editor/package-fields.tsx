@@ -185,7 +185,7 @@ function ShownFields(props: Part) {
   const { form, onChange } = props;
   return (
     <Group title="Shoot and website">
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Line {...props} label="Shoot, in minutes" name="duration" inputMode="numeric" />
         <Field label="Shown" name="visibility">
           {(control) => (

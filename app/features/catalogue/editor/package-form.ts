@@ -37,7 +37,7 @@ export type PackageForm = {
 /** A sentence for each control that is wrong, by its name. */
 export type PackageErrors = Partial<Record<keyof PackageForm, string>>;
 
-/** What the numbers of the other kind begin with, once it is chosen. */
+/** The numbers that a kind of price begins with once it is chosen. */
 const PRICE_NUMBERS = {
   amount: '250',
   includedPhotos: '0',
@@ -68,7 +68,7 @@ function priceForm(price: PackageDocument['price']) {
   }
 }
 
-/** The form of a package. */
+/** Returns the form of a package. */
 export function toPackageForm({ words, price, durationMinutes, ...rest }: PackageDocument): PackageForm {
   const { en, tr } = words;
   return {
@@ -86,7 +86,7 @@ export function toPackageForm({ words, price, durationMinutes, ...rest }: Packag
   };
 }
 
-/** A package that nobody has filled in yet, seen by nobody until its maker says so. */
+/** Returns the form of a package that nobody has filled in yet. */
 export function blankForm(): PackageForm {
   return {
     ...PRICE_NUMBERS,
@@ -107,7 +107,7 @@ export function blankForm(): PackageForm {
   };
 }
 
-/** An id from a name: 'Twilight & Drone' gives 'twilight-drone'. A number is added where it is taken. */
+/** Makes an id from a name: 'Twilight & Drone' gives 'twilight-drone'. A number is added where it is taken. */
 export function suggestId(name: string, taken: readonly string[]): string {
   const plain = name
     .normalize('NFKD')
@@ -159,7 +159,7 @@ function turkishWords({ nameTr, descriptionTr, featuresTr }: PackageForm) {
   return Object.keys(tr).length > 0 ? { tr } : {};
 }
 
-/** What a form would be saved as, checked by nobody yet. */
+/** Returns what a form would be saved as, not checked yet. */
 function toUnchecked(form: PackageForm): unknown {
   const { id, name, description, features, tag, iconType, popular, visibility, duration } = form;
   return {
@@ -214,12 +214,12 @@ export function checkForms(forms: readonly PackageForm[]): CheckedForms {
   return { errors };
 }
 
-/** The package of one form, or null while it cannot be saved. */
+/** Returns the package of one form, or null while it cannot be saved. */
 export function checkForm(form: PackageForm): PackageDocument | null {
   return checkForms([form]).content?.packages[0] ?? null;
 }
 
-/** Whether two forms say the same. */
+/** Returns whether two forms say the same. */
 export function isSameForm({ key: _one, ...one }: PackageForm, { key: _other, ...other }: PackageForm): boolean {
   return JSON.stringify(toUnchecked({ ...one, key: '' })) === JSON.stringify(toUnchecked({ ...other, key: '' }));
 }

@@ -20,7 +20,7 @@ import {
 
 const toForms = ({ packages }: CatalogueDocument) => packages.map(toPackageForm);
 
-/** The parts that somebody else may change meanwhile: each package as its page line, and the order. */
+/** The parts that somebody else may change meanwhile: each package, and the order. */
 function partsOf(ids: readonly string[]): ComparedPart<CatalogueDraftJson>[] {
   return [
     ...ids.map((id) => ({
