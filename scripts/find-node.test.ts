@@ -94,6 +94,7 @@ test('the checksums are those of the version that is installed', () => {
 test('no command of npm runs the Node of the PATH', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(HERE, '../package.json'), 'utf8'));
   for (const command of Object.values<string>(scripts)) {
-    for (const part of command.split(' && ')) expect(part).toMatch(/^(NODE_ENV=production )?(exec )?sh scripts\/node\.sh /);
+    for (const part of command.split(' && '))
+      expect(part).toMatch(/^(NODE_ENV=production )?(exec )?sh scripts\/node\.sh /);
   }
 });
