@@ -125,7 +125,7 @@ export function PaymentFacts({ details, when }: PartProps) {
         {payments.map(
           ({ id, invoice_sha256 }) =>
             invoice_sha256 && (
-              <Fact key={id} label="Invoice file, SHA-256">
+              <Fact key={id} label="Invoice SHA‑256">
                 <span className="break-all">{invoice_sha256}</span>
               </Fact>
             ),
