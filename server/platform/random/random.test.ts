@@ -14,6 +14,11 @@ test('an id is a UUID of version 7 that sorts by its time', () => {
   expect(many(() => newId(new Date(0))).size).toBe(MANY);
 });
 
+test('ids of one millisecond sort in the order in which they were made', () => {
+  const ids = Array.from({ length: 1000 }, () => newId(new Date('2026-11-20T15:00:00.000Z')));
+  expect(ids.toSorted()).toEqual(ids);
+});
+
 test("an order's id is a UUID of version 4 whose first 8 characters tell orders apart", () => {
   const ids = many(newOrderId);
   expect(ids.size).toBe(MANY);
