@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueDocumentSchema, type PackageDocument } from './catalogue-schema.ts';
+import { catalogueDocumentSchema, NO_EXTRAS, type PackageDocument } from './catalogue-schema.ts';
 import { packageProblem } from './package-problem.ts';
 import { findPackage, visiblePackages } from './packages.ts';
 import { photoPriceCents } from './photo-price.ts';
@@ -105,6 +105,7 @@ test('an id stands in a catalogue once, and a catalogue is not empty', () => {
 
 describe('a published catalogue', () => {
   const catalogue = publishedCatalogue(3, {
+    ...NO_EXTRAS,
     packages: [
       PACKAGE,
       { ...PACKAGE, id: 'broker', visibility: 'link' },

@@ -1,65 +1,21 @@
 import { z } from 'zod';
+import { areasSchema } from '#domain/pricing/area-schema.ts';
+import { SIZE_UNITS } from '#domain/pricing/home-size.ts';
+import { surchargesSchema } from '#domain/pricing/surcharge-schema.ts';
+import { taxesSchema } from '#domain/pricing/tax-schema.ts';
 import { lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
+import { findReferenceProblems } from './catalogue-references.ts';
 import { ICON_TYPES, VISIBILITIES } from './packages.ts';
-import { listPhotoCounts, MAX_PHOTO_COUNT } from './photo-count-rule.ts';
+import { addOnPriceSchema, priceSchema } from './price-schema.ts';
+import { amountMinor, labelSchema, refuseTwins, slugSchema, wholeNumber } from './schema-parts.ts';
 
 /** The most packages that a catalogue holds. */
 const MAX_PACKAGES = 300;
-/** The most photo counts that a package offers: they are the choices of one list. */
-const MAX_COUNTS = 200;
-
-const ID_SENTENCE =
-  'The id has 1 to 40 lowercase letters, digits, hyphens and underscores, and begins with a letter or a digit.';
+/** The most add-ons that a catalogue holds. */
+const MAX_ADD_ONS = 300;
 
 /** The id of a package, as it stands in addresses and orders: `drone_photo`. */
-export const packageIdSchema = z.string(ID_SENTENCE).regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, ID_SENTENCE);
-
-const wholeNumber = (words: string, min: number, max: number) => {
-  const sentence = `${words} must be a whole number from ${min} to ${max}.`;
-  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
-};
-
-/** An amount in whole minor units. Less than 50 is below what a card can be charged. */
-const amountMinor = (words: string, min: number) => {
-  const sentence = `${words} must be from ${(min / 100).toFixed(2)} to 1,000,000.00.`;
-  return z.number(sentence).int(sentence).min(min, sentence).max(100_000_000, sentence);
-};
-
-const fixedPriceSchema = z.object({
-  kind: z.literal('fixed'),
-  amountMinor: amountMinor('The price', 50),
-  includedPhotos: wholeNumber('The number of included photos', 0, MAX_PHOTO_COUNT),
-});
-
-const photoCountPriceSchema = z
-  .object({
-    kind: z.literal('photo_count'),
-    minPhotos: wholeNumber('The fewest photos', 1, MAX_PHOTO_COUNT),
-    baseMinor: amountMinor('The price of the fewest photos', 50),
-    step: wholeNumber('The step', 1, MAX_PHOTO_COUNT),
-    stepMinor: amountMinor('The price of a step', 0),
-    maxPhotos: wholeNumber('The most photos', 1, MAX_PHOTO_COUNT),
-    defaultCount: wholeNumber('The count at the beginning', 1, MAX_PHOTO_COUNT),
-  })
-  .superRefine((price, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const { minPhotos, maxPhotos, step, defaultCount } = price;
-    if (maxPhotos < minPhotos) return refuse('maxPhotos', 'The most photos cannot be fewer than the fewest.');
-    if ((maxPhotos - minPhotos) % step !== 0) {
-      return refuse('maxPhotos', `From ${minPhotos}, steps of ${step} never reach ${maxPhotos} photos.`);
-    }
-    if ((maxPhotos - minPhotos) / step >= MAX_COUNTS) {
-      return refuse('step', `These are more than ${MAX_COUNTS} photo counts. Take a larger step.`);
-    }
-    if (!listPhotoCounts(price).includes(defaultCount)) {
-      refuse('defaultCount', 'The count at the beginning must be one of the photo counts that can be ordered.');
-    }
-  });
-
-/** The price of a package. A further kind is a further member with its own `kind`. */
-export const priceSchema = z.discriminatedUnion('kind', [fixedPriceSchema, photoCountPriceSchema], {
-  error: 'Choose how the package is priced.',
-});
+export const packageIdSchema = slugSchema('The id');
 
 const nameSchema = requiredLineSchema('The name', 60);
 const descriptionSchema = requiredLineSchema('The description', 300);
@@ -80,7 +36,16 @@ const wordsSchema = z.object({
     .optional(),
 });
 
-const packageSchema = z.object({
+/** What packages and add-ons have beside their price. What is left out stands for the usual. */
+const traits = {
+  /** What the person needs who does it; a label that people match by hand. */
+  skill: requiredLineSchema('The skill', 40).optional(),
+  /** The category by which taxes tell things apart. */
+  taxCategory: slugSchema('The tax category').optional(),
+};
+
+/** A package by itself: what it names of others is checked with the whole catalogue. */
+export const packageSchema = z.object({
   id: packageIdSchema,
   words: wordsSchema,
   tag: lineSchema('The tag', 24).min(1, 'The tag is required.'),
@@ -89,20 +54,80 @@ const packageSchema = z.object({
   visibility: z.enum(VISIBILITIES, 'Choose who sees the package.'),
   durationMinutes: wholeNumber('The duration in minutes', 15, 1440),
   price: priceSchema,
+  ...traits,
+  /** Rounds of changes that cost nothing, and the price of one more; null where there is no further one. */
+  reviewRounds: z
+    .object({
+      free: wholeNumber('The number of free rounds', 0, 20),
+      roundMinor: amountMinor('The price of a round', 0).nullable(),
+    })
+    .optional(),
 });
 
-/** A catalogue as it is edited, published and kept: the packages in the order of the page. Amounts in minor units. */
-export const catalogueDocumentSchema = z.object({
-  packages: z
-    .array(packageSchema, 'List the packages.')
-    .min(1, 'A catalogue has at least one package.')
-    .max(MAX_PACKAGES, `A catalogue has ${MAX_PACKAGES} packages at most.`)
-    .superRefine((packages, context) => {
-      for (const [index, { id }] of packages.entries()) {
-        if (packages.findIndex((other) => other.id === id) === index) continue;
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: `Another package has the id ${id}.` });
-      }
-    }),
+const addOnWordsSchema = z.object({
+  en: z.object({ name: nameSchema, description: lineSchema('The description', 300) }),
+  /** Words that are left out are said in English. */
+  tr: z.object({ name: nameSchema.optional(), description: descriptionSchema.optional() }).optional(),
 });
+
+/** Something that is bought with a package. `choice` names the choice that it is one answer to. */
+const addOnSchema = z.object({
+  id: slugSchema('The id'),
+  words: addOnWordsSchema,
+  visibility: z.enum(VISIBILITIES, 'Choose who sees the add-on.'),
+  /** The packages that it can be bought with. */
+  parents: z
+    .array(z.string('Choose the packages.'), 'Choose the packages.')
+    .min(1, 'Choose at least one package that it can be bought with.')
+    .refine((ids) => new Set(ids).size === ids.length, 'Each package can stand there once.'),
+  choice: z.string('Choose what it is an answer to.').nullable(),
+  durationMinutes: wholeNumber('The duration in minutes', 0, 1440),
+  price: addOnPriceSchema,
+  ...traits,
+});
+
+/** A choice that has to be made with a package: exactly one of its add-ons is bought. */
+const choiceSchema = z.object({ id: slugSchema('The id'), name: labelSchema('The name', 60) });
+
+const packagesSchema = z
+  .array(packageSchema, 'List the packages.')
+  .min(1, 'A catalogue has at least one package.')
+  .max(MAX_PACKAGES, `A catalogue has ${MAX_PACKAGES} packages at most.`)
+  .superRefine(refuseTwins('package'));
+
+/** What a catalogue is without add-ons, areas, surcharges and taxes, as those were that were kept before there were any. */
+export const NO_EXTRAS: Omit<CatalogueDocument, 'packages'> = {
+  addOns: [],
+  choices: [],
+  sizeUnit: 'sqft',
+  areas: { distanceUnit: 'mi', base: null, areas: [], outside: null },
+  surcharges: { rush: null, evening: null, weekend: null, minimumMinor: null },
+  taxes: { included: false, place: 'property', taxes: [] },
+};
+
+/** A catalogue as it is edited, published and kept: the packages in the order of the page. Amounts in minor units. */
+export const catalogueDocumentSchema = z
+  .object({
+    packages: packagesSchema,
+    addOns: z
+      .array(addOnSchema, 'List the add-ons.')
+      .max(MAX_ADD_ONS, `A catalogue has ${MAX_ADD_ONS} add-ons at most.`)
+      .superRefine(refuseTwins('add-on'))
+      .default([]),
+    choices: z
+      .array(choiceSchema, 'List the choices.')
+      .max(50, 'A catalogue has 50 choices at most.')
+      .superRefine(refuseTwins('choice'))
+      .default([]),
+    /** The unit of sizes in its prices. */
+    sizeUnit: z.enum(SIZE_UNITS, 'Choose square feet or square meters.').default('sqft'),
+    areas: areasSchema.default(() => NO_EXTRAS.areas),
+    surcharges: surchargesSchema.default(() => NO_EXTRAS.surcharges),
+    taxes: taxesSchema.default(() => NO_EXTRAS.taxes),
+  })
+  .superRefine((catalogue, context) => {
+    for (const problem of findReferenceProblems(catalogue)) context.addIssue({ code: 'custom', ...problem });
+  });
 export type CatalogueDocument = z.infer<typeof catalogueDocumentSchema>;
 export type PackageDocument = z.infer<typeof packageSchema>;
+export type AddOnDocument = z.infer<typeof addOnSchema>;

@@ -4,6 +4,7 @@ import { compareCatalogues, isSameCatalogue } from './compare-catalogues.ts';
 import { STARTER_DOCUMENT } from './starter.ts';
 
 const withPackages = (change: (packages: PackageDocument[]) => PackageDocument[]): CatalogueDocument => ({
+  ...STARTER_DOCUMENT,
   packages: change(structuredClone(STARTER_DOCUMENT.packages)),
 });
 
@@ -27,6 +28,7 @@ test('a changed price is told with what it was', () => {
       },
     ],
     isReordered: false,
+    extras: [],
   });
 });
 
@@ -52,12 +54,13 @@ test('added and removed packages are named, and an addition alone is no other or
       { kind: 'removed', id: 'starter', name: 'Starter' },
     ],
     isReordered: false,
+    extras: [],
   });
 });
 
 test('another order alone is a change', () => {
   const after = withPackages((packages) => packages.toReversed());
-  expect(compareCatalogues(STARTER_DOCUMENT, after)).toEqual({ packages: [], isReordered: true });
+  expect(compareCatalogues(STARTER_DOCUMENT, after)).toEqual({ packages: [], isReordered: true, extras: [] });
   expect(isSameCatalogue(STARTER_DOCUMENT, after)).toBe(false);
 });
 

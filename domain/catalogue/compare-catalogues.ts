@@ -1,4 +1,5 @@
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
+import type { SizeTier } from './price-schema.ts';
 
 /** A part of a package that can differ between two catalogues. Amounts are in minor units. */
 export type PackageField =
@@ -13,6 +14,10 @@ export type PackageField =
   | 'popular'
   | 'visibility'
   | 'durationMinutes'
+  | 'skill'
+  | 'taxCategory'
+  | 'freeRounds'
+  | 'roundMinor'
   | 'priceKind'
   | PriceField;
 
@@ -25,7 +30,15 @@ export type PriceField =
   | 'step'
   | 'stepMinor'
   | 'maxPhotos'
-  | 'defaultCount';
+  | 'defaultCount'
+  | 'tiers'
+  | 'unitMinor'
+  | 'unit'
+  | 'minUnits'
+  | 'maxUnits'
+  | 'parts'
+  | 'offPpm'
+  | 'offMinor';
 
 type Value = string | number | boolean | null;
 
@@ -36,7 +49,10 @@ export type PackageChange =
   | { kind: 'added' | 'removed'; id: string; name: string }
   | { kind: 'changed'; id: string; name: string; fields: FieldChange[] };
 
-export type CatalogueComparison = { packages: PackageChange[]; isReordered: boolean };
+/** A fact outside of the packages that differs, by its path: `addOns.staging.price.amountMinor`. */
+export type ExtraChange = { path: string[]; before: Value; after: Value };
+
+export type CatalogueComparison = { packages: PackageChange[]; isReordered: boolean; extras: ExtraChange[] };
 
 /** Every part of a package as a plain value, so that two packages can be laid beside each other. */
 export function listFields({ words, price, ...rest }: PackageDocument): [PackageField, Value][] {
@@ -53,12 +69,20 @@ export function listFields({ words, price, ...rest }: PackageDocument): [Package
     ['popular', rest.popular],
     ['visibility', rest.visibility],
     ['durationMinutes', rest.durationMinutes],
+    ['skill', rest.skill ?? null],
+    ['taxCategory', rest.taxCategory ?? null],
+    ['freeRounds', rest.reviewRounds?.free ?? null],
+    ['roundMinor', rest.reviewRounds?.roundMinor ?? null],
     ['priceKind', price.kind],
     ...priceFields(price),
   ];
 }
 
-function priceFields(price: PackageDocument['price']): [PriceField, number][] {
+/** A size with its price as one text: `2000: 30000 (90)`. */
+const formatTier = ({ upTo, amountMinor, durationMinutes }: SizeTier) =>
+  `${upTo ?? '∞'}: ${amountMinor ?? '?'}${durationMinutes === null ? '' : ` (${durationMinutes})`}`;
+
+function priceFields(price: PackageDocument['price']): [PriceField, Value][] {
   switch (price.kind) {
     case 'fixed':
       return [
@@ -74,6 +98,21 @@ function priceFields(price: PackageDocument['price']): [PriceField, number][] {
         ['maxPhotos', price.maxPhotos],
         ['defaultCount', price.defaultCount],
       ];
+    case 'tiers':
+      return [['tiers', price.tiers.map(formatTier).join(' · ')]];
+    case 'per_unit':
+      return [
+        ['unitMinor', price.unitMinor],
+        ['unit', [price.unit.en, price.unit.tr].filter(Boolean).join(' / ')],
+        ['minUnits', price.minUnits],
+        ['maxUnits', price.maxUnits],
+      ];
+    case 'parts':
+      return [
+        ['parts', price.parts.join(', ')],
+        ['offPpm', price.off.kind === 'percent' ? price.off.ppm : null],
+        ['offMinor', price.off.kind === 'amount' ? price.off.amountMinor : null],
+      ];
   }
 }
 
@@ -83,6 +122,36 @@ function comparePackages(before: PackageDocument, after: PackageDocument): Field
     const [one, other] = [old.get(field) ?? null, now.get(field) ?? null];
     return one === other ? [] : [{ field, before: one, after: other }];
   });
+}
+
+const hasId = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** Every plain value in a document with its path; what has an id is found by it, whatever its place in the list. */
+function flatten(value: unknown, path: string[] = []): [string[], Value][] {
+  if (Array.isArray(value)) {
+    if (value.every((each) => typeof each !== 'object')) return [[path, value.join(', ')]];
+    return value.flatMap((each, index) => flatten(each, [...path, hasId(each) ? each.id : String(index + 1)]));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, each]) => flatten(each, [...path, key]));
+  }
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? [[path, value]] : [];
+}
+
+function compareExtras(before: CatalogueDocument, after: CatalogueDocument): ExtraChange[] {
+  const read = ({ packages: _packages, ...extras }: CatalogueDocument) =>
+    new Map(flatten(extras).map(([path, value]) => [path.join('\n'), value]));
+  const [old, now] = [read(before), read(after)];
+  const orders = (['addOns', 'choices'] as const).map((list): ExtraChange => {
+    const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(', ');
+    return { path: [list, 'order'], before: ids(before[list]), after: ids(after[list]) };
+  });
+  const values = [...new Set([...old.keys(), ...now.keys()])].map(
+    (key): ExtraChange => ({ path: key.split('\n'), before: old.get(key) ?? null, after: now.get(key) ?? null }),
+  );
+  return [...orders, ...values].filter((change) => change.before !== change.after);
 }
 
 /**
@@ -104,11 +173,12 @@ export function compareCatalogues(before: CatalogueDocument, after: CatalogueDoc
   );
   const orderBefore = before.packages.filter(({ id }) => now.has(id)).map(({ id }) => id);
   const orderAfter = after.packages.filter(({ id }) => old.has(id)).map(({ id }) => id);
-  return { packages: [...kept, ...removed], isReordered: orderBefore.join() !== orderAfter.join() };
+  const isReordered = orderBefore.join() !== orderAfter.join();
+  return { packages: [...kept, ...removed], isReordered, extras: compareExtras(before, after) };
 }
 
 /** Returns whether nothing differs between two catalogues. */
 export function isSameCatalogue(one: CatalogueDocument, other: CatalogueDocument): boolean {
-  const { packages, isReordered } = compareCatalogues(one, other);
-  return packages.length === 0 && !isReordered;
+  const { packages, isReordered, extras } = compareCatalogues(one, other);
+  return packages.length === 0 && !isReordered && extras.length === 0;
 }

@@ -1,5 +1,6 @@
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 import { type PhotoCountRule, toPhotoCountRule } from './photo-count-rule.ts';
+import { takeOff } from './take-off.ts';
 
 export const ICON_TYPES = ['Camera', 'Video', 'Drone', 'DroneIcon', 'Building', 'People', 'Wind'] as const;
 export type IconType = (typeof ICON_TYPES)[number];
@@ -14,11 +15,17 @@ export const DEFAULT_DURATION_MINUTES = 120;
 /** The price of a package, as the catalogue keeps it. Amounts in minor units. */
 export type Price = PackageDocument['price'];
 
+/** The price of a package as pages are told of it: what it is from, where it depends on more than a count of photos. */
+export type PagePrice =
+  | Extract<Price, { kind: 'fixed' | 'photo_count' }>
+  | { kind: 'from'; amountMinor: number; needsSize: boolean };
+
 /** A package as pages are told of it. */
-export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'popular' | 'visibility' | 'price'> & {
+export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'popular' | 'visibility'> & {
   name: string;
   description: string;
   features: readonly string[];
+  price: PagePrice;
 };
 
 /**
@@ -37,7 +44,7 @@ export type Catalogue = { packages: readonly CataloguePackage[] };
 /** A catalogue without packages, until another is known. */
 export const EMPTY_CATALOGUE: Catalogue = { packages: [] };
 
-function priceFacts(price: Price): Pick<CataloguePackage, 'basePriceCents' | 'photoCount' | 'photoCountRule'> {
+function priceFacts(price: PagePrice): Pick<CataloguePackage, 'basePriceCents' | 'photoCount' | 'photoCountRule'> {
   switch (price.kind) {
     case 'fixed':
       return { basePriceCents: price.amountMinor, photoCount: price.includedPhotos, photoCountRule: null };
@@ -47,6 +54,8 @@ function priceFacts(price: Price): Pick<CataloguePackage, 'basePriceCents' | 'ph
         photoCount: price.minPhotos,
         photoCountRule: toPhotoCountRule(price),
       };
+    case 'from':
+      return { basePriceCents: price.amountMinor, photoCount: 0, photoCountRule: null };
   }
 }
 
@@ -55,13 +64,37 @@ export function openCatalogue(packages: readonly PagePackage[]): Catalogue {
   return { packages: packages.map((item) => ({ ...item, ...priceFacts(item.price) })) };
 }
 
+/** What pages are told of a price. The least that a package of parts costs is what its parts cost at the least. */
+function pagePrice(price: Price, packages: CatalogueDocument['packages']): PagePrice {
+  switch (price.kind) {
+    case 'fixed':
+    case 'photo_count':
+      return price;
+    case 'tiers':
+      return { kind: 'from', amountMinor: price.tiers[0]?.amountMinor ?? 0, needsSize: true };
+    case 'per_unit':
+      return { kind: 'from', amountMinor: price.unitMinor * price.minUnits, needsSize: false };
+    case 'parts': {
+      const parts = packages
+        .filter(({ id }) => price.parts.includes(id))
+        .map((part) => pagePrice(part.price, packages));
+      const sum = parts.reduce(
+        (all, part) => all + (part.kind === 'photo_count' ? part.baseMinor : part.amountMinor),
+        0,
+      );
+      const needsSize = parts.some((part) => part.kind === 'from' && part.needsSize);
+      return { kind: 'from', amountMinor: takeOff(sum, price.off), needsSize };
+    }
+  }
+}
+
 /** Returns what pages are told of a catalogue, in English: the packages that can be ordered. */
-export function pagePackages({ packages }: CatalogueDocument): PagePackage[] {
+export function pagePackages({ packages }: Pick<CatalogueDocument, 'packages'>): PagePackage[] {
   return packages
     .filter(({ visibility }) => visibility !== 'archived')
     .map(({ id, words, tag, iconType, popular, visibility, price }) => {
       const { name, description, features } = words.en;
-      return { id, name, description, features, tag, iconType, popular, visibility, price };
+      return { id, name, description, features, tag, iconType, popular, visibility, price: pagePrice(price, packages) };
     });
 }
 

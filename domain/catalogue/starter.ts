@@ -1,4 +1,4 @@
-import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
+import { type CatalogueDocument, NO_EXTRAS, type PackageDocument } from './catalogue-schema.ts';
 import { catalogueTr } from './catalogue-tr.ts';
 import { DEFAULT_DURATION_MINUTES, type Price } from './packages.ts';
 
@@ -41,6 +41,7 @@ function starterPackage({ name, description, features, popular = false, ...rest 
 }
 
 export const STARTER_DOCUMENT: CatalogueDocument = {
+  ...NO_EXTRAS,
   packages: [
     starterPackage({
       id: 'starter',

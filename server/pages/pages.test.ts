@@ -196,7 +196,11 @@ describe('a kept page', () => {
       const packages = STARTER_DOCUMENT.packages.map((item) =>
         item.id === 'pro' ? { ...item, id: 'condo', visibility } : item,
       );
-      content = { ...CONTENT, version: content.version + 1, catalogue: publishedCatalogue(1, { packages }) };
+      content = {
+        ...CONTENT,
+        version: content.version + 1,
+        catalogue: publishedCatalogue(1, { ...STARTER_DOCUMENT, packages }),
+      };
     };
     const open = async () => {
       rendered = [];

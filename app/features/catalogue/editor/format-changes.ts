@@ -29,6 +29,18 @@ const LABELS: Record<PackageField, string> = {
   stepMinor: 'Price per step',
   maxPhotos: 'Most photos',
   defaultCount: 'Photos at first',
+  tiers: 'Sizes',
+  unitMinor: 'Price of one',
+  unit: 'Unit',
+  minUnits: 'Fewest',
+  maxUnits: 'Most',
+  parts: 'Parts',
+  offPpm: 'Percent off its parts',
+  offMinor: 'Amount off its parts',
+  skill: 'Skill',
+  taxCategory: 'Tax category',
+  freeRounds: 'Free review rounds',
+  roundMinor: 'Price of a further round',
 };
 
 export const VISIBILITY_LABELS: Record<Visibility, string> = {
@@ -40,6 +52,9 @@ export const VISIBILITY_LABELS: Record<Visibility, string> = {
 export const PRICE_KIND_LABELS: Record<PackageDocument['price']['kind'], string> = {
   fixed: 'One price',
   photo_count: 'By number of photos',
+  tiers: 'By size of the home',
+  per_unit: 'Per unit',
+  parts: 'From its parts',
 };
 
 const VALUE_LABELS: Readonly<Record<string, string>> = { ...VISIBILITY_LABELS, ...PRICE_KIND_LABELS };
@@ -48,6 +63,7 @@ function formatValue(field: PackageField, value: FieldChange['before']): string 
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && field.endsWith('Minor')) return formatDollars(value);
+  if (field === 'offPpm') return `${Number(value) / 10_000} %`;
   if (field === 'durationMinutes') return `${value} minutes`;
   return field === 'visibility' || field === 'priceKind'
     ? (VALUE_LABELS[String(value)] ?? String(value))
@@ -97,7 +113,7 @@ export function listChangeLines(before: CatalogueDocument, after: CatalogueDocum
   return [...lines, ...order];
 }
 
-/** Formats all of a package in lines, as it is told where somebody else changed it. */
+/** Formats all facts of a package, one a line, for the notice that somebody else changed it. */
 export function formatPackage(item: PackageDocument): string {
   return listFields(item)
     .map(([field, value]) => `${LABELS[field]}: ${formatValue(field, value)}`)

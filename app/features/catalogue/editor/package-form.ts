@@ -3,9 +3,26 @@ import {
   type CatalogueDocument,
   catalogueDocumentSchema,
   type PackageDocument,
+  packageSchema,
 } from '#domain/catalogue/catalogue-schema.ts';
-import type { IconType, Visibility } from '#domain/catalogue/packages.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import {
+  type CataloguePackage,
+  type IconType,
+  openCatalogue,
+  pagePackages,
+  type Visibility,
+} from '#domain/catalogue/packages.ts';
+import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
+import {
+  BLANK_PRICE,
+  fromMinor as dollars,
+  toMinor as minor,
+  toNumber as number,
+  sharedPriceDocument,
+  sharedPriceForm,
+  type TierForm,
+  toPpm,
+} from './price-form.ts';
 
 /** A package as its form holds it: numbers as they were typed, amounts in dollars, features one a line. */
 export type PackageForm = {
@@ -32,13 +49,27 @@ export type PackageForm = {
   stepPrice: string;
   maxPhotos: string;
   defaultCount: string;
+  tiers: readonly TierForm[];
+  unitPrice: string;
+  unitName: string;
+  unitNameTr: string;
+  minUnits: string;
+  maxUnits: string;
+  parts: readonly string[];
+  offKind: 'percent' | 'amount';
+  off: string;
+  skill: string;
+  taxCategory: string;
+  freeRounds: string;
+  roundPrice: string;
 };
 
 /** A sentence for each control that is wrong, by its name. */
 export type PackageErrors = Partial<Record<keyof PackageForm, string>>;
 
-/** The numbers that a kind of price begins with once it is chosen. */
+/** What a kind of price begins with once it is chosen. */
 const PRICE_NUMBERS = {
+  ...BLANK_PRICE,
   amount: '250',
   includedPhotos: '0',
   minPhotos: '25',
@@ -47,9 +78,10 @@ const PRICE_NUMBERS = {
   stepPrice: '25',
   maxPhotos: '100',
   defaultCount: '25',
+  parts: [] as readonly string[],
+  offKind: 'percent' as const,
+  off: '10',
 };
-
-const dollars = (minor: number) => String(minorToPrice(minor));
 
 function priceForm(price: PackageDocument['price']) {
   switch (price.kind) {
@@ -65,14 +97,30 @@ function priceForm(price: PackageDocument['price']) {
         maxPhotos: String(price.maxPhotos),
         defaultCount: String(price.defaultCount),
       };
+    case 'tiers':
+    case 'per_unit':
+      return { ...PRICE_NUMBERS, ...sharedPriceForm(price) };
+    case 'parts':
+      return { ...PRICE_NUMBERS, parts: price.parts, ...offForm(price.off) };
   }
+}
+
+function offForm(off: PartsPrice['off']) {
+  return off.kind === 'percent'
+    ? { offKind: off.kind, off: String(off.ppm / 10_000) }
+    : { offKind: off.kind, off: dollars(off.amountMinor) };
 }
 
 /** Returns the form of a package. */
 export function toPackageForm({ words, price, durationMinutes, ...rest }: PackageDocument): PackageForm {
+  const { reviewRounds, skill = '', taxCategory = '', ...plain } = rest;
   const { en, tr } = words;
   return {
-    ...rest,
+    ...plain,
+    skill,
+    taxCategory,
+    freeRounds: reviewRounds ? String(reviewRounds.free) : '',
+    roundPrice: reviewRounds?.roundMinor == null ? '' : dollars(reviewRounds.roundMinor),
     key: randomId(),
     name: en.name,
     description: en.description,
@@ -104,6 +152,10 @@ export function blankForm(): PackageForm {
     visibility: 'visible',
     duration: '120',
     priceKind: 'fixed',
+    skill: '',
+    taxCategory: '',
+    freeRounds: '',
+    roundPrice: '',
   };
 }
 
@@ -129,9 +181,6 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replaceAll(',', '')));
-const minor = (text: string) => Math.round(number(text) * 10_000) / 100;
-
 function priceDocument(form: PackageForm): unknown {
   switch (form.priceKind) {
     case 'fixed':
@@ -146,7 +195,23 @@ function priceDocument(form: PackageForm): unknown {
         maxPhotos: number(form.maxPhotos),
         defaultCount: number(form.defaultCount),
       };
+    case 'tiers':
+    case 'per_unit':
+      return sharedPriceDocument({ ...form, priceKind: form.priceKind });
+    case 'parts': {
+      const off =
+        form.offKind === 'percent'
+          ? { kind: 'percent', ppm: toPpm(form.off) }
+          : { kind: 'amount', amountMinor: minor(form.off) };
+      return { kind: 'parts', parts: form.parts, off };
+    }
   }
+}
+
+function reviewRounds({ freeRounds, roundPrice }: PackageForm) {
+  if (!freeRounds.trim() && !roundPrice.trim()) return {};
+  const roundMinor = roundPrice.trim() ? minor(roundPrice) : null;
+  return { reviewRounds: { free: freeRounds.trim() ? number(freeRounds) : 0, roundMinor } };
 }
 
 function turkishWords({ nameTr, descriptionTr, featuresTr }: PackageForm) {
@@ -171,6 +236,9 @@ function toUnchecked(form: PackageForm): unknown {
     visibility,
     durationMinutes: number(duration),
     price: priceDocument(form),
+    ...(form.skill.trim() ? { skill: form.skill } : {}),
+    ...(form.taxCategory.trim() ? { taxCategory: form.taxCategory.trim() } : {}),
+    ...reviewRounds(form),
   };
 }
 
@@ -193,6 +261,19 @@ const CONTROLS: Record<string, keyof PackageForm> = {
   'price.stepMinor': 'stepPrice',
   'price.maxPhotos': 'maxPhotos',
   'price.defaultCount': 'defaultCount',
+  'price.unitMinor': 'unitPrice',
+  'price.unit.en': 'unitName',
+  'price.unit.tr': 'unitNameTr',
+  'price.minUnits': 'minUnits',
+  'price.maxUnits': 'maxUnits',
+  'price.tiers': 'tiers',
+  'price.parts': 'parts',
+  'price.off.ppm': 'off',
+  'price.off.amountMinor': 'off',
+  skill: 'skill',
+  taxCategory: 'taxCategory',
+  'reviewRounds.free': 'freeRounds',
+  'reviewRounds.roundMinor': 'roundPrice',
 };
 
 /** The catalog of all forms, or what is wrong: by the key of the package, and by the control. */
@@ -200,9 +281,12 @@ export type CheckedForms =
   | { content: CatalogueDocument; errors?: undefined }
   | { content?: undefined; errors: ReadonlyMap<string, PackageErrors> };
 
+/** A catalog but for its packages. */
+export type CatalogueExtras = Omit<CatalogueDocument, 'packages'>;
+
 /** Checks all forms by the schema that the server uses. */
-export function checkForms(forms: readonly PackageForm[]): CheckedForms {
-  const { data, error } = catalogueDocumentSchema.safeParse({ packages: forms.map(toUnchecked) });
+export function checkForms(forms: readonly PackageForm[], extras: CatalogueExtras): CheckedForms {
+  const { data, error } = catalogueDocumentSchema.safeParse({ ...extras, packages: forms.map(toUnchecked) });
   if (data) return { content: data };
   const errors = new Map<string, PackageErrors>();
   for (const { path, message } of error.issues) {
@@ -216,7 +300,16 @@ export function checkForms(forms: readonly PackageForm[]): CheckedForms {
 
 /** Returns the package of one form, or null while it cannot be saved. */
 export function checkForm(form: PackageForm): PackageDocument | null {
-  return checkForms([form]).content?.packages[0] ?? null;
+  return packageSchema.safeParse(toUnchecked(form)).data ?? null;
+}
+
+/** Returns the package of a form as pages show it, in a list; none while it cannot be saved. Its parts are other forms. */
+export function openForm(form: PackageForm, forms: readonly PackageForm[]): CataloguePackage[] {
+  const item = checkForm({ ...form, visibility: 'visible' });
+  if (!item) return [];
+  const parts = form.priceKind === 'parts' ? forms.filter(({ id }) => form.parts.includes(id)) : [];
+  const packages = [item, ...parts.flatMap((part) => checkForm(part) ?? [])];
+  return openCatalogue(pagePackages({ packages })).packages.slice(0, 1);
 }
 
 /** Returns whether two forms say the same. */
@@ -241,4 +334,24 @@ export function mergeForms(forms: readonly PackageForm[], { before, now }: Meanw
   });
   const added = now.packages.filter(({ id }) => !old.has(id) && !forms.some((form) => form.id === id));
   return [...kept, ...added.map(toPackageForm)];
+}
+
+/** As `mergeForms`, of everything but the packages: each part that nobody touched here is taken over. */
+export function mergeExtras(
+  own: CatalogueExtras,
+  { before, now }: { before: CatalogueExtras; now: CatalogueExtras },
+): CatalogueExtras {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const take = <Key extends keyof CatalogueExtras>(key: Key): Pick<CatalogueExtras, Key> => {
+    const value = isSame(own[key], before[key]) ? now[key] : own[key];
+    return { [key]: value } as Pick<CatalogueExtras, Key>;
+  };
+  return {
+    ...take('addOns'),
+    ...take('choices'),
+    ...take('sizeUnit'),
+    ...take('areas'),
+    ...take('surcharges'),
+    ...take('taxes'),
+  };
 }

@@ -21,7 +21,7 @@ import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu/menu.tsx';
 import { VISIBILITY_LABELS } from './format-changes.ts';
-import { checkForm, type PackageForm } from './package-form.ts';
+import { openForm, type PackageForm } from './package-form.ts';
 import type { CatalogueEditor } from './use-catalogue-editor.ts';
 
 /** A pointer that moves further drags and does not click, in pixels. */
@@ -99,10 +99,12 @@ type PackageRowProps = {
   onOpen: (key: string) => void;
 };
 
-function formatPrice(form: PackageForm): string {
-  const price = checkForm(form)?.price;
-  if (!price) return 'Not complete';
-  return price.kind === 'fixed' ? formatDollars(price.amountMinor) : `from ${formatDollars(price.baseMinor)}`;
+function formatPrice(form: PackageForm, forms: readonly PackageForm[]): string {
+  const [item] = openForm(form, forms);
+  if (!item) return 'Not complete';
+  return item.price.kind === 'fixed'
+    ? formatDollars(item.basePriceCents)
+    : `from ${formatDollars(item.basePriceCents)}`;
 }
 
 function PackageRow({ form, editor, isOpen, isSortable, onOpen }: PackageRowProps) {
@@ -152,7 +154,7 @@ function PackageRow({ form, editor, isOpen, isSortable, onOpen }: PackageRowProp
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
-          <span className="text-sm text-ink tabular-nums">{formatPrice(form)}</span>
+          <span className="text-sm text-ink tabular-nums">{formatPrice(form, editor.forms)}</span>
           {hasErrors ? (
             <Badge tone="red">To be corrected</Badge>
           ) : (

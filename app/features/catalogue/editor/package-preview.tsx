@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
 import { droneOblique } from '#app/lib/pictures.ts';
-import { openCatalogue, pagePackages } from '#domain/catalogue/packages.ts';
 import { FixedPackageCard } from '../fixed-package-card.tsx';
 import { listFeatures } from '../list-features.ts';
 import { PackageCard } from '../package-card.tsx';
-import { checkForm, type PackageForm } from './package-form.ts';
+import { openForm, type PackageForm } from './package-form.ts';
 
 /** The website is light, also where the portal is dark. */
 const LIGHT = {
@@ -30,12 +29,8 @@ const AS_ON_PHONES =
 
 /** The package as the pricing page will show it, from what is typed now. */
 export function PackagePreview({ form, forms }: { form: PackageForm; forms: readonly PackageForm[] }) {
-  const document = checkForm({ ...form, visibility: 'visible' });
-  const [item] = document ? openCatalogue(pagePackages({ packages: [document] })).packages : [];
-  const others = forms.flatMap((each) => {
-    const other = each.key === form.key ? null : checkForm(each);
-    return other ? openCatalogue(pagePackages({ packages: [other] })).packages : [];
-  });
+  const [item] = openForm(form, forms);
+  const others = forms.flatMap((each) => (each.key === form.key ? [] : openForm(each, forms)));
   return (
     <section aria-label="Preview">
       <p className="mb-2 text-sm text-muted">On the pricing page</p>

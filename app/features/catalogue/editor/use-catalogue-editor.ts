@@ -9,8 +9,10 @@ import { saveDraft } from '../api/catalogue.ts';
 import { formatPackage } from './format-changes.ts';
 import {
   blankForm,
+  type CatalogueExtras,
   checkForms,
   isSameForm,
+  mergeExtras,
   mergeForms,
   type PackageErrors,
   type PackageForm,
@@ -19,6 +21,7 @@ import {
 } from './package-form.ts';
 
 const toForms = ({ packages }: CatalogueDocument) => packages.map(toPackageForm);
+const toExtras = ({ packages: _packages, ...extras }: CatalogueDocument): CatalogueExtras => extras;
 
 /** The parts that somebody else may change meanwhile: each package, and the order. */
 function partsOf(ids: readonly string[]): ComparedPart<CatalogueDraftJson>[] {
@@ -39,13 +42,16 @@ const NO_ERRORS: ReadonlyMap<string, PackageErrors> = new Map();
 /** The catalog as it is edited on the page: forms of all packages, and how they are saved. */
 export function useCatalogueEditor(draft: CatalogueDraftJson) {
   const [forms, setForms] = useState(() => toForms(draft.content));
+  const [extras, setExtras] = useState(() => toExtras(draft.content));
   const [errors, setErrors] = useState(NO_ERRORS);
   const submit = useSubmit();
   const parts = useMemo(() => partsOf(draft.content.packages.map(({ id }) => id)), [draft]);
-  const merge = (before: CatalogueDraftJson, now: CatalogueDraftJson) =>
+  const merge = (before: CatalogueDraftJson, now: CatalogueDraftJson) => {
     setForms((all) => mergeForms(all, { before: before.content, now: now.content }));
+    setExtras((own) => mergeExtras(own, { before: toExtras(before.content), now: toExtras(now.content) }));
+  };
   const edited = useEdited({ first: draft, parts, onChanged: merge });
-  const checked = useMemo(() => checkForms(forms), [forms]);
+  const checked = useMemo(() => checkForms(forms, extras), [forms, extras]);
   const isDirty = !checked.content || !isSameCatalogue(edited.from.content, checked.content);
 
   const change = (key: string, changes: Partial<PackageForm>) => {
@@ -66,6 +72,7 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
   };
   const replaceAll = (content: CatalogueDocument) => {
     setForms(toForms(content));
+    setExtras(toExtras(content));
     setErrors(NO_ERRORS);
   };
 

@@ -1,0 +1,83 @@
+import { randomId } from '#app/lib/random-id.ts';
+import type { AddOnPrice, PerUnitPrice, TiersPrice } from '#domain/catalogue/price-schema.ts';
+import { minorToPrice } from '#domain/shared/money.ts';
+
+/** A size with its price, as it is typed: an empty end stands for none, an empty price for a quote by a person. */
+export type TierForm = { key: string; upTo: string; amount: string; duration: string };
+
+/** The prices that packages and add-ons have alike. */
+export type SharedPriceForm = {
+  tiers: readonly TierForm[];
+  unitPrice: string;
+  unitName: string;
+  unitNameTr: string;
+  minUnits: string;
+  maxUnits: string;
+};
+
+/** What these prices begin with. */
+export const BLANK_PRICE: SharedPriceForm = {
+  tiers: [
+    { key: 'first', upTo: '2000', amount: '250', duration: '' },
+    { key: 'second', upTo: '', amount: '350', duration: '' },
+  ],
+  unitPrice: '25',
+  unitName: 'photo',
+  unitNameTr: '',
+  minUnits: '1',
+  maxUnits: '50',
+};
+
+/** The number that is typed, NaN where none is; commas part thousands. */
+export const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replaceAll(',', '')));
+/** Minor units of an amount that is typed. What is finer than they are stays, so that it is refused. */
+export const toMinor = (text: string) => Math.round(toNumber(text) * 10_000) / 100;
+/** Parts per million of percent that are typed. */
+export const toPpm = (text: string) => Math.round(toNumber(text) * 10_000);
+export const fromMinor = (minor: number) => String(minorToPrice(minor));
+
+const optional = (text: string, read: (text: string) => number) => (text.trim() === '' ? null : read(text));
+
+/** The form of such a price. */
+export function sharedPriceForm(price: TiersPrice | PerUnitPrice): SharedPriceForm {
+  if (price.kind === 'tiers') {
+    const tiers = price.tiers.map(({ upTo, amountMinor, durationMinutes }) => ({
+      key: randomId(),
+      upTo: upTo === null ? '' : String(upTo),
+      amount: amountMinor === null ? '' : fromMinor(amountMinor),
+      duration: durationMinutes === null ? '' : String(durationMinutes),
+    }));
+    return { ...BLANK_PRICE, tiers };
+  }
+  const { unitMinor, unit, minUnits, maxUnits } = price;
+  return {
+    ...BLANK_PRICE,
+    unitPrice: fromMinor(unitMinor),
+    unitName: unit.en,
+    unitNameTr: unit.tr ?? '',
+    minUnits: String(minUnits),
+    maxUnits: String(maxUnits),
+  };
+}
+
+/** What such a form would be saved as, not checked yet. */
+export function sharedPriceDocument(
+  form: SharedPriceForm & { priceKind: Exclude<AddOnPrice['kind'], 'fixed'> },
+): unknown {
+  if (form.priceKind === 'tiers') {
+    const tiers = form.tiers.map(({ upTo, amount, duration }) => ({
+      upTo: optional(upTo, toNumber),
+      amountMinor: optional(amount, toMinor),
+      durationMinutes: optional(duration, toNumber),
+    }));
+    return { kind: 'tiers', tiers };
+  }
+  const tr = form.unitNameTr.trim();
+  return {
+    kind: 'per_unit',
+    unitMinor: toMinor(form.unitPrice),
+    unit: { en: form.unitName, ...(tr ? { tr } : {}) },
+    minUnits: toNumber(form.minUnits),
+    maxUnits: toNumber(form.maxUnits),
+  };
+}

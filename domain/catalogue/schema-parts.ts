@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { requiredLineSchema } from '#domain/shared/text.ts';
+
+/** An amount of a price, in minor units: at most 1,000,000 in a currency with cents. */
+export const MAX_AMOUNT_MINOR = 100_000_000;
+/** A whole, in parts per million: 100 percent. */
+export const WHOLE_PPM = 1_000_000;
+
+/** The id of something in a catalogue, as it stands in addresses and orders: `drone_photo`. */
+export const slugSchema = (words: string) => {
+  const sentence = `${words} has 1 to 40 lowercase letters, digits, hyphens and underscores, and begins with a letter or a digit.`;
+  return z.string(sentence).regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, sentence);
+};
+
+export const wholeNumber = (words: string, min: number, max: number) => {
+  const sentence = `${words} must be a whole number from ${min} to ${max}.`;
+  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+};
+
+/** An amount in whole minor units. */
+export const amountMinor = (words: string, min: number) => {
+  const sentence = `${words} must be from ${(min / 100).toFixed(2)} to 1,000,000.00.`;
+  return z.number(sentence).int(sentence).min(min, sentence).max(MAX_AMOUNT_MINOR, sentence);
+};
+
+/** A share in parts per million: `75_000` is 7.5 percent. */
+export const sharePpm = (words: string, min = 0) => {
+  const sentence = `${words} must be from ${min / 10_000} to 100 percent.`;
+  return z.number(sentence).int(sentence).min(min, sentence).max(WHOLE_PPM, sentence);
+};
+
+/** A short text in English, and in Turkish where the studio has written it. */
+export const labelSchema = (words: string, max: number) =>
+  z.object({ en: requiredLineSchema(words, max), tr: requiredLineSchema(words, max).optional() });
+export type Label = z.infer<ReturnType<typeof labelSchema>>;
+
+/** Days of the week, Monday as 1. An empty list stands for every day. */
+export const weekdaysSchema = z
+  .array(wholeNumber('A weekday', 1, 7), 'List the weekdays.')
+  .max(7, 'A week has seven days.')
+  .refine((days) => new Set(days).size === days.length, 'Each weekday can stand there once.');
+
+/** Refuses ids that stand twice in a list, each at its own path. */
+export const refuseTwins = (words: string) => (items: readonly { id: string }[], context: z.core.$RefinementCtx) => {
+  const seen = new Set<string>();
+  for (const [index, { id }] of items.entries()) {
+    if (seen.has(id))
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: `Another ${words} has the id ${id}.` });
+    seen.add(id);
+  }
+};
+
+/** The text of a label in a language; what was not translated is said in English. */
+export const inLanguage = ({ en, tr }: Label, locale: 'en' | 'tr'): string => (locale === 'tr' ? (tr ?? en) : en);

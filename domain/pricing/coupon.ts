@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { amountMinor, sharePpm, wholeNumber } from '#domain/catalogue/schema-parts.ts';
+import { daySchema } from '#domain/shared/dates.ts';
+import { roundRatio } from './round-ratio.ts';
+
+const CODE_SENTENCE = 'A coupon has 3 to 40 letters, digits and hyphens, for example SPRING-10.';
+
+/** The code of a coupon, in capitals however it was typed. */
+export const couponCodeSchema = z
+  .string(CODE_SENTENCE)
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, CODE_SENTENCE);
+
+const offSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('percent'),
+      ppm: sharePpm('The reduction', 1),
+      /** The most that it takes off, in minor units; null where nothing limits it. */
+      capMinor: amountMinor('The most that it takes off', 1).nullable(),
+    }),
+    z.object({ kind: z.literal('amount'), amountMinor: amountMinor('The reduction', 1) }),
+  ],
+  { error: 'Choose what the coupon takes off.' },
+);
+export type CouponOff = z.infer<typeof offSchema>;
+
+/** A coupon as staff write it. Days are in the studio's zone; `until` is the last day on which it can be used. */
+export const couponSchema = z
+  .object({
+    code: couponCodeSchema,
+    off: offSchema,
+    from: daySchema.nullable(),
+    until: daySchema.nullable(),
+    /** How many orders may use it in all, and of one customer; null where nothing limits them. */
+    maxUses: wholeNumber('The number of uses', 1, 1_000_000).nullable(),
+    maxUsesPerCustomer: wholeNumber('The number of uses per customer', 1, 1000).nullable(),
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    message: 'The last day cannot be before the first one.',
+  });
+export type Coupon = z.infer<typeof couponSchema>;
+
+/** What a coupon takes off an amount, in minor units: never more than the amount. */
+export function couponAmount(off: CouponOff, amount: number): number {
+  switch (off.kind) {
+    case 'percent':
+      return Math.min(roundRatio(amount, off.ppm, 1_000_000), off.capMinor ?? amount, amount);
+    case 'amount':
+      return Math.min(off.amountMinor, amount);
+  }
+}

@@ -1,0 +1,104 @@
+import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { inLanguage, WHOLE_PPM } from '#domain/catalogue/schema-parts.ts';
+import { chargedUnits } from './distance.ts';
+import { type FoundArea, findArea } from './find-area.ts';
+import { LINE_LABELS } from './line-labels.ts';
+import type { PriceLine, PriceRequest } from './quote.ts';
+import type { Refusal } from './refusal.ts';
+import { roundRatio } from './round-ratio.ts';
+import type { SurchargeFee } from './surcharge-schema.ts';
+
+/** The tax category of fees. */
+const FEE_CATEGORY = 'fees';
+
+/** The weekday of a day, Monday as 1. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+function feeLine(
+  label: string,
+  unitMinor: number,
+  { quantity = 1, reason = null }: { quantity?: number; reason?: string | null } = {},
+): PriceLine[] {
+  return unitMinor * quantity > 0
+    ? [{ kind: 'surcharge', label, unitMinor, quantity, reason, category: FEE_CATEGORY }]
+    : [];
+}
+
+function areaLines(
+  { area, meters }: FoundArea,
+  itemsMinor: number,
+  { areas }: CatalogueDocument,
+  locale: PriceRequest['locale'],
+): PriceLine[] {
+  if (!area) return [];
+  const labels = LINE_LABELS[locale];
+  const label = labels.area(inLanguage(area.name, locale));
+  const { fee } = area;
+  switch (fee.kind) {
+    case 'none':
+      return [];
+    case 'flat':
+      return feeLine(label, fee.amountMinor);
+    case 'percent':
+      return feeLine(label, roundRatio(itemsMinor, fee.ppm, WHOLE_PPM));
+    case 'distance': {
+      if (meters === null) return [];
+      const quantity = chargedUnits(meters, areas.distanceUnit, fee.free);
+      return feeLine(label, fee.unitMinor, { quantity, reason: labels.distance(quantity, areas.distanceUnit) });
+    }
+  }
+}
+
+const feeAmount = (fee: SurchargeFee, itemsMinor: number) =>
+  fee.kind === 'flat' ? fee.amountMinor : roundRatio(itemsMinor, fee.ppm, WHOLE_PPM);
+
+function timeLines({ surcharges }: CatalogueDocument, itemsMinor: number, request: PriceRequest): PriceLine[] {
+  const { rush, evening, weekend } = surcharges;
+  const { preferredDate, preferredTime, hoursAhead, locale } = request;
+  const labels = LINE_LABELS[locale];
+  const lines: PriceLine[] = [];
+  if (rush && hoursAhead !== null && hoursAhead <= rush.withinHours) {
+    lines.push(...feeLine(labels.rush(rush.withinHours), feeAmount(rush.fee, itemsMinor)));
+  }
+  if (evening && preferredDate && preferredTime && preferredTime >= evening.from) {
+    lines.push(...feeLine(labels.evening(evening.from), feeAmount(evening.fee, itemsMinor)));
+  }
+  if (weekend && preferredDate && weekend.weekdays.includes(weekdayOf(preferredDate))) {
+    lines.push(...feeLine(labels.weekend, feeAmount(weekend.fee, itemsMinor)));
+  }
+  return lines;
+}
+
+function areaProblem(
+  { area, isUnsure }: FoundArea,
+  { areas }: CatalogueDocument,
+  { locale, preferredDate }: PriceRequest,
+): Refusal | null {
+  if (!area) {
+    const isRefused = areas.outside !== null && areas.areas.length > 0 && !isUnsure;
+    return isRefused && areas.outside ? { code: 'area_refused', sentence: inLanguage(areas.outside, locale) } : null;
+  }
+  if (area.refusal) return { code: 'area_refused', sentence: inLanguage(area.refusal, locale) };
+  const isOtherDay = preferredDate && area.weekdays.length > 0 && !area.weekdays.includes(weekdayOf(preferredDate));
+  return isOtherDay ? { code: 'area_weekday', area: inLanguage(area.name, locale), weekdays: area.weekdays } : null;
+}
+
+type Fees = { ok: true; lines: PriceLine[]; isAreaUnsure: boolean } | { ok: false; refusal: Refusal };
+
+/** The fees on top of items that cost so much: of the area, of the time, and up to the minimum order. */
+export function feeLines(catalogue: CatalogueDocument, itemsMinor: number, request: PriceRequest): Fees {
+  const found = findArea(catalogue.areas, request.place);
+  const refusal = areaProblem(found, catalogue, request);
+  if (refusal) return { ok: false, refusal };
+  const lines = [
+    ...areaLines(found, itemsMinor, catalogue, request.locale),
+    ...timeLines(catalogue, itemsMinor, request),
+  ];
+  const sum = lines.reduce((all, { unitMinor, quantity }) => all + unitMinor * quantity, itemsMinor);
+  const missing = (catalogue.surcharges.minimumMinor ?? 0) - sum;
+  return {
+    ok: true,
+    lines: missing > 0 ? [...lines, ...feeLine(LINE_LABELS[request.locale].minimum, missing)] : lines,
+    isAreaUnsure: found.isUnsure,
+  };
+}

@@ -1,0 +1,54 @@
+import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { couponAmount } from './coupon.ts';
+import { feeLines } from './fee-lines.ts';
+import { itemLines } from './item-lines.ts';
+import { LINE_LABELS } from './line-labels.ts';
+import type { PriceLine, PriceRequest, Quote, QuoteLine } from './quote.ts';
+import type { Refusal } from './refusal.ts';
+import { taxLines } from './tax-lines.ts';
+
+/** More the provider of payments does not charge at once, in minor units. */
+export const MAX_TOTAL_MINOR = 99_999_999;
+
+export type PricedOrder = { ok: true; quote: Quote } | { ok: false; refusal: Refusal };
+
+const sum = (lines: readonly Pick<PriceLine, 'unitMinor' | 'quantity'>[]) =>
+  lines.reduce((all, { unitMinor, quantity }) => all + unitMinor * quantity, 0);
+
+function discountLines(itemsMinor: number, { coupon, locale }: PriceRequest): PriceLine[] {
+  const off = coupon ? couponAmount(coupon.off, itemsMinor) : 0;
+  if (!coupon || off === 0) return [];
+  const label = LINE_LABELS[locale].coupon(coupon.code);
+  return [{ kind: 'discount', label, unitMinor: -off, quantity: 1, reason: null, category: null }];
+}
+
+const isTooLarge = (lines: readonly QuoteLine[]) =>
+  lines.some(({ amountMinor }) => Math.abs(amountMinor) > MAX_TOTAL_MINOR);
+
+/**
+ * The one pricing function: what a request costs under a catalogue, or why it has no price. Pure, so that the browser shows
+ * what the server charges. In this order: the package and its add-ons, fees of the area and the time, the minimum order, the
+ * coupon (off what is sold, not off fees), taxes. The lines come to the total exactly, which is never negative.
+ */
+export function priceOrder(catalogue: CatalogueDocument, request: PriceRequest): PricedOrder {
+  const items = itemLines({ catalogue, request });
+  if (!items.ok) return items;
+  const itemsMinor = sum(items.lines);
+  const fees = feeLines(catalogue, itemsMinor, request);
+  if (!fees.ok) return fees;
+  const untaxed = [...items.lines, ...fees.lines, ...discountLines(itemsMinor, request)];
+  const { lines, taxes, taxMinor } = taxLines(untaxed, catalogue.taxes, request);
+  const totalMinor = lines.reduce((all, { amountMinor }) => all + amountMinor, 0);
+  if (totalMinor > MAX_TOTAL_MINOR || isTooLarge(lines)) return { ok: false, refusal: { code: 'too_large' } };
+  const quote: Quote = {
+    lines,
+    taxes,
+    taxIncluded: catalogue.taxes.included,
+    subtotalMinor: sum(untaxed),
+    taxMinor,
+    totalMinor,
+    durationMinutes: items.durationMinutes,
+    isAreaUnsure: fees.isAreaUnsure,
+  };
+  return { ok: true, quote };
+}
