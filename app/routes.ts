@@ -40,6 +40,7 @@ export default [
           route('admin/settings', 'routes/admin/settings.tsx'),
           route('admin/user-management', 'routes/admin/user-management.tsx'),
           route('admin/media-upload', 'routes/admin/media-upload.tsx'),
+          route('admin/orders/new', 'routes/admin/new-order.tsx'),
           route('admin/orders/:orderId', 'routes/admin/order.tsx'),
           route('admin/realtors/:realtorId/properties', 'routes/admin/realtor-properties.tsx'),
         ]),

@@ -22,6 +22,7 @@ export const EXAMPLE_ORDER: OrderMailFacts = {
   photoCount: 55,
   packagePriceCents: 735_00,
   chargeMinor: 735_00,
+  paidMinor: 735_00,
   chargeCurrency: 'try',
   customerName: 'Ayşe İnci Yıldız',
   customerEmail: 'ayse.yildiz@example.com',

@@ -11,9 +11,9 @@ export type MailScheduling =
   | { status: 'not_requested' };
 
 /**
- * The facts of a paid order in its emails (spec §3 Order-confirmation payload and more), as plain data.
+ * The facts of an order in its emails (spec §3 Order-confirmation payload and more), as plain data.
  * `writtenAt` is when the mail is written: what lies in another year names it. `packagePriceCents` is the list price in dollars; `chargeMinor` is what the card was charged, in minor units of
- * `chargeCurrency`. `preferredDate` (`YYYY-MM-DD`) and `preferredTime` (`HH:mm`) are wall time in `timeZone`. `sqft` is
+ * `chargeCurrency`, and `paidMinor` what of it is paid. `preferredDate` (`YYYY-MM-DD`) and `preferredTime` (`HH:mm`) are wall time in `timeZone`. `sqft` is
  * in square feet. `orderUrl` holds the access token of the customer: it goes to the customer alone.
  */
 export type OrderMailFacts = {
@@ -31,6 +31,7 @@ export type OrderMailFacts = {
   photoCount: number | null;
   packagePriceCents: number;
   chargeMinor: number;
+  paidMinor: number;
   chargeCurrency: Currency;
   customerName: string;
   customerEmail: string;

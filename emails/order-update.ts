@@ -9,7 +9,7 @@ import { renderTemplate } from './parts/render-template.ts';
 import { dayLabel, plainSpaces, timeRangeLabel } from './shoot-labels.ts';
 
 /**
- * The facts of a change to a paid order. `refundMinor` is what the refund of this email sent back, `refundedMinor` all
+ * The facts of a change to an order. `refundMinor` is what the refund of this email sent back, `refundedMinor` all
  * that went back so far, both in minor units of the charge and 0 where nothing did;
  * `cancelledShoot` is the time that a cancelled order had.
  */
@@ -42,7 +42,8 @@ function sayCompleted({ facts: { order }, words }: Writing): Said {
 }
 
 function sayCancelled({ facts: { order, cancelledShoot }, words, locale }: Writing): Said {
-  const { subject, heading, intro, label, line, shoot, attached } = words.updates.order_cancelled;
+  const { subject, heading, intro, label, line, unpaid, shoot, attached } = words.updates.order_cancelled;
+  const money = order.paidMinor === 0 ? unpaid : line;
   const reader = { locale, timeZone: order.timeZone };
   const lines = cancelledShoot
     ? [
@@ -50,9 +51,9 @@ function sayCancelled({ facts: { order, cancelledShoot }, words, locale }: Writi
           `${dayLabel(cancelledShoot.startsAt, reader)}, ${timeRangeLabel(cancelledShoot.startsAt, cancelledShoot.endsAt, reader)}`,
         ),
         attached,
-        line,
+        money,
       ]
-    : [line];
+    : [money];
   const title = `${order.packageName}, ${placeOf(order)}`;
   return {
     subject: subject(order.orderNumber),
@@ -90,6 +91,11 @@ const SAY = {
   order_refunded: sayRefunded,
 } satisfies Record<OrderUpdateFacts['kind'], (writing: Writing) => Said>;
 
+function totalLabel({ kind, order }: OrderUpdateFacts): 'total' | 'totalDemo' | 'totalUnpaid' {
+  if (order.paidMinor === 0 && kind === 'order_completed') return 'totalUnpaid';
+  return order.paymentMode === 'demo' || order.paidMinor === 0 ? 'totalDemo' : 'total';
+}
+
 function orderFacts(writing: Writing): Fact[] {
   const { facts, words, locale } = writing;
   const { order, refundedMinor, refundMinor, kind } = facts;
@@ -100,7 +106,7 @@ function orderFacts(writing: Writing): Fact[] {
     ...(order.invoiceNumber === null ? [] : [{ label: labels.invoiceNumber, value: `${order.invoiceNumber}` }]),
     { label: labels.package, value: order.packageName, isStrong: true },
     {
-      label: order.paymentMode === 'demo' ? labels.totalDemo : labels.total,
+      label: labels[totalLabel(facts)],
       value: namedChargeLabel(order, words, locale),
     },
     ...(isPart ? [{ label: labels.thisRefund, value: moneyWords(writing, refundMinor) }] : []),

@@ -19,6 +19,7 @@ export const PATHS = {
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/user-management',
   adminOrders: '/admin/media-upload',
+  adminNewOrder: '/admin/orders/new',
   adminCalendar: '/admin/calendar',
   adminCatalogue: '/admin/catalogue',
   adminSettings: '/admin/settings',

@@ -50,6 +50,7 @@ export const makeAdminOrder = (number: number, change: Partial<AdminOrder> = {})
   charge_minor: 73_500,
   charge_currency: 'try',
   refunded_minor: 0,
+  balance_minor: 0,
   payment_mode: 'demo',
   payment_status: 'paid',
   order_status: 'pending',
@@ -73,7 +74,7 @@ export const DETAILS: AdminOrderDetails = {
   order: {
     ...makeAdminOrder(1042),
     invoice_number: 7,
-    balance_minor: 0,
+    origin: 'customer',
     lines: [sampleLine(73_500)],
     payments: [],
     package: { id: 'growth', name: 'Growth', description: '', features: [], photoCount: 55 },

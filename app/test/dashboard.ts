@@ -45,6 +45,7 @@ export const WAITING: UnscheduledOrder = {
   preferred_date: '2026-12-03',
   preferred_time: '10:00',
   scheduling_status: 'to_be_scheduled',
+  payment_status: 'paid',
   paid_at: '2026-11-20T12:00:00.000Z',
   version: 1,
 };

@@ -79,6 +79,7 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
       id: ORDER_ID,
       order_number: 1042,
       invoice_number: isPaid ? 318 : null,
+      origin: 'customer',
       package: { id: body.packageId, ...PACKAGE_TEXTS, photoCount: form.photoCount },
       package_name: PACKAGE_TEXTS.name,
       package_price: price,

@@ -13,7 +13,7 @@ const overviewWeekSchema = z.object({
 });
 export type OverviewWeek = z.infer<typeof overviewWeekSchema>;
 
-/** A paid order whose shoot is over and whose files are not delivered: it is still pending. */
+/** An accepted order whose shoot is over and whose files are not delivered: it is still pending. */
 const dueOrderSchema = z.object({
   id: z.uuid(),
   order_number: z.int(),
@@ -80,6 +80,7 @@ export const ALERT_KINDS = [
   'unknown_payment',
   'payment_mismatch',
   'paid_twice',
+  'paid_after_cancel',
   'mail_not_queued',
   'refund_unclear',
   'refund_failed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminOrderSchema } from '#domain/orders/admin-order.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
 
-/** `GET /api/admin/stats`: the three counts of the dashboard (spec §2 Admin panel), and the latest paid orders. */
+/** `GET /api/admin/stats`: the three counts of the dashboard (spec §2 Admin panel), and the latest accepted orders. */
 export const adminStatsSchema = z.object({
   registered_realtors: totalSchema,
   total_orders: totalSchema,

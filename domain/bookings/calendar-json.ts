@@ -86,7 +86,7 @@ export const createBlockSchema = z
     message: 'Block a year at most.',
   });
 
-/** A paid order that waits for a time. */
+/** An order that waits for a time. `paid_at` is null where it waits for its money as well. */
 export const unscheduledOrderSchema = z.object({
   id: z.uuid(),
   order_number: z.int(),
@@ -98,7 +98,8 @@ export const unscheduledOrderSchema = z.object({
   preferred_date: z.string().nullable(),
   preferred_time: z.string().nullable(),
   scheduling_status: z.enum(['to_be_scheduled', 'not_requested']),
-  paid_at: z.iso.datetime(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  paid_at: z.iso.datetime().nullable(),
   version: versionSchema,
 });
 export type UnscheduledOrder = z.infer<typeof unscheduledOrderSchema>;

@@ -8,8 +8,11 @@ import { bookingSummarySchema, orderJsonSchema } from './order-json.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-status.ts';
 import { refundJsonSchema } from './refund.ts';
 
-/** Which orders a list shows by their money: the paid ones by default, `all` for each. */
-export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'all'] as const;
+/**
+ * Which orders a list shows by their money: by default the `accepted` ones, which are paid or were made by the studio and
+ * wait for their money; `all` for each.
+ */
+export const PAYMENT_FILTERS = ['accepted', ...PAYMENT_STATUSES, 'all'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** What the orders are sorted by: their day, their list price or their status, each in both directions. */
@@ -17,14 +20,14 @@ export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'status', '
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /**
- * The query of `GET /api/admin/orders` (readings, Orders: paid ones by default). `q` is searched in customer, email,
+ * The query of `GET /api/admin/orders` (readings, Orders: accepted ones by default). `q` is searched in customer, email,
  * package, property, address and id, and is the order's number where it is one. `from` and `to` are days of the order in
  * the studio's zone, both included; either may be left out.
  */
 export const orderFilterSchema = z
   .object({
     ...searchQuery,
-    payment_status: z.enum(PAYMENT_FILTERS, `Choose ${PAYMENT_FILTERS.join(', ')}.`).default('paid'),
+    payment_status: z.enum(PAYMENT_FILTERS, `Choose ${PAYMENT_FILTERS.join(', ')}.`).default('accepted'),
     order_status: orAbsent(z.enum(ORDER_STATUSES, `Choose ${ORDER_STATUSES.join(', ')}.`)),
     from: orAbsent(daySchema),
     to: orAbsent(daySchema),
@@ -46,6 +49,7 @@ const listedOrderSchema = orderJsonSchema.pick({
   charge_minor: true,
   charge_currency: true,
   refunded_minor: true,
+  balance_minor: true,
   payment_mode: true,
   payment_status: true,
   order_status: true,
@@ -100,7 +104,8 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
 /**
  * `GET /api/admin/orders/{id}`: all that the studio keeps of an order. `payment_url` is the payment in the provider's own
  * dashboard, null in demo mode; `refundable_minor` is what can still be sent back, in the charge's currency. `booking` is
- * there also when it was cancelled. `property` is the property that the order is delivered to.
+ * there also when it was cancelled. `property` is the property that the order is delivered to. `terms_accepted_at` is null
+ * until an order that the studio made is paid.
  */
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema.extend({
@@ -125,7 +130,7 @@ export const adminOrderDetailsSchema = z.object({
   declined_attempts: z.array(z.object({ decline_code: z.string().nullable(), created_at: z.string() })),
   booking_status: z.enum(['confirmed', 'cancelled']).nullable(),
   terms_version: z.string(),
-  terms_accepted_at: z.string(),
+  terms_accepted_at: z.string().nullable(),
   mails: z.array(orderMailSchema),
 });
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;

@@ -13,6 +13,10 @@ test('the customer of a paid order without an account is invited, also once it i
   expect(invitationRefusal({ ...GUEST, orderStatus: 'completed' })).toBeNull();
 });
 
+test('the customer of an unpaid order that the studio made is invited', () => {
+  expect(invitationRefusal({ ...GUEST, paymentStatus: 'requires_payment', orderStatus: 'pending' })).toBeNull();
+});
+
 test.each([
   [{ userId: '3f0c8a52-6a0f-4b7e-9d38-000000000001' }, 'owned'],
   [{ customerEmail: '' }, 'forgotten'],

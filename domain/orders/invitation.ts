@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from './order-status.ts';
+import { isAccepted, type OrderStatus, type PaymentStatus } from './order-status.ts';
 
 /** What decides whether the customer of an order is invited to the portal. `customerEmail` is empty once forgotten. */
 type InvitedOrder = {
@@ -12,14 +12,14 @@ type InvitedOrder = {
 export type InvitationRefusal = 'owned' | 'forgotten' | 'unpaid' | 'cancelled';
 
 /**
- * Why the customer of an order is not invited to open an account, or null where they are: a paid order of somebody who
- * ordered without an account. An order that was refunded as a whole counts as unpaid.
+ * Why the customer of an order is not invited to open an account, or null where they are: an order that is paid, or that
+ * the studio made, of somebody without an account. An order that was refunded as a whole counts as unpaid.
  *
  * @example invitationRefusal({ userId: null, customerEmail: 'a@b.co', paymentStatus: 'paid', orderStatus: 'pending' }) // null
  */
 export function invitationRefusal(order: InvitedOrder): InvitationRefusal | null {
   if (order.userId) return 'owned';
   if (!order.customerEmail) return 'forgotten';
-  if (order.paymentStatus !== 'paid') return 'unpaid';
+  if (!isAccepted(order)) return 'unpaid';
   return order.orderStatus === 'cancelled' ? 'cancelled' : null;
 }

@@ -3,7 +3,7 @@ import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { orderLineSchema, orderPaymentSchema } from './order-lines.ts';
-import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
+import { ORDER_ORIGINS, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
 import { soldTranslationSchema } from './sold-translation.ts';
 
 /**
@@ -32,13 +32,13 @@ export const bookingSummarySchema = z.object({ id: z.uuid(), shoot_datetime: z.s
 /**
  * An order as its customer sees it, in the snake case of spec §3 Order. `package_price` and `amount` are decimal major
  * units (list price in dollars, charge in `charge_currency`); `_minor` are whole minor units, and `balance_minor` is what
- * is not paid yet of the charge. `preferred_date` and
- * `preferred_time` are wall time in the studio's zone; `shoot_datetime` and the `_at` fields are ISO instants.
+ * is not paid yet of the charge. `origin` says who made the order. `preferred_date` and `preferred_time` are wall time in the studio's zone; `shoot_datetime` and the `_at` fields are ISO instants.
  */
 export const orderJsonSchema = z.object({
   id: z.uuid(),
   order_number: z.int(),
   invoice_number: z.int().nullable(),
+  origin: z.enum(ORDER_ORIGINS),
   package: soldPackageSchema.pick({
     id: true,
     name: true,

@@ -2,13 +2,27 @@
 export const PAYMENT_STATUSES = ['requires_payment', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Where the work stands; none until the order is paid. */
+/** Where the work stands; none until a customer's order is paid. An order that the studio makes is pending at once. */
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The outcome of the requested time. */
 export const SCHEDULING_STATUSES = ['not_requested', 'booked', 'to_be_scheduled'] as const;
 export type SchedulingStatus = (typeof SCHEDULING_STATUSES)[number];
+
+/** Who made an order: its customer, or the studio for one. */
+export const ORDER_ORIGINS = ['customer', 'studio'] as const;
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
+
+/**
+ * Whether the studio works on an order: it is paid, or the studio made it and waits for its money. A customer's unpaid
+ * order has no order status, and one whose money went back is not worked on:
+ * `isAccepted({ paymentStatus: 'requires_payment', orderStatus: null }) === false`.
+ */
+export function isAccepted(order: { paymentStatus: PaymentStatus; orderStatus: OrderStatus | null }): boolean {
+  const { paymentStatus, orderStatus } = order;
+  return orderStatus !== null && (paymentStatus === 'paid' || paymentStatus === 'requires_payment');
+}
 
 /** Which kind of money: `demo` none at all, `test` the provider's test keys, `live` real. */
 export const PAYMENT_MODES = ['demo', 'test', 'live'] as const;

@@ -30,6 +30,13 @@ test('an order whose money went back wholly can only be cancelled', () => {
   expect(transitionRefusal(refunded('cancelled'), 'pending')).toBe('cancelled');
 });
 
+test('an order of the studio goes the same ways before it is paid, and nowhere once it was given up', () => {
+  const unpaid = (orderStatus: OrderStatus) => ({ paymentStatus: 'requires_payment', orderStatus }) as const;
+  expect(transitionRefusal(unpaid('pending'), 'completed')).toBeNull();
+  expect(transitionRefusal(unpaid('completed'), 'cancelled')).toBeNull();
+  expect(transitionRefusal({ paymentStatus: 'failed', orderStatus: 'cancelled' }, 'pending')).toBe('cancelled');
+});
+
 test('an order without payment cannot be moved at all', () => {
   for (const paymentStatus of PAYMENT_STATUSES.filter((status) => status !== 'paid' && status !== 'refunded')) {
     for (const to of ORDER_STATUSES) {

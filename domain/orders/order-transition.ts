@@ -9,12 +9,13 @@ export type TransitionRefusal = 'unpaid' | 'refunded' | 'cancelled';
 /**
  * Whether the studio may give an order this status (readings, Orders): `pending` and `completed` go to and fro, each may
  * become `cancelled`, and from there nothing leads back, since the time may be somebody else's by then. An order whose
- * money went back wholly may only be cancelled. Null where it may; the status that it has already is always fine:
+ * money went back wholly may only be cancelled. One that the studio made goes the same ways before it is paid. Null where
+ * it may; the status that it has already is always fine:
  * `transitionRefusal({ paymentStatus: 'paid', orderStatus: 'cancelled' }, 'pending') === 'cancelled'`.
  */
 export function transitionRefusal(order: MovedOrder, to: OrderStatus): TransitionRefusal | null {
   const { paymentStatus, orderStatus } = order;
-  if (orderStatus === null || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return 'unpaid';
+  if (orderStatus === null) return 'unpaid';
   if (orderStatus === to) return null;
   if (orderStatus === 'cancelled') return 'cancelled';
   return paymentStatus === 'refunded' && to !== 'cancelled' ? 'refunded' : null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
 import { counters, orderAccess, orders } from './schema/orders.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -28,6 +28,7 @@ async function refusalOf(changes: NewOrder): Promise<string | null> {
 /** Values that the types of the code rule out, but a program of tomorrow or a hand on the database may write. */
 const foreign = (changes: Record<string, unknown>) => changes as NewOrder;
 
+const GIVEN_UP = { paymentStatus: 'failed', orderStatus: 'cancelled' } as const;
 const PAID = () => ({ ...paidFacts() });
 
 describe('the database takes', () => {
@@ -38,6 +39,10 @@ describe('the database takes', () => {
     ['one of which a part went back', () => ({ ...PAID(), refundedMinor: 100 })],
     ['one of which all went back', () => ({ ...PAID(), paymentStatus: 'refunded', refundedMinor: 73_500 })],
     ['one that was delivered and booked', () => ({ ...PAID(), orderStatus: 'completed', schedulingStatus: 'booked' })],
+    ["one of the studio's that waits", studioFacts],
+    ["one of the studio's that was delivered unpaid", () => ({ ...studioFacts(), orderStatus: 'completed' })],
+    ["one of the studio's that is paid", () => ({ ...studioFacts(), ...PAID(), termsAcceptedAt: new Date() })],
+    ["one of the studio's that was given up", () => ({ ...studioFacts(), ...GIVEN_UP })],
     ['one in dollars, live', () => ({ chargeCurrency: 'usd', paymentMode: 'live' })],
   ])('%s', async (_name, changes) => {
     expect(await refusalOf(changes())).toBeNull();
@@ -66,6 +71,34 @@ describe('the database refuses', () => {
     ['a waiting order with a badge', () => ({ orderStatus: 'pending' }), 'orders_paid_facts'],
     ['a waiting order with a booking', () => ({ schedulingStatus: 'booked' }), 'orders_paid_facts'],
     ['a waiting order with a day of payment', () => ({ paidAt: new Date() }), 'orders_paid_facts'],
+    ['an origin that there is not', () => foreign({ origin: 'website' }), 'orders_origin'],
+    [
+      "a waiting order of the studio's without a badge",
+      () => ({ ...studioFacts(), orderStatus: null }),
+      'orders_paid_facts',
+    ],
+    [
+      "a waiting order of the studio's without scheduling",
+      () => ({ ...studioFacts(), schedulingStatus: null }),
+      'orders_paid_facts',
+    ],
+    [
+      "a waiting order of the studio's with a day of payment",
+      () => ({ ...studioFacts(), paidAt: new Date() }),
+      'orders_paid_facts',
+    ],
+    [
+      "a paid order of the studio's without its day",
+      () => ({ ...studioFacts(), paymentStatus: 'paid' }),
+      'orders_paid_facts',
+    ],
+    [
+      "an order of the studio's that is pending and given up",
+      () => ({ ...studioFacts(), paymentStatus: 'failed' }),
+      'orders_given_up',
+    ],
+    ["a customer's order without accepted terms", () => ({ termsAcceptedAt: null }), 'orders_terms'],
+    ["a paid order of the studio's without accepted terms", () => ({ ...studioFacts(), ...PAID() }), 'orders_terms'],
     ['a refunded order that kept a part', () => ({ ...PAID(), paymentStatus: 'refunded' }), 'orders_refund_facts'],
     ['a paid order that kept nothing', () => ({ ...PAID(), refundedMinor: 73_500 }), 'orders_refund_facts'],
   ])('%s', async (_name, changes, constraint) => {

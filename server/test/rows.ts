@@ -62,6 +62,16 @@ export function paidFacts() {
   } satisfies Partial<typeof orders.$inferInsert>;
 }
 
+/** The state of an order that the studio made and nobody has paid yet. */
+export function studioFacts() {
+  return {
+    origin: 'studio',
+    orderStatus: 'pending',
+    schedulingStatus: 'not_requested',
+    termsAcceptedAt: null,
+  } satisfies Partial<typeof orders.$inferInsert>;
+}
+
 /** Far from the numbers that an order is given once it is really paid. */
 let invoiceNumber = 500_000;
 

@@ -53,6 +53,7 @@ const WAITING: UnscheduledOrder = {
   preferred_date: '2027-12-03',
   preferred_time: '10:00',
   scheduling_status: 'to_be_scheduled',
+  payment_status: 'paid',
   paid_at: '2027-11-20T15:00:00.000Z',
   version: 1,
 };

@@ -10,7 +10,7 @@ import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { formatBlock, formatBlockedHours } from './format-block.ts';
-import { RefundedBadge } from './refunded-badge.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
 
 type DayBookingsProps = {
   day: string;
@@ -97,7 +97,7 @@ function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: 
     <>
       <p className="flex items-baseline justify-between gap-4">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
-          {package_name} <RefundedBadge booking={booking} />
+          {package_name} <PaymentBadge booking={booking} />
         </span>
         <time dateTime={booking.shoot_datetime} className="font-semibold text-ink tabular-nums">
           {timeIn(booking.shoot_datetime, timeZone)}

@@ -7,7 +7,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 import { formatBlockedHours } from './format-block.ts';
-import { RefundedBadge } from './refunded-badge.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
 import { type Hours, hoursAround, minutesOf, type Placed, placeDay, type Span } from './time-grid-layout.ts';
 import { type OpenHours, openOn } from './working-hours.ts';
 
@@ -139,7 +139,7 @@ function Shoot({ shoot, hours, timeZone }: { shoot: Placed<AdminBooking>; hours:
       <time dateTime={shoot_datetime} className="font-semibold tabular-nums">
         {timeIn(shoot_datetime, timeZone)}
       </time>{' '}
-      {package_name}, <span className="font-medium">{customer_name}</span> <RefundedBadge booking={item} />
+      {package_name}, <span className="font-medium">{customer_name}</span> <PaymentBadge booking={item} />
     </>
   );
   const looks =

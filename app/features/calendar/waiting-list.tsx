@@ -15,11 +15,12 @@ import { formatTotal } from '#app/ui/list/list-parts.tsx';
 import type { UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { scheduleOrder, waitingQuery } from './api/calendar.ts';
+import { PaymentBadge } from './payment-badge.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 
 type DayContext = { today: string; timeZone: string };
 
-/** The paid orders that wait for a time, each with the way to one. */
+/** The orders that wait for a time, each with the way to one. */
 export function WaitingList({ today, timeZone }: DayContext) {
   const { data, failure, retry } = useList(waitingQuery);
   const [picking, setPicking] = useState<UnscheduledOrder | null>(null);
@@ -65,7 +66,8 @@ function WaitingOrder({ order, onPick }: { order: UnscheduledOrder; onPick: () =
     <div className="grid items-center gap-x-6 py-3 text-sm max-sm:justify-items-start sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:py-2">
       <div className="min-w-0">
         <p className="break-words">
-          <span className="font-semibold text-ink">{order.package_name}</span>, {order.customer_name}
+          <span className="font-semibold text-ink">{order.package_name}</span>, {order.customer_name}{' '}
+          <PaymentBadge booking={order} />
         </p>
         <p className="leading-6 break-words text-muted">
           <AddressLine>{order.address}</AddressLine>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { parseCount } from '#app/lib/parse-count.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import { orderFormSchema, REQUIRED_FIELDS } from '#domain/orders/order-form.ts';
-import { EMPTY_VALUES, hasFormData, isFormField, isRequiredField, parseCount, toOrderForm } from './form-values.ts';
+import { EMPTY_VALUES, hasFormData, isFormField, isRequiredField, toOrderForm } from './form-values.ts';
 
 const filled = {
   ...EMPTY_VALUES,

@@ -1,3 +1,4 @@
+import { parseCount } from '#app/lib/parse-count.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { OrderForm, OrderFormField } from '#domain/orders/order-form.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
@@ -54,15 +55,6 @@ export const isRequiredField = (field: OrderFormField) => REQUIRED.includes(fiel
 /** Whether there is enough to place an order; the finer rules are the schema's. */
 export function hasFormData(values: FormValues): boolean {
   return REQUIRED.every((field) => values[field].trim() !== '');
-}
-
-const GROUPED_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
-
-/** A number as people write it: `'2,150'` is 2150, `''` is null, and NaN is for the schema to complain about. */
-export function parseCount(text: string): number | null {
-  const bare = text.trim();
-  if (bare === '') return null;
-  return Number(GROUPED_THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare);
 }
 
 /**

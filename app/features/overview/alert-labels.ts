@@ -20,6 +20,10 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `Possibly paid twice: ${order}${amount ? `, ${amount}` : ''}`,
     text: 'Another order from the same form is paid as well. Ask the customer whether both are wanted; if not, refund this one.',
   }),
+  paid_after_cancel: ({ amount, order }) => ({
+    title: `${withAmount('A payment', amount)} arrived for ${order}, which is cancelled`,
+    text: 'The customer had the payment page open when the order was cancelled. Refund it, or agree with the customer on a new order.',
+  }),
   mail_not_queued: ({ order }) => ({
     title: `No confirmation went out for ${order}`,
     text: 'The order is paid, and its email could not be queued. Open the order and send the confirmation again.',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RefundedBadge } from '#app/features/calendar/refunded-badge.tsx';
+import { PaymentBadge } from '#app/features/calendar/payment-badge.tsx';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
 import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
@@ -64,7 +64,7 @@ function Shoot({ shoot, timeZone }: { shoot: AdminBooking; timeZone: string }) {
             <span className="font-medium">{customer_name}</span>
           )}
           <span>{package_name}</span>
-          <RefundedBadge booking={shoot} />
+          <PaymentBadge booking={shoot} />
           {isUnderWay && <Badge tone="accent">Now</Badge>}
         </p>
         <p className="text-muted">

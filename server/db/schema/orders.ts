@@ -18,7 +18,13 @@ import {
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { ORDER_LINE_KINDS } from '#domain/orders/order-lines.ts';
-import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from '#domain/orders/order-status.ts';
+import {
+  ORDER_ORIGINS,
+  ORDER_STATUSES,
+  PAYMENT_MODES,
+  PAYMENT_STATUSES,
+  SCHEDULING_STATUSES,
+} from '#domain/orders/order-status.ts';
 import { CURRENCIES } from '#domain/shared/money.ts';
 import { users } from './accounts.ts';
 import { properties } from './properties.ts';
@@ -34,14 +40,21 @@ function oneOf(column: string, values: readonly string[]) {
   return sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 }
 
-/** Paid orders that wait for a time. Those that are paid and pending have an instant of payment (`orders_paid_facts`). */
-export const waitsForTime = sql`payment_status = 'paid' and order_status = 'pending'
+/** Orders that the studio works on: paid ones, and its own that wait for their money (`isAccepted` of the domain). */
+export const isAcceptedOrder = sql`(payment_status = 'paid' or (payment_status = 'requires_payment' and order_status is not null))`;
+
+/** Accepted orders that wait for a time. */
+export const waitsForTime = sql`payment_status in ('paid', 'requires_payment') and order_status = 'pending'
   and scheduling_status in ('to_be_scheduled', 'not_requested')`;
+
+/** Since when an order waits for its time: since it was paid, or since the studio made it. */
+export const waitsSince = sql<Date>`coalesce(paid_at, created_at)`;
 
 /**
  * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units: `chargeMinor` is the
  * total, and with `paidMinor` and `refundedMinor` the sum of its payments. `searchText` is what the studio's search looks
- * through, folded in code. `propertyId` is the property that it was delivered to.
+ * through, folded in code. `propertyId` is the property that it was delivered to. An order that the studio made (`origin`)
+ * has its statuses before it is paid, and its customer accepts the terms by paying.
  */
 export const orders = pgTable(
   'orders',
@@ -51,6 +64,7 @@ export const orders = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     draftId: uuid('draft_id').notNull(),
+    origin: text('origin', { enum: ORDER_ORIGINS }).notNull().default('customer'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     bodyHash: text('body_hash').notNull(),
 
@@ -86,7 +100,7 @@ export const orders = pgTable(
     searchText: text('search_text').notNull().default(''),
 
     termsVersion: text('terms_version').notNull(),
-    termsAcceptedAt: instant('terms_accepted_at').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     version: integer('version').notNull().default(1),
@@ -109,8 +123,9 @@ export const orders = pgTable(
       table.createdAt,
       table.id,
     ),
-    index('orders_to_schedule').on(table.paidAt, table.id).where(waitsForTime),
+    index('orders_to_schedule').on(waitsSince, table.id).where(waitsForTime),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`).with({ fastupdate: false }),
+    check('orders_origin', oneOf('origin', ORDER_ORIGINS)),
     check('orders_payment_status', oneOf('payment_status', PAYMENT_STATUSES)),
     check('orders_order_status', oneOf('order_status', ORDER_STATUSES)),
     check('orders_scheduling_status', oneOf('scheduling_status', SCHEDULING_STATUSES)),
@@ -122,9 +137,11 @@ export const orders = pgTable(
     ),
     check(
       'orders_paid_facts',
-      sql`num_nonnulls(paid_at, order_status, scheduling_status) = case when payment_status in ('paid', 'refunded') then 3 else 0 end
-        and (paid_minor > 0) = (paid_at is not null)`,
+      sql`num_nonnulls(order_status, scheduling_status) = case when origin = 'studio' or payment_status in ('paid', 'refunded') then 2 else 0 end
+        and (paid_at is not null) = (payment_status in ('paid', 'refunded')) and (paid_minor > 0) = (paid_at is not null)`,
     ),
+    check('orders_given_up', sql`origin = 'customer' or payment_status <> 'failed' or order_status = 'cancelled'`),
+    check('orders_terms', sql`terms_accepted_at is not null or (origin = 'studio' and paid_at is null)`),
     check('orders_refund_facts', sql`(payment_status = 'refunded') = (paid_minor > 0 and refunded_minor = paid_minor)`),
   ],
 );
@@ -132,8 +149,8 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /**
  * A payment of an order: the amount of its lines, in whole minor units of the order's charge currency. An order begins with
- * one; lines that are added later belong to another. `intentId` is the provider's; `nextCheckAt` is when the provider is
- * asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
+ * one; lines that are added later belong to another. `intentId` is the provider's; `attempt` counts the intents that it had,
+ * and `askedAt` is when the present one was first asked for. `nextCheckAt` is when the provider is asked for it next. Deferred triggers (`order_sums`, written by hand in the migration) keep the sums of lines, payments
  * and order equal at the end of each transaction.
  */
 export const orderPayments = pgTable(
@@ -148,6 +165,8 @@ export const orderPayments = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     refundedMinor: integer('refunded_minor').notNull().default(0),
     intentId: text('intent_id').unique(),
+    attempt: integer('attempt').notNull().default(1),
+    askedAt: instant('asked_at'),
     invoiceNumber: integer('invoice_number').unique(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
@@ -156,7 +175,9 @@ export const orderPayments = pgTable(
   (table) => [
     unique('order_payments_position').on(table.orderId, table.position),
     unique('order_payments_order').on(table.orderId, table.id),
+    index('order_payments_paid').on(table.paidAt),
     index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
+    check('order_payments_attempt', sql`attempt > 0`),
     check('order_payments_status', oneOf('status', PAYMENT_STATUSES)),
     check('order_payments_amounts', sql`amount_minor > 0 and refunded_minor between 0 and amount_minor`),
     check(

@@ -7,6 +7,7 @@ export type AlertKind =
   | 'unknown_payment'
   | 'payment_mismatch'
   | 'paid_twice'
+  | 'paid_after_cancel'
   | 'mail_failed'
   | 'mail_not_queued'
   | 'refund_unclear'

@@ -38,6 +38,7 @@ export type AuditAction =
   | 'invitation_resent'
   | 'invitation_revoked'
   | 'invitation_accepted'
+  | 'order_created'
   | 'order_status_changed'
   | 'confirmation_resent'
   | 'customer_invited'

@@ -1,4 +1,5 @@
 import type { AdminBooking, ShootTime } from '#domain/bookings/calendar-json.ts';
+import { isAccepted } from '#domain/orders/order-status.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -16,7 +17,7 @@ import { updateBooking } from './queries.ts';
 import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
 
 /**
- * Gives a paid order without a time its shoot, and emails the customer. Refused with `conflict` where no lane is free,
+ * Gives an accepted order without a time its shoot, and emails the customer. Refused with `conflict` where no lane is free,
  * and with `unusual_time` where the time has to be confirmed.
  */
 export async function bookOrder(
@@ -52,8 +53,8 @@ async function requireWaiting(ctx: Context, { id, ifMatch }: Edited): Promise<Or
   const order = await lockOrder(ctx.db, id);
   if (!order) throw new AppError('not_found', 'There is no such order.');
   await requireVersion(ifMatch, order.version, () => getOrder(ctx, id));
-  if (order.paymentStatus !== 'paid' || order.orderStatus === 'cancelled') {
-    throw new AppError('conflict', 'Only a paid order that was not cancelled can be given a time.');
+  if (!isAccepted(order) || order.orderStatus === 'cancelled') {
+    throw new AppError('conflict', 'Only a paid order, or one made here, that was not cancelled can be given a time.');
   }
   if (order.schedulingStatus === 'booked') {
     throw new AppError('conflict', 'This order has a time already. Move its booking instead.');

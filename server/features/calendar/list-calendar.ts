@@ -18,7 +18,7 @@ export async function listCalendar(ctx: Context, days: { from: string; to: strin
   return { time_zone: timeZone, bookings: shoots.map(presentBooking), blocks: blocks.map(presentBlock) };
 }
 
-/** The paid orders that wait for a time, the longest waiting first: the first hundred of them, and how many there are. */
+/** The orders that wait for a time, the longest waiting first: the first hundred of them, and how many there are. */
 export async function listWaiting(ctx: Context): Promise<UnscheduledList> {
   const orders = await selectWaitingOrders(ctx.db, WAITING_SHOWN);
   const total = await countWaitingOrders(ctx.db, COUNTED_UP_TO + 1);

@@ -46,7 +46,8 @@ export function presentWaitingOrder(order: OrderRow): UnscheduledOrder {
     preferred_date: order.preferredDate,
     preferred_time: order.preferredTime,
     scheduling_status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested',
-    paid_at: (order.paidAt ?? order.createdAt).toISOString(),
+    payment_status: order.paymentStatus,
+    paid_at: order.paidAt?.toISOString() ?? null,
     version: order.version,
   };
 }

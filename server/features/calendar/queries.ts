@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '#server/db/schema/bookings.ts';
-import { orders, waitsForTime } from '#server/db/schema/orders.ts';
+import { orders, waitsForTime, waitsSince } from '#server/db/schema/orders.ts';
 import { type BlockRow, calendarBlocks, studioSettings } from '#server/db/schema/settings.ts';
 
 /** A shoot with the number of its order, and where that order's money stands. */
@@ -56,9 +56,9 @@ export async function updateBooking(
   return booking;
 }
 
-/** Paid orders without a time, the longest waiting first. Returns the query itself, to be awaited or explained. */
+/** Accepted orders without a time, the longest waiting first. Returns the query itself, to be awaited or explained. */
 export function selectWaitingOrders(db: Db, limit: number) {
-  return db.select().from(orders).where(waitsForTime).orderBy(asc(orders.paidAt), asc(orders.id)).limit(limit);
+  return db.select().from(orders).where(waitsForTime).orderBy(asc(waitsSince), asc(orders.id)).limit(limit);
 }
 
 /** How many orders wait for a time, counted up to `most`. */
@@ -68,7 +68,7 @@ export async function countWaitingOrders(db: Db, most: number): Promise<number> 
       .select({ id: orders.id })
       .from(orders)
       .where(waitsForTime)
-      .orderBy(asc(orders.paidAt), asc(orders.id))
+      .orderBy(asc(waitsSince), asc(orders.id))
       .limit(most)
       .as('some'),
   );

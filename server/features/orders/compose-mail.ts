@@ -163,6 +163,7 @@ function mailFacts(ctx: Context, source: MailSource): OrderMailFacts {
     photoCount: order.package.photoCount,
     packagePriceCents: order.listPriceCents,
     chargeMinor: order.chargeMinor,
+    paidMinor: order.paidMinor,
     chargeCurrency: order.chargeCurrency,
     customerName: order.customerName,
     customerEmail: order.customerEmail,

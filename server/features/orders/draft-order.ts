@@ -3,6 +3,7 @@ import { findPackageDocument, type PublishedCatalogue } from '#domain/catalogue/
 import type { SoldPackage } from '#domain/orders/order-json.ts';
 import { offerLines } from '#domain/orders/order-lines.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
+import type { OrderOrigin } from '#domain/orders/order-status.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import type { Context } from '#server/context.ts';
 import { hashBody, newOrderId } from '#server/platform/random/random.ts';
@@ -51,13 +52,25 @@ type Draft = {
   key: string;
   draftId: string;
   userId: string | null;
+  /** Who makes the order: its customer, unless told. */
+  origin?: OrderOrigin;
 };
+
+/** An order of the studio's own is accepted at once; its customer accepts the terms by paying. */
+function originFacts(origin: OrderOrigin, { preferredDate }: PlaceOrderInput['form'], now: Date) {
+  if (origin === 'customer') return { origin, termsAcceptedAt: now };
+  const schedulingStatus = preferredDate ? ('to_be_scheduled' as const) : ('not_requested' as const);
+  return { origin, termsAcceptedAt: null, orderStatus: 'pending' as const, schedulingStatus };
+}
 
 /**
  * A new order with its payment. The charge is the list price's figure in the configured currency, without conversion
  * (readings, Money).
  */
-export function draftOrder(ctx: Context, { input, offer, catalogue, key, draftId, userId }: Draft): NewOrder {
+export function draftOrder(
+  ctx: Context,
+  { input, offer, catalogue, key, draftId, userId, origin = 'customer' }: Draft,
+): NewOrder {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
   const fields = searchableFields(offer, form);
@@ -84,7 +97,7 @@ export function draftOrder(ctx: Context, { input, offer, catalogue, key, draftId
     notes: form.notes,
     locale,
     termsVersion,
-    termsAcceptedAt: now,
+    ...originFacts(origin, form, now),
     createdAt: now,
   };
   const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);

@@ -1,25 +1,51 @@
+import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { updatePayment } from '#server/features/payments/queries.ts';
+import type { PaymentRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { findPayment, setIntent, updatePayment } from '#server/features/payments/queries.ts';
 import type { PaymentIntentInput } from '#server/platform/payments/payments.ts';
 import type { LookedUp } from './look-up-payment.ts';
-import { giveUpOrder, type PaymentOfOrder } from './queries.ts';
+import { giveUpOrder, lockOrder, type PaymentOfOrder } from './queries.ts';
 
 /** The provider keeps an idempotency key for 24 hours; after 23 a lost answer cannot be requested again with it. */
 const KEY_LIFE_MS = 23 * HOUR_MS;
 
 /**
- * Creates a payment at the provider, once: a lost answer is requested again under the same key. An order that waited longer
- * than the key lives is given up; its payment, if there is one, was never handed to anybody, so it cannot be paid.
+ * Creates a payment at the provider, once: a lost answer is requested again under the same key. A customer's order that
+ * waited longer than the key lives is given up; its payment, if there is one, was never handed to anybody, so it cannot be
+ * paid. A payment that is kept gets another key instead.
  */
-export async function openIntent(ctx: Context, { order, payment }: PaymentOfOrder): Promise<LookedUp> {
-  if (ctx.clock.now().getTime() - payment.createdAt.getTime() > KEY_LIFE_MS) {
-    return { order: await giveUpOrder(ctx.db, order), facts: null };
-  }
+export async function openIntent(ctx: Context, found: PaymentOfOrder): Promise<LookedUp> {
+  const { order } = found;
+  const isKept = isKeptPayment(order, found.payment);
+  if (!isKept && isOlder(ctx, found.payment.createdAt)) return { order: await giveUpOrder(ctx.db, order), facts: null };
+  const payment = isKept ? await takeAttempt(ctx, found) : found.payment;
   const input = intentInput({ order, payment }, ctx.config.PAYMENT_COUNTRY);
-  const facts = await ctx.payments.createIntent(input, `order-${order.id}`);
-  await updatePayment(ctx.db, payment.id, { intentId: facts.id });
+  const facts = await ctx.payments.createIntent(input, intentKey({ order, payment }));
+  await setIntent(ctx.db, payment, facts.id);
   return { order, facts };
+}
+
+const isOlder = (ctx: Context, since: Date) => ctx.clock.now().getTime() - since.getTime() > KEY_LIFE_MS;
+
+/** Notes when the provider is asked for a payment; a key that the provider has forgotten since is not used again. */
+async function takeAttempt(ctx: Context, { order, payment }: PaymentOfOrder): Promise<PaymentRow> {
+  return withTransaction(ctx.db, async (tx) => {
+    await lockOrder(tx, order.id);
+    const current = await findPayment(tx, payment.id);
+    if (!current) throw new AppError('conflict', 'This payment was withdrawn. Please load the page again.');
+    if (current.askedAt && !isOlder(ctx, current.askedAt)) return current;
+    const changes = { askedAt: ctx.clock.now(), attempt: current.askedAt ? current.attempt + 1 : current.attempt };
+    await updatePayment(tx, payment.id, changes);
+    return { ...current, ...changes };
+  });
+}
+
+/** The key under which the provider is asked for a payment: another one for each intent that it had. */
+function intentKey({ order, payment: { id, position, attempt } }: PaymentOfOrder): string {
+  return position === 1 && attempt === 1 ? `order-${order.id}` : `payment-${id}-${attempt}`;
 }
 
 /** The fields of the payment intent, exactly as spec §7 lists them. */

@@ -1,7 +1,4 @@
-import { preferredDayProblem } from '#domain/bookings/booking-time.ts';
-import { packageProblem } from '#domain/catalogue/package-problem.ts';
-import { findPackage } from '#domain/catalogue/packages.ts';
-import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import { isClosedByDeclines } from '#domain/orders/declines.ts';
 import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
@@ -22,6 +19,7 @@ import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { openIntent } from './open-intent.ts';
 import { presentAnswer } from './present.ts';
 import { countAttempts, findOrderByKey, giveUpOrder, grantAccess, insertOrder, listOrdersOfDraft } from './queries.ts';
+import { invalidField, requireOffer, requirePossibleDay } from './require-offer.ts';
 
 /** What the route reads from the request: the idempotency key, the access token of the browser and the address of the client. */
 export type PlaceOrderRequest = { key: string; accessToken: string; clientIp: string; input: PlaceOrderInput };
@@ -41,8 +39,8 @@ export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Prom
   const existing = await findOrderByKey(ctx.db, request.key);
   if (existing) return { answer: await repeatOrder(ctx, request, existing), isNew: false };
   const catalogue = await getCatalogue(ctx);
-  const sold = { offer: requireOffer(catalogue, request.input), catalogue };
-  requirePossibleDay(ctx, request.input.form.preferredDate);
+  const sold = { offer: requirePlacedOffer(catalogue, request.input), catalogue };
+  requirePossibleDay(ctx, request.input.form.preferredDate, 'form.preferredDate');
   await enforceRateLimit(ctx, {
     key: `order:${request.clientIp}`,
     limit: ctx.config.PAYMENT_ATTEMPT_LIMIT,
@@ -124,33 +122,12 @@ function draftIdOf(key: string): string {
 }
 
 /** The server's own price. One from the browser is only compared: where they differ, nothing is charged (readings, Money). */
-function requireOffer(catalogue: PublishedCatalogue, { packageId, form }: PlaceOrderInput): Offer {
-  const problem = packageProblem(catalogue, packageId);
-  if (problem) throw invalidField('packageId', problem);
-  const item = findPackage(catalogue, packageId);
-  const offer = item && findOffer(item, form.photoCount);
-  if (!offer) {
-    const rule = item?.photoCountRule;
-    const counts = rule?.availableCounts;
-    const message = counts
-      ? `This package is sold with ${counts.at(0)} to ${counts.at(-1)} photos, in steps of ${rule.step}.`
-      : 'This package has no choice of photo counts.';
-    throw invalidField('form.photoCount', message);
-  }
+function requirePlacedOffer(catalogue: PublishedCatalogue, { packageId, form }: PlaceOrderInput): Offer {
+  const paths = { packageId: 'packageId', photoCount: 'form.photoCount' };
+  const offer = requireOffer(catalogue, { packageId, photoCount: form.photoCount, paths });
   const price = minorToPrice(offer.priceCents);
   if (form.calculatedPrice !== null && form.calculatedPrice !== price) {
     throw invalidField('form.calculatedPrice', `The price of this package is $${price}. Nothing was charged.`);
   }
   return offer;
-}
-
-function requirePossibleDay(ctx: Context, day: string | null): void {
-  const problem = day && preferredDayProblem(day, ctx.clock.now(), ctx.config.STUDIO_TIME_ZONE);
-  if (problem === 'past') throw invalidField('form.preferredDate', 'This day is in the past. Please choose another.');
-  if (problem === 'too_far')
-    throw invalidField('form.preferredDate', 'This day is too far ahead. Please choose one within two years.');
-}
-
-function invalidField(path: string, message: string): AppError {
-  return new AppError('invalid_input', message, { fields: [{ path, message }] });
 }

@@ -104,9 +104,10 @@ export async function raiseOrderVersion(tx: Db, id: string): Promise<void> {
     .where(eq(orders.id, id));
 }
 
-/** Deletes orders that nobody paid since `before`, and says how many. */
+/** Deletes orders of customers that nobody paid since `before`, and says how many. The studio's own wait as long as it likes. */
 export async function deleteUnpaidOrders(db: Db, before: Date): Promise<number> {
-  const where = and(inArray(orders.paymentStatus, ['requires_payment', 'failed']), lt(orders.createdAt, before));
+  const isUnpaid = inArray(orders.paymentStatus, ['requires_payment', 'failed']);
+  const where = and(eq(orders.origin, 'customer'), isUnpaid, lt(orders.createdAt, before));
   const deleted = await db.delete(orders).where(where).returning({ id: orders.id });
   return deleted.length;
 }

@@ -1,10 +1,11 @@
+import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { deleteOldWindows } from '#server/features/limits/queries.ts';
 import { listPaymentsToCheck, updatePayment } from '#server/features/payments/queries.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
-import { deleteUnpaidOrders, findOrder, giveUpOrder } from './queries.ts';
+import { deleteUnpaidOrders, findOrder, giveUpOrder, type PaymentOfOrder } from './queries.ts';
 
 const BATCH = 50;
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
@@ -13,19 +14,28 @@ const PURGE_UNPAID_AFTER_MS = 30 * DAY_MS;
 
 /**
  * Settles orders that have waited for payment for more than 10 minutes by what the provider says, whatever happened to its
- * webhooks; cancels a payment that nobody finished within 24 hours. One order's trouble does not keep the others waiting.
+ * webhooks; cancels the payment of a customer's order that nobody finished within 24 hours. One order's trouble does not keep the others waiting.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const due = await listPaymentsToCheck(ctx.db, now, BATCH);
   for (const { order, payment } of due) {
-    await updatePayment(ctx.db, payment.id, { nextCheckAt: new Date(now.getTime() + CHECK_EVERY_MS) });
+    await updatePayment(ctx.db, payment.id, {
+      nextCheckAt: new Date(now.getTime() + checkAfter({ order, payment }, now)),
+    });
     try {
-      await reconcileOrder(ctx, order, now);
+      if (isKeptPayment(order, payment)) await lookUpPayment(ctx, order);
+      else await reconcileOrder(ctx, order, now);
     } catch (error) {
       ctx.log.warn({ err: error, orderId: order.id }, 'payment could not be looked up');
     }
   }
+}
+
+/** A payment that the studio keeps open may wait for years: after a day the provider is asked once a day. */
+function checkAfter({ order, payment }: PaymentOfOrder, now: Date): number {
+  const isOld = now.getTime() - (payment.askedAt ?? payment.createdAt).getTime() >= DAY_MS;
+  return isKeptPayment(order, payment) && isOld ? DAY_MS : CHECK_EVERY_MS;
 }
 
 async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): Promise<void> {
@@ -38,7 +48,7 @@ async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): Promise
 /** Cancels an order's payment for good; what had succeeded meanwhile makes the order paid instead. */
 async function closePayment(ctx: Context, order: OrderRow): Promise<void> {
   const { order: current, facts } = await cancelPayment(ctx, order);
-  const isUnknown = facts === null && current.paymentStatus === 'requires_payment';
+  const isUnknown = facts === null && current.paymentStatus === 'requires_payment' && current.origin === 'customer';
   if (isUnknown) await giveUpOrder(ctx.db, current);
 }
 
@@ -48,7 +58,7 @@ export async function closeDeclinedOrder(ctx: Context, orderId: string): Promise
   if (order) await closePayment(ctx, order);
 }
 
-/** Deletes unpaid orders after 30 days and counters of attempts after a day (readings, end). */
+/** Deletes unpaid orders of customers after 30 days and counters of attempts after a day (readings, end). */
 export async function purgeOrders(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   const deleted = await deleteUnpaidOrders(ctx.db, new Date(now - PURGE_UNPAID_AFTER_MS));

@@ -25,7 +25,9 @@ export async function renderInvoice(ctx: Context, order: OrderRow, payment: Paid
   const corrections = await listCorrections(ctx.db, order.id);
   const issued = asIssued(
     order,
-    corrections.map(({ correction }) => correction.before),
+    corrections
+      .filter(({ correction }) => correction.correctedAt >= payment.paidAt)
+      .map(({ correction }) => correction.before),
   );
   // Fonts and their tables are much to load at a start.
   const { drawInvoice } = await import('#server/platform/pdf/invoice-file.ts');

@@ -1,4 +1,6 @@
+import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import { paymentMismatch } from '#domain/orders/payment-match.ts';
+import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -6,7 +8,7 @@ import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { enqueueMail, type NewMail } from '#server/features/mails/enqueue-mail.ts';
-import { updatePayment } from '#server/features/payments/queries.ts';
+import { dropIntent, updatePayment } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { enqueueInvoice } from './issue-invoice.ts';
@@ -52,7 +54,9 @@ async function settleUnknown(ctx: Context, facts: PaymentFacts): Promise<Settled
 
 async function settleCancel(ctx: Context, { order, payment }: PaymentOfOrder): Promise<SettledPayment> {
   if (payment.status !== 'requires_payment') return { kind: payment.paidAt ? 'already_paid' : 'failed', order };
-  return { kind: 'failed', order: await giveUpOrder(ctx.db, order) };
+  if (!isKeptPayment(order, payment)) return { kind: 'failed', order: await giveUpOrder(ctx.db, order) };
+  await dropIntent(ctx.db, payment);
+  return { kind: 'waiting', order };
 }
 
 async function settleSuccess(ctx: Context, found: PaymentOfOrder, facts: PaymentFacts): Promise<SettledPayment> {
@@ -85,13 +89,15 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
   if (await hasPaidTwin(ctx.db, order)) {
     await raiseAlert(ctx, 'paid_twice', order.draftId, { orderId: order.id, chargeMinor: order.chargeMinor });
   }
+  await raiseCancelledAlert(ctx, { order, payment });
   const orderId = order.id;
+  const isSilent = isRefunded || order.orderStatus === 'cancelled';
   const queued: NewMail[] = [
     { kind: 'order_confirmation', orderId },
     { kind: 'studio_notice', orderId },
   ];
-  await enqueuePapers(ctx, payment, isRefunded ? [] : queued);
-  const booking = isRefunded ? 'not_requested' : await bookShoot(ctx, order);
+  await enqueuePapers(ctx, payment, isSilent ? [] : queued);
+  const work = await beginWork(ctx, order, isRefunded);
   const paidAt = ctx.clock.now();
   const paymentStatus = isRefunded ? 'refunded' : 'paid';
   return numberPayment(
@@ -100,15 +106,37 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
     {
       payment: { status: paymentStatus, refundedMinor, paidAt },
       order: {
+        ...work,
         paymentStatus,
-        orderStatus: isRefunded ? 'cancelled' : 'pending',
-        schedulingStatus: booking === 'refused' ? 'to_be_scheduled' : booking,
         paidMinor: payment.amountMinor,
         refundedMinor,
         paidAt,
+        ...(order.termsAcceptedAt ? {} : { termsVersion: TERMS_VERSION, termsAcceptedAt: paidAt }),
       },
     },
   );
+}
+
+/**
+ * Books the requested time of a customer's order, which begins with its first payment. An order that the studio made has
+ * begun before: whatever was scheduled, delivered or cancelled since stays.
+ */
+async function beginWork(
+  ctx: Context,
+  order: OrderRow,
+  isRefunded: boolean,
+): Promise<Partial<Pick<OrderRow, 'orderStatus' | 'schedulingStatus'>>> {
+  if (order.origin === 'studio') return {};
+  if (isRefunded) return { orderStatus: 'cancelled', schedulingStatus: 'not_requested' };
+  const booking = await bookShoot(ctx, order);
+  return { orderStatus: 'pending', schedulingStatus: booking === 'refused' ? 'to_be_scheduled' : booking };
+}
+
+/** The customer of a cancelled order paid by a link that was open meanwhile: the money waits for a person. */
+async function raiseCancelledAlert(ctx: Context, { order, payment }: PaymentOfOrder): Promise<void> {
+  if (order.orderStatus !== 'cancelled') return;
+  const detail = { orderId: order.id, amountMinor: payment.amountMinor };
+  await raiseAlert(ctx, 'paid_after_cancel', payment.id, detail);
 }
 
 /**

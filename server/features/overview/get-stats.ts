@@ -8,7 +8,7 @@ import { countAll } from './queries.ts';
 
 const LATEST_ORDERS = '5';
 
-/** Returns the counts of the dashboard (spec §2 Admin panel), each up to 1,000, and the latest paid orders. */
+/** Returns the counts of the dashboard (spec §2 Admin panel), each up to 1,000, and the latest accepted orders. */
 export async function getStats(ctx: Context): Promise<AdminStats> {
   const counts = await countAll(ctx.db);
   const { rows } = await listOrderRows(ctx, orderFilterSchema.parse({ limit: LATEST_ORDERS }));

@@ -7,11 +7,9 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mediaItems } from '#server/db/schema/media.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { isAcceptedOrder, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { alerts } from '#server/db/schema/payments.ts';
 
-/** An unpaid order is deleted after 30 days, so that one paid in a week was made at most so long before it. */
-const LONGEST_TO_PAY_MS = 60 * DAY_MS;
 /** Longer than any shoot, so that those under way are found along the index of their beginnings. */
 const LONGEST_SHOOT_MS = 2 * DAY_MS;
 
@@ -28,8 +26,8 @@ const weekSumSchema = z.object({
 const instantOf = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 /**
- * The paid orders by the week of their payment and by currency; `starts` are the first instants of the weeks, ascending.
- * They are found by when they were made, which the index of paid orders is sorted by.
+ * The payments of paid orders by week and by currency; `starts` are the first instants of the weeks, ascending. An order is
+ * counted once, with its first payment.
  */
 export async function sumWeeks(db: Db, starts: readonly Date[]): Promise<WeekSum[]> {
   const [first] = starts;
@@ -38,20 +36,15 @@ export async function sumWeeks(db: Db, starts: readonly Date[]): Promise<WeekSum
   const isLive = sql`filter (where payment_mode = 'live')`;
   const rows = await db
     .select({
-      week: sql<number>`width_bucket(${orders.paidAt}, array[${bounds}]) - 1`.as('week'),
+      week: sql<number>`width_bucket(${orderPayments.paidAt}, array[${bounds}]) - 1`.as('week'),
       currency: sql<string>`${orders.chargeCurrency}`.as('currency'),
-      orders: sql<unknown>`count(*)`,
+      orders: sql<unknown>`count(*) filter (where ${orderPayments.position} = 1)`,
       liveOrders: sql<unknown>`count(*) ${isLive}`,
-      liveMinor: sql<unknown>`coalesce(sum(${orders.chargeMinor} - ${orders.refundedMinor}) ${isLive}, 0)`,
+      liveMinor: sql<unknown>`coalesce(sum(${orderPayments.amountMinor} - ${orderPayments.refundedMinor}) ${isLive}, 0)`,
     })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.paymentStatus, 'paid'),
-        gte(orders.createdAt, new Date(first.getTime() - LONGEST_TO_PAY_MS)),
-        gte(orders.paidAt, first),
-      ),
-    )
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(and(eq(orders.paymentStatus, 'paid'), gte(orderPayments.paidAt, first)))
     .groupBy(sql`1`, sql`2`);
   return z.array(weekSumSchema).parse(rows);
 }
@@ -94,11 +87,11 @@ export async function listRefundedShoots(db: Db, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** Pending orders are few, for what was delivered is completed; they are paid, or were refunded since. */
+/** Pending orders are few, for what was delivered is completed; they are accepted, or were refunded since. */
 const isDue = (now: Date) =>
-  and(eq(orders.orderStatus, 'pending'), eq(orders.paymentStatus, 'paid'), isConfirmed, lte(bookings.endsAt, now));
+  and(eq(orders.orderStatus, 'pending'), isAcceptedOrder, isConfirmed, lte(bookings.endsAt, now));
 
-/** Paid orders whose shoot is over and whose files are not delivered, the longest waiting first. */
+/** Accepted orders whose shoot is over and whose files are not delivered, the longest waiting first. */
 export async function listDueOrders(db: Db, now: Date, limit: number) {
   return db
     .select({
@@ -160,11 +153,11 @@ export async function sumOriginals(db: Db): Promise<{ bytes: number; items: numb
 export async function countAll(db: Db): Promise<{ realtors: number; orders: number; media: number }> {
   const most = COUNTED_UP_TO + 1;
   const realtors = db.select({ id: users.id }).from(users).where(eq(users.role, 'realtor')).limit(most).as('realtors');
-  const paid = db.select({ id: orders.id }).from(orders).where(eq(orders.paymentStatus, 'paid')).limit(most).as('paid');
+  const accepted = db.select({ id: orders.id }).from(orders).where(isAcceptedOrder).limit(most).as('accepted');
   const media = db.select({ id: mediaItems.id }).from(mediaItems).where(not(mediaItems.isDeleted)).limit(most);
   return {
     realtors: await db.$count(realtors),
-    orders: await db.$count(paid),
+    orders: await db.$count(accepted),
     media: await db.$count(media.as('media')),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { lineAmount, type NewLine, sumLines } from '#domain/orders/order-lines.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -65,7 +65,26 @@ export async function updatePayment(tx: Db, id: string, changes: Partial<Payment
   await tx.update(orderPayments).set(changes).where(eq(orderPayments.id, id));
 }
 
-/** Waiting payments that are due to be looked up, the longest waiting first, each with its order. */
+/** Sets the intent of a payment, unless another was asked for since. */
+export async function setIntent(db: Db, { id, attempt }: PaymentRow, intentId: string): Promise<void> {
+  const isSame = and(eq(orderPayments.id, id), eq(orderPayments.attempt, attempt));
+  await db.update(orderPayments).set({ intentId }).where(isSame);
+}
+
+/** Forgets an intent that can never be paid, so that the payment is opened anew. */
+export async function dropIntent(db: Db, { id, intentId, attempt }: PaymentRow): Promise<void> {
+  const isSame = and(eq(orderPayments.id, id), eq(orderPayments.attempt, attempt), isNull(orderPayments.paidAt));
+  if (!intentId) return;
+  await db
+    .update(orderPayments)
+    .set({ intentId: null, askedAt: null, attempt: attempt + 1 })
+    .where(isSame);
+}
+
+/**
+ * Waiting payments that are due to be looked up, the longest waiting first, each with its order. What the studio asked for
+ * and nobody has begun to pay is not known at the provider.
+ */
 export async function listPaymentsToCheck(
   db: Db,
   now: Date,
@@ -75,7 +94,13 @@ export async function listPaymentsToCheck(
     .select({ order: orders, payment: orderPayments })
     .from(orderPayments)
     .innerJoin(orders, eq(orders.id, orderPayments.orderId))
-    .where(and(eq(orderPayments.status, 'requires_payment'), lte(orderPayments.nextCheckAt, now)))
+    .where(
+      and(
+        eq(orderPayments.status, 'requires_payment'),
+        lte(orderPayments.nextCheckAt, now),
+        or(eq(orders.origin, 'customer'), isNotNull(orderPayments.intentId)),
+      ),
+    )
     .orderBy(asc(orderPayments.nextCheckAt))
     .limit(limit);
 }

@@ -1,3 +1,4 @@
+import { isAccepted } from '#domain/orders/order-status.ts';
 import type { CreateProperty } from '#domain/properties/property-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -10,11 +11,11 @@ import { newId } from '#server/platform/random/random.ts';
 import { attachOrder } from './attach-order.ts';
 import { insertProperty } from './queries.ts';
 
-/** A paid order of the realtor that no property has yet. Otherwise `not_found` or `conflict`. */
+/** An accepted order of the realtor that no property has yet. Otherwise `not_found` or `conflict`. */
 async function requireFreeOrder(ctx: Context, orderId: string, realtorId: string): Promise<OrderRow> {
   const order = await lockOrder(ctx.db, orderId);
   if (!order || order.userId !== realtorId) throw new AppError('not_found', 'This realtor has no such order.');
-  if (order.paymentStatus !== 'paid') throw new AppError('conflict', 'This order is not paid.');
+  if (!isAccepted(order)) throw new AppError('conflict', 'This order is not paid.');
   if (order.propertyId) throw new AppError('conflict', 'This order has a property already.');
   return order;
 }

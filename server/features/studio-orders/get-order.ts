@@ -46,7 +46,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     })),
     booking_status: booking?.status ?? null,
     terms_version: order.termsVersion,
-    terms_accepted_at: order.termsAcceptedAt.toISOString(),
+    terms_accepted_at: order.termsAcceptedAt?.toISOString() ?? null,
     mails: mails.map(presentMail),
   };
 }

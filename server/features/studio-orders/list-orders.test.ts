@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { updateUser } from '#server/features/users/queries.ts';
 import { createPerson, type Person, signInPerson } from '#server/test/accounts.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
-import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { orderListing } from './list-orders.ts';
 
@@ -52,6 +52,7 @@ test('§7 Database: an order has the fields of spec §3, its number and its amou
     charge_minor: 73_500,
     charge_currency: 'try',
     refunded_minor: 0,
+    balance_minor: 0,
     payment_mode: 'demo',
     payment_status: 'paid',
     order_status: 'pending',
@@ -80,23 +81,39 @@ describe('the filters', () => {
       refundedMinor: 73_500,
       createdAt: new Date('2026-05-03T12:00:00Z'),
     });
+    await addOrder(
+      studio.db,
+      orderRow({ ...studioFacts(), customerName: 'Filter S', createdAt: new Date('2026-05-02T12:00:00Z') }),
+    );
   });
 
   test.each([
-    ['', ['Filter A', 'Filter B']],
-    ['payment_status=requires_payment', ['Filter C']],
+    ['', ['Filter A', 'Filter B', 'Filter S']],
+    ['payment_status=accepted', ['Filter A', 'Filter B', 'Filter S']],
+    ['payment_status=paid', ['Filter A', 'Filter B']],
+    ['payment_status=requires_payment', ['Filter C', 'Filter S']],
     ['payment_status=refunded', ['Filter D']],
     ['payment_status=failed', []],
-    ['payment_status=all', ['Filter A', 'Filter B', 'Filter C', 'Filter D']],
+    ['payment_status=all', ['Filter A', 'Filter B', 'Filter C', 'Filter D', 'Filter S']],
     ['order_status=completed', ['Filter A']],
     ['order_status=cancelled', []],
     ['order_status=cancelled&payment_status=all', ['Filter D']],
     // 23:30 of May 4 in the studio's zone.
     ['payment_status=all&from=2026-05-04&to=2026-05-04', ['Filter B', 'Filter C']],
-    ['payment_status=all&to=2026-05-03', ['Filter D']],
+    ['payment_status=all&to=2026-05-03', ['Filter D', 'Filter S']],
     ['payment_status=all&from=2026-05-05', ['Filter A']],
-  ])('"%s": the paid ones unless told, by whole days of the studio', async (query, names) => {
+  ])('"%s": paid ones and unpaid ones of the studio unless told, by whole days of the studio', async (query, names) => {
     expect(namesOf(await list({ q: 'filter', ...Object.fromEntries(new URLSearchParams(query)) }))).toEqual(names);
+  });
+
+  test('an unpaid order of the studio is counted beside the paid ones, with what is due', async () => {
+    const { orders: found, total } = await list({ q: 'filter', to: '2026-05-02' });
+    expect(total).toBe(1);
+    expect(found[0]).toMatchObject({
+      payment_status: 'requires_payment',
+      order_status: 'pending',
+      balance_minor: 73_500,
+    });
   });
 
   test.each([
@@ -266,7 +283,7 @@ test('with 10,000 orders a page comes out of the index of its order, and rare wo
   expect(along).toMatch(/orders_payment|orders_created/);
   expect(along).not.toContain('Sort');
   for (const sort of ORDER_SORTS) {
-    for (const payment_status of ['paid', 'all'] as const) {
+    for (const payment_status of ['accepted', 'paid', 'all'] as const) {
       const sorted = await plan(selectAlong(orderListing({ ...paid, payment_status, sort }, zone), part));
       expect(sorted, `${sort}, ${payment_status}`).toMatch(/orders_(created|payment|amount|any_status|payment_amount)/);
       expect(sorted, `${sort}, ${payment_status}`).not.toMatch(/Sort|Seq Scan/);

@@ -9,7 +9,7 @@ import { searchTerms } from '#domain/shared/search-numbers.ts';
 import type { Context } from '#server/context.ts';
 import { findPage, type Listing, type Order } from '#server/db/find-page.ts';
 import { withOrders } from '#server/db/index-planner.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { isAcceptedOrder, orders } from '#server/db/schema/orders.ts';
 import { presentListedOrder } from './present.ts';
 import { listOrdersByIds } from './queries.ts';
 
@@ -21,18 +21,25 @@ type Narrowing = Pick<OrderFilter, 'payment_status' | 'order_status' | 'from' | 
 const startOf = (day: string, timeZone: string) =>
   sql`${bookingInstant(day, '00:00', timeZone).toISOString()}::timestamptz`;
 
+function hasPayment(filter: OrderFilter['payment_status']): SQL | undefined {
+  if (filter === 'all') return undefined;
+  return filter === 'accepted' ? isAcceptedOrder : sql`payment_status = ${filter}`;
+}
+
 function isAsked({ payment_status, order_status, from, to }: Narrowing, timeZone: string): SQL | undefined {
   return and(
-    payment_status === 'all' ? undefined : sql`payment_status = ${payment_status}`,
+    hasPayment(payment_status),
     order_status ? sql`order_status = ${order_status}` : undefined,
     from ? sql`created_at >= ${startOf(from, timeZone)}` : undefined,
     to ? sql`created_at < ${startOf(addDays(to, 1), timeZone)}` : undefined,
   );
 }
 
+const COMMON: readonly OrderFilter['payment_status'][] = ['accepted', 'paid', 'all'];
+
 /** Nearly all orders are paid; what else is requested may leave few. */
 const isNarrow = ({ payment_status, order_status, from, to }: Narrowing) =>
-  Boolean(order_status || from || to || (payment_status !== 'paid' && payment_status !== 'all'));
+  Boolean(order_status || from || to || !COMMON.includes(payment_status));
 
 /** A word that is an order's number, as `1042` and `#1042` are. */
 function hasNumber(word: string): SQL | undefined {

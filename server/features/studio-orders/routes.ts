@@ -7,6 +7,7 @@ import {
   orderFilterSchema,
   orderStatusInputSchema,
 } from '#domain/orders/admin-order.ts';
+import { createOrderSchema } from '#domain/orders/create-order.ts';
 import { correctOrderSchema } from '#domain/orders/order-correction.ts';
 import { refundInputSchema } from '#domain/orders/refund.ts';
 import type { Context, Services } from '#server/context.ts';
@@ -21,6 +22,7 @@ import { etagHeader, ifMatchHeader, ifMatchShape, readEdited, staleResponses } f
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
+import { createOrder } from './create-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -36,7 +38,7 @@ const orderAnswer = jsonAnswer(adminOrderDetailsSchema, 'The order as it is now'
 const ordersRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/orders',
-  summary: 'The orders, searched and filtered, the newest first; paid ones unless told',
+  summary: 'The orders, searched and filtered, the newest first; unless told, paid ones and those that the studio made',
   request: { query: orderFilterSchema },
   responses: { 200: jsonAnswer(adminOrderListSchema, 'A page of them'), ...problemResponses('invalid_input') },
 });
@@ -50,17 +52,31 @@ const orderRoute = defineRoute('admin', {
     ...problemResponses('not_found', 'invalid_input'),
   },
 });
+const createRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders',
+  summary: 'Make an order for a customer, to be paid later; the same key is the same order',
+  request: {
+    headers: z.object({ 'idempotency-key': z.uuid('The Idempotency-Key must be a UUID.') }),
+    ...jsonBody(createOrderSchema),
+  },
+  responses: {
+    200: jsonAnswer(adminOrderDetailsSchema, 'The same order as before'),
+    201: jsonAnswer(adminOrderDetailsSchema, 'The order, waiting for its payment'),
+    ...problemResponses('invalid_input', 'conflict'),
+  },
+});
 const statusRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/orders/{id}/status',
-  summary: 'Complete, reopen or cancel a paid order; the customer is told',
+  summary: 'Complete, reopen or cancel an order; the customer is told',
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(orderStatusInputSchema) },
   responses: { 200: orderAnswer, ...orderStale, ...problemResponses('not_found', 'conflict', 'invalid_input') },
 });
 const correctRoute = defineRoute('admin', {
   method: 'patch',
   path: '/admin/orders/{id}',
-  summary: "Correct the customer's name or phone, or the address, on a paid order; what stood there before is kept",
+  summary: "Correct the customer's name or phone, or the address of an order; what stood there before is kept",
   request: { ...idParam, ...ifMatchHeader, ...jsonBody(correctOrderSchema) },
   responses: {
     200: orderAnswer,
@@ -93,7 +109,7 @@ const confirmationRoute = defineRoute('admin', {
 const inviteRoute = defineRoute('admin', {
   method: 'post',
   path: '/admin/orders/{id}/invite',
-  summary: 'Invite the customer of a paid order to open an account; one that is there already gets the order at once',
+  summary: 'Invite the customer of an order to open an account; one that is there already gets the order at once',
   request: idParam,
   responses: { 200: orderAnswer, ...problemResponses('not_found', 'conflict', 'rate_limited', 'invalid_input') },
 });
@@ -127,6 +143,13 @@ async function answerOrder(c: HonoContext<HttpEnv>, ctx: Context, id: string) {
 export function studioOrderRoutes(services: Services) {
   return createRouter()
     .openapi(ordersRoute, async (c) => c.json(await listOrders(requestContext(c, services), c.req.valid('query')), 200))
+    .openapi(createRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const { 'idempotency-key': key } = c.req.valid('header');
+      const { id, isNew } = await createOrder(ctx, { key, input: c.req.valid('json') });
+      const details = await getOrder(ctx, id);
+      return c.json(details, isNew ? 201 : 200, etagHeader(details.order));
+    })
     .openapi(orderRoute, async (c) => answerOrder(c, requestContext(c, services), c.req.valid('param').id))
     .openapi(statusRoute, async (c) => {
       const ctx = requestContext(c, services);

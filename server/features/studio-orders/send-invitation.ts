@@ -15,14 +15,14 @@ const TOO_MANY = 'This customer was invited several times just now. Please wait 
 const REFUSALS = {
   owned: 'This order belongs to an account already. Its media go there.',
   forgotten: 'This customer asked to be forgotten.',
-  unpaid: 'Only the customer of a paid order is invited.',
+  unpaid: 'Only the customer of a paid order, or of one made here, is invited.',
   cancelled: 'This order is cancelled, so nothing of it will be in the portal.',
 } satisfies Record<InvitationRefusal, string>;
 const UNCONFIRMED =
   'An account with this email address is there already, but the address was never confirmed, so somebody else may have opened it. Ask the customer to choose "Forgot your password" at the sign-in: the link of that email makes the account theirs alone, with this order in it.';
 
 /**
- * Enqueues an email that invites the customer of a paid order to open an account. At most three in ten
+ * Enqueues an email that invites the customer of an accepted order to open an account. At most three in ten
  * minutes for each order. Where an account confirmed this address already, there is nobody to invite: the order is given
  * to it instead (readings, Orders). Refuses with `conflict` and a sentence where neither makes sense.
  */

@@ -3,11 +3,13 @@ import { type TransitionRefusal, transitionRefusal } from '#domain/orders/order-
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { cancelShoot } from '#server/features/bookings/cancel-shoot.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
-import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { CANCEL_JOB } from '#server/features/orders/jobs.ts';
+import { giveUpOrder, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
 import { getOrder } from './get-order.ts';
 
 const REFUSALS = {
@@ -16,8 +18,14 @@ const REFUSALS = {
   cancelled: 'This order is cancelled. Its time may be taken by now, so please place a new one.',
 } satisfies Record<TransitionRefusal, string>;
 
+/** Nobody is to pay a cancelled order any more: what is open of it at the provider is cancelled by a job. */
+async function closePayment(ctx: Context, order: OrderRow): Promise<void> {
+  await giveUpOrder(ctx.db, order);
+  await ctx.jobs.enqueue(ctx.db, CANCEL_JOB, { orderId: order.id });
+}
+
 /**
- * Gives a paid order another status, inside the caller's transaction, and returns whether it had another one before
+ * Gives an accepted order another status, inside the caller's transaction, and returns whether it had another one before
  * (spec §4 Order status badge). A cancelled one frees its booking. Sends no email.
  */
 export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus): Promise<boolean> {
@@ -27,6 +35,7 @@ export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus
   if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
   if (order.orderStatus === to) return false;
   await updateOrder(ctx.db, orderId, { orderStatus: to });
+  if (to === 'cancelled' && !order.paidAt) await closePayment(ctx, { ...order, orderStatus: to });
   const cancelled = to === 'cancelled' ? await cancelShoot(ctx, orderId) : null;
   await recordAction(ctx, {
     action: 'order_status_changed',
@@ -37,7 +46,7 @@ export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus
 }
 
 /**
- * Gives a paid order another status, and emails the customer about `completed` and `cancelled`, once each. Setting the
+ * Gives an accepted order another status, and emails the customer about `completed` and `cancelled`, once each. Setting the
  * status that it has changes nothing.
  */
 export async function setOrderStatus(ctx: Context, { id: orderId, ifMatch }: Edited, to: OrderStatus): Promise<void> {

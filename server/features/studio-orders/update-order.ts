@@ -12,14 +12,15 @@ import { insertCorrection, lockOrder, updateOrder } from '#server/features/order
 import { newId } from '#server/platform/random/random.ts';
 import { getOrder } from './get-order.ts';
 
-/** Whose order it is must still be known, and it must be sold: before that the customer changes the form. */
-function refuseOthers({ paidAt, customerEmail }: OrderRow): void {
-  if (!paidAt) throw new AppError('conflict', 'This order is not paid yet. Its customer can still change the form.');
+/** Whose order it is must still be known, and it must be accepted: before that the customer changes the form. */
+function refuseOthers({ orderStatus, customerEmail }: OrderRow): void {
+  if (!orderStatus)
+    throw new AppError('conflict', 'This order is not paid yet. Its customer can still change the form.');
   if (!customerEmail) throw new AppError('conflict', 'This customer asked to be forgotten.');
 }
 
 /**
- * Corrects the customer's name or phone, or the address of the property, on a paid order and on its shoot. What was there
+ * Corrects the customer's name or phone, or the address of the property, on an accepted order and on its shoot. What was there
  * before is kept; the invoice stays as it was issued, and nobody is mailed.
  */
 export async function correctOrder(

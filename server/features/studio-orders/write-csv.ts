@@ -38,6 +38,8 @@ const COLUMNS: readonly Column[] = [
   { name: 'preferred_date', cell: ({ order }) => order.preferredDate },
   { name: 'preferred_time', cell: ({ order }) => order.preferredTime },
   { name: 'notes', cell: ({ order }) => order.notes },
+  { name: 'origin', cell: ({ order }) => order.origin },
+  { name: 'balance', cell: ({ order }) => minorToPrice(order.chargeMinor - order.paidMinor) },
 ];
 
 const HEAD = CSV_BEGINNING + csvLine(COLUMNS.map(({ name }) => name));

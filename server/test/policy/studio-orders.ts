@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { studioOrderBody } from '#server/test/orders.ts';
 import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
@@ -43,6 +44,11 @@ async function guestOrder({ studio }: Callers): Promise<string> {
 
 /** The endpoints of the studio's orders: for admins alone. */
 export const STUDIO_ORDERS_POLICY: Policy = {
+  'POST /api/admin/orders': {
+    statuses: adminOnly(201),
+    headers: () => ({ 'Idempotency-Key': randomUUID() }),
+    json: () => studioOrderBody(),
+  },
   'POST /api/admin/orders/:id/status': {
     statuses: adminOnly(200),
     thing: paidOrder,

@@ -3,6 +3,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { pagedQuery } from '#app/lib/request/use-rows.ts';
 import type { AdminOrderDetails, AdminOrderList } from '#domain/orders/admin-order.ts';
+import type { CreateOrder } from '#domain/orders/create-order.ts';
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundInput } from '#domain/orders/refund.ts';
@@ -40,7 +41,14 @@ async function cacheOrder(details: AdminOrderDetails): Promise<void> {
   ]);
 }
 
-/** Completes, reopens or cancels a paid order. */
+/** Makes an order for a customer. The same key is the same order, however often it is requested. */
+export async function createOrder(key: string, json: CreateOrder): Promise<AdminOrderDetails> {
+  const details = await readAnswer(await api.admin.orders.$post({ json, header: { 'idempotency-key': key } }));
+  await cacheOrder(details);
+  return details;
+}
+
+/** Completes, reopens or cancels an order. */
 export async function setOrderStatus({ order }: AdminOrderDetails, order_status: OrderStatus): Promise<void> {
   await cacheOrder(
     await readAnswer(

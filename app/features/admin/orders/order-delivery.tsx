@@ -9,6 +9,7 @@ import { firstControl } from '#app/ui/dialog/remember-focus.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { InvitationRefusal } from '#domain/orders/invitation.ts';
+import { isAccepted } from '#domain/orders/order-status.ts';
 import { linkProperty } from '../api/orders.ts';
 import { ChooseProperty } from './choose-property.tsx';
 import { CreateProperty } from './create-property.tsx';
@@ -62,8 +63,8 @@ function Guest({ details: { order, mails }, when }: OrderDeliveryProps) {
   return (
     <>
       <Words>
-        Ordered without an account. Once {order.customer_name} has one with the address of this order, the order belongs
-        to it, and its media can be delivered there.
+        {order.origin === 'studio' ? 'No account yet.' : 'Ordered without an account.'} Once {order.customer_name} has
+        one with the address of this order, the order belongs to it, and its media can be delivered there.
       </Words>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <InviteButton order={guest} />
@@ -122,7 +123,7 @@ function Unlinked({ details, realtor }: RealtorProps) {
         <Button variant="outline" size="sm" onClick={() => setOpen('choose')}>
           Choose property
         </Button>
-        {order.payment_status === 'paid' && (
+        {isAccepted({ paymentStatus: order.payment_status, orderStatus: order.order_status }) && (
           <Button variant="outline" size="sm" onClick={() => setOpen('create')}>
             Create property from this order
           </Button>

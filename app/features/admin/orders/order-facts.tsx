@@ -41,10 +41,10 @@ const FACTS = 'gap-2 max-sm:*:grid-cols-[5.25rem_minmax(0,1fr)] max-sm:*:gap-x-3
 
 const LINK = 'text-accent-text hover:underline';
 
-/** The way to correct what a customer wrote wrongly: once it is paid, and while they are known. */
+/** The way to correct what a customer wrote wrongly: once the order is accepted, and while they are known. */
 function CorrectButton({ order }: { order: AdminOrderDetails['order'] }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!order.paid_at || !order.customer_email) return null;
+  if (!order.order_status || !order.customer_email) return null;
   return (
     <>
       <Button variant="outline" size="sm" aria-label="Correct name, phone or address" onClick={() => setIsOpen(true)}>
@@ -77,11 +77,15 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
         <Fact label="Account">
           {user
             ? [user.full_name, user.company_name, user.email].filter(Boolean).join(', ')
-            : 'Ordered without an account'}
+            : order.origin === 'studio'
+              ? 'No account'
+              : 'Ordered without an account'}
         </Fact>
         <Fact label="Language">{LANGUAGES[order.locale]}</Fact>
         <Fact label="Terms">
-          Version {more.terms_version}, accepted {when(more.terms_accepted_at)}
+          {more.terms_accepted_at
+            ? `Version ${more.terms_version}, accepted ${when(more.terms_accepted_at)}`
+            : 'Accepted with the payment'}
         </Fact>
       </Facts>
       <Corrections corrections={more.corrections} when={when} />
@@ -116,7 +120,7 @@ export function PaymentFacts({ details, when }: PartProps) {
         {order.refunded_minor > 0 && (
           <Fact label="Refunded">{formatCharge(order.refunded_minor, order.charge_currency)}</Fact>
         )}
-        {order.paid_at && order.balance_minor > 0 && (
+        {order.order_status && order.balance_minor > 0 && (
           <Fact label="Not paid yet">{formatCharge(order.balance_minor, order.charge_currency)}</Fact>
         )}
         <Fact label="Mode">{MODES[order.payment_mode]}</Fact>
@@ -183,7 +187,7 @@ export function PropertyFacts({ details, when }: PartProps) {
 
 const SCHEDULING = {
   booked: 'Booked',
-  to_be_scheduled: 'Paid, and waits for a time',
+  to_be_scheduled: 'Waits for a time',
   not_requested: 'No date requested',
 };
 

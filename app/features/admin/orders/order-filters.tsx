@@ -8,7 +8,7 @@ import { isFiltered, NO_FILTER, type OrdersAddress } from './orders-address.ts';
 
 const { paymentStatus, status } = orderingEn.orderPage;
 const PAYMENT_LABELS = Object.fromEntries(
-  PAYMENT_FILTERS.map((known) => [known, known === 'all' ? 'All payments' : paymentStatus[known]]),
+  PAYMENT_FILTERS.map((known) => [known, { all: 'All payments', accepted: 'Paid or due', ...paymentStatus }[known]]),
 );
 const STATUS_LABELS = {
   '': 'Any status',
@@ -44,7 +44,7 @@ export function OrderFilters({ address, onChange }: OrderFiltersProps) {
         name="payment_status"
         value={address.payment_status}
         labels={PAYMENT_LABELS}
-        onChange={(next) => onChange({ payment_status: next === 'paid' ? '' : next })}
+        onChange={(next) => onChange({ payment_status: next === 'accepted' ? '' : next })}
       />
       <Choice
         label="Status"

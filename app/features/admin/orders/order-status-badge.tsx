@@ -1,19 +1,33 @@
+import { formatCharge } from '#app/lib/money.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
-import { statusBadge } from '#domain/orders/order-status.ts';
+import { isAccepted, statusBadge } from '#domain/orders/order-status.ts';
 
 const messages = orderingEn.orderPage;
 
-type OrderStatusBadgeProps = { order: Pick<AdminOrder, 'order_status' | 'payment_status'> };
+type BadgedOrder = Pick<AdminOrder, 'order_status' | 'payment_status' | 'balance_minor' | 'charge_currency'>;
 
 /** How an order stands (spec §4 Order status badge), and how its money does where it is not simply paid. */
-export function OrderStatusBadge({ order: { order_status, payment_status } }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ order }: { order: BadgedOrder }) {
+  const { order_status, payment_status } = order;
   const payment = messages.paymentStatus[payment_status];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={statusBadge(order_status)}>{order_status ? messages.status[order_status] : payment}</Badge>
-      {order_status && payment_status !== 'paid' && <Badge tone="red">{payment}</Badge>}
+      {order_status && <MoneyBadge order={order} />}
     </span>
+  );
+}
+
+function MoneyBadge({ order }: { order: BadgedOrder }) {
+  const { order_status, payment_status, balance_minor, charge_currency } = order;
+  const isOpen = isAccepted({ paymentStatus: payment_status, orderStatus: order_status }) && balance_minor > 0;
+  if (!isOpen) return payment_status !== 'paid' && <Badge tone="red">{messages.paymentStatus[payment_status]}</Badge>;
+  const label = payment_status === 'paid' ? 'Due' : 'Unpaid';
+  return (
+    <Badge tone="yellow">
+      {label} <span className="tabular-nums">{formatCharge(balance_minor, charge_currency)}</span>
+    </Badge>
   );
 }

@@ -23,7 +23,7 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))];
   return {
     q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    payment_status: PAYMENT_FILTERS.find((known) => known === query.get('payment_status')) ?? 'paid',
+    payment_status: PAYMENT_FILTERS.find((known) => known === query.get('payment_status')) ?? 'accepted',
     order_status: ORDER_STATUSES.find((known) => known === query.get('order_status')) ?? '',
     from,
     to: from && to && to < from ? '' : to,
@@ -33,7 +33,7 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
 
 /** Whether anything narrows the orders, or widens them. */
 export const isFiltered = ({ q, payment_status, order_status, from, to }: OrdersAddress) =>
-  payment_status !== 'paid' || [q, order_status, from, to].some(Boolean);
+  payment_status !== 'accepted' || [q, order_status, from, to].some(Boolean);
 
 /** The parts of an address that say nothing. */
 export const NO_FILTER = { q: '', payment_status: '', order_status: '', from: '', to: '' };

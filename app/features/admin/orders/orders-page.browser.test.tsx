@@ -116,6 +116,15 @@ test.each([
   await expect.element(row().getByText(text, { exact: true })).toHaveClass(color);
 });
 
+test.each([
+  [{ payment_status: 'requires_payment', balance_minor: 73_500 }, 'Unpaid ₺735,00'],
+  [{ balance_minor: 5_000 }, 'Due ₺50,00'],
+] as const)('beside the status of an order with %j is what is to be paid: %s', async (change, text) => {
+  await show([makeAdminOrder(1, change)]);
+  await expect.element(row().getByText('Pending', { exact: true })).toBeVisible();
+  await expect.element(row().getByText(text)).toHaveClass('bg-warning-soft');
+});
+
 test('§2 Admin panel: without orders it says so', async () => {
   await show([]);
   await expect.element(page.getByText('No orders found.')).toBeVisible();
@@ -131,7 +140,7 @@ test('search and filters are in the address, and are taken back together', async
     .poll(() => listQueries(calls, '/admin/orders').at(-1))
     .toEqual({ q: 'wilson', payment_status: 'all', order_status: 'cancelled', from: '2026-11-01', to: '2026-11-30' });
   await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect.poll(() => listQueries(calls, '/admin/orders').at(-1)).toEqual({ payment_status: 'paid' });
+  await expect.poll(() => listQueries(calls, '/admin/orders').at(-1)).toEqual({ payment_status: 'accepted' });
   await page.getByRole('combobox', { name: 'Payment' }).selectOptions('refunded');
   await page.getByLabelText('From').fill('2026-11-05');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('1042');
@@ -151,12 +160,12 @@ test('a press on the head of a column sorts by it, and a second one the other wa
     ['Status', 'status_reversed'],
   ] as const) {
     await head(name).getByRole('button').click();
-    await expect.poll(() => listQueries(calls, '/admin/orders').at(-1)).toEqual({ payment_status: 'paid', sort });
+    await expect.poll(() => listQueries(calls, '/admin/orders').at(-1)).toEqual({ payment_status: 'accepted', sort });
   }
   await expect.element(head('Status')).toHaveAttribute('aria-sort', 'descending');
   await expect.element(head('Order Date')).toHaveAttribute('aria-sort', 'none');
   await head('Order Date').getByRole('button').click();
-  await expect.poll(() => listQueries(calls, '/admin/orders').at(-1)).toEqual({ payment_status: 'paid' });
+  await expect.poll(() => listQueries(calls, '/admin/orders').at(-1)).toEqual({ payment_status: 'accepted' });
 });
 
 test('filters and sort are kept by a name, opened again and deleted', async () => {
@@ -168,7 +177,7 @@ test('filters and sort are kept by a name, opened again and deleted', async () =
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect
     .poll(() => listQueries(calls, '/admin/orders').at(-1))
-    .toEqual({ payment_status: 'paid', sort: 'highest' });
+    .toEqual({ payment_status: 'accepted', sort: 'highest' });
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('link', { name: 'Refunds' }).click();
   await expect
@@ -191,7 +200,7 @@ test('sixteen orders are in sight at 1440 by 900', async () => {
 test('what an address says wrongly is left out', async () => {
   const calls = await show([], `${PATH}?payment_status=x&order_status=y&from=2026-02-30&to=tomorrow`);
   await expect.element(page.getByText('No orders found.')).toBeVisible();
-  expect(listQueries(calls, '/admin/orders')).toEqual([{ payment_status: 'paid' }]);
+  expect(listQueries(calls, '/admin/orders')).toEqual([{ payment_status: 'accepted' }]);
 });
 
 test('§8 Admin and media: orders that cannot be fetched say why, and can be loaded again', async () => {

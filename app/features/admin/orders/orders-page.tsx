@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { useListAddress } from '#app/lib/list/use-list-address.ts';
 import { useListPosition } from '#app/lib/list/use-list-position.ts';
+import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
@@ -15,7 +17,7 @@ import { ViewsMenu } from './views-menu.tsx';
 
 const FAILED = 'Error Fetching Orders';
 
-/** All orders, the paid ones by default (spec §2 Admin panel, Orders tab). */
+/** All orders, the accepted ones by default (spec §2 Admin panel, Orders tab). */
 export function OrdersPage() {
   const { query, change } = useListAddress();
   const address = useMemo(() => readOrdersAddress(query), [query]);
@@ -35,6 +37,9 @@ export function OrdersPage() {
           <a href={csvAddress(address)} download className={buttonClass('outline', 'sm')}>
             Download CSV
           </a>
+          <Link to={PATHS.adminNewOrder} className={buttonClass('primary', 'sm')}>
+            New order
+          </Link>
         </div>
       </div>
       <OrderFilters address={address} onChange={change} />
@@ -58,7 +63,7 @@ export function OrdersPage() {
         <EmptyList text="No orders found.">
           {isFiltered(address) && (
             <Button variant="outline" onClick={() => change(NO_FILTER)}>
-              Show all paid orders
+              Clear filters
             </Button>
           )}
         </EmptyList>

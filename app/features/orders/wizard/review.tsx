@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatListPrice } from '#app/lib/money.ts';
+import { parseCount } from '#app/lib/parse-count.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -11,7 +12,7 @@ import { fullAddress } from '#domain/orders/full-address.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 import type { Currency } from '#domain/shared/money.ts';
 import { ChargeLine } from '../charge-line.tsx';
-import { type FormValues, parseCount } from '../form-values.ts';
+import type { FormValues } from '../form-values.ts';
 
 type ReviewProps = {
   offer: Offer;

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { formatListPrice } from '#app/lib/money.ts';
+import type { FormErrors } from '#app/lib/request/use-form.ts';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+
+type FieldsProps = { errors: FormErrors };
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="px-5 pt-4 pb-6 sm:px-6">
+      <fieldset className="min-w-0">
+        <legend className="display display-card float-left mb-4 w-full">{title}</legend>
+        <div className="clear-both grid grid-cols-2 gap-5 sm:grid-cols-6">{children}</div>
+      </fieldset>
+    </Card>
+  );
+}
+
+type LineProps = FieldsProps & {
+  label: string;
+  name: string;
+  className: string;
+  maxLength?: number;
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time';
+  inputMode?: 'decimal';
+  required?: boolean;
+  hint?: string;
+};
+
+/** A line to type. Browsers fill nothing in: the customer is somebody else than who types. */
+function Line({ label, name, className, required = false, hint, errors, ...input }: LineProps) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      required={required}
+      optionalText="optional"
+      hint={hint}
+      error={errors[name]}
+      className={className}
+    >
+      {(control) => <Input {...input} {...control} autoComplete="off" />}
+    </Field>
+  );
+}
+
+type PackageFieldsProps = FieldsProps & {
+  packages: readonly CataloguePackage[];
+  offer: Offer | null;
+  onChoose: (packageId: string, photoCount: number | null) => void;
+};
+
+/** The package, and how many photos of it where it lets choose. */
+export function PackageFields({ packages, offer, errors, onChoose }: PackageFieldsProps) {
+  const counts = offer?.item.photoCountRule?.availableCounts;
+  return (
+    <FieldGroup title="Package">
+      <Field label="Package" name="package_id" required error={errors.package_id} className="col-span-2 sm:col-span-4">
+        {({ required: _required, ...control }) => (
+          <Select
+            {...control}
+            value={offer?.item.id ?? ''}
+            onChange={({ target }) => onChoose(target.value, offer?.photoCount ?? null)}
+          >
+            <option value="">Choose a package</option>
+            {packages.map(({ id, name, basePriceCents }) => (
+              <option key={id} value={id}>
+                {name}, {formatListPrice(basePriceCents)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {counts && (
+        <Field label="Photos" name="photo_count" error={errors.photo_count} className="col-span-2 sm:col-span-2">
+          {({ required: _required, ...control }) => (
+            <Select
+              {...control}
+              value={offer.photoCount ?? ''}
+              onChange={({ target }) => onChoose(offer.item.id, Number(target.value))}
+            >
+              {counts.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </FieldGroup>
+  );
+}
+
+export function CustomerFields({ errors }: FieldsProps) {
+  const HALF = 'col-span-2 sm:col-span-3';
+  return (
+    <FieldGroup title="Customer">
+      <Line label="Name" name="customer_name" maxLength={150} required className={HALF} errors={errors} />
+      <Field label="Language" name="locale" hint="Of the payment page and emails." className={HALF}>
+        {({ required: _required, ...control }) => (
+          <Select {...control} defaultValue="en">
+            <option value="en">English</option>
+            <option value="tr">Türkçe</option>
+          </Select>
+        )}
+      </Field>
+      <Line label="Email" name="customer_email" type="email" required className={HALF} errors={errors} />
+      <Line label="Phone" name="customer_phone" type="tel" maxLength={40} required className={HALF} errors={errors} />
+    </FieldGroup>
+  );
+}
+
+export function PropertyFields({ errors }: FieldsProps) {
+  const WHOLE = 'col-span-2 sm:col-span-6';
+  const THIRD = 'col-span-2 sm:col-span-2';
+  return (
+    <FieldGroup title="Property">
+      <Line label="Property name" name="property_name" maxLength={200} className={WHOLE} errors={errors} />
+      <Line label="Address" name="address" maxLength={200} required className={WHOLE} errors={errors} />
+      <Line label="City" name="city" maxLength={100} required className={THIRD} errors={errors} />
+      <Line label="State" name="state" maxLength={100} required className="sm:col-span-2" errors={errors} />
+      <Line label="ZIP code" name="zip_code" maxLength={20} required className="sm:col-span-2" errors={errors} />
+      <Line label="Square footage" name="sqft" inputMode="decimal" className={THIRD} errors={errors} />
+      <Line label="Bedrooms" name="bedrooms" inputMode="decimal" className="sm:col-span-2" errors={errors} />
+      <Line label="Bathrooms" name="bathrooms" inputMode="decimal" className="sm:col-span-2" errors={errors} />
+    </FieldGroup>
+  );
+}
+
+export function ShootFields({ errors }: FieldsProps) {
+  const HALF = 'col-span-2 sm:col-span-3';
+  return (
+    <FieldGroup title="Shoot">
+      <Line
+        label="Preferred date"
+        name="preferred_date"
+        type="date"
+        hint="A wish: the time is booked in the calendar."
+        className={HALF}
+        errors={errors}
+      />
+      <Line label="Preferred time" name="preferred_time" type="time" className={HALF} errors={errors} />
+      <Field
+        label="Notes"
+        name="notes"
+        optionalText="optional"
+        hint="The customer sees them on the order."
+        error={errors.notes}
+        className="col-span-2 sm:col-span-6"
+      >
+        {(control) => <Textarea {...control} maxLength={2000} />}
+      </Field>
+    </FieldGroup>
+  );
+}

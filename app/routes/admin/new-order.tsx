@@ -1,0 +1,14 @@
+import { NewOrderPage } from '#app/features/admin/orders/new-order-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'New order');
+
+export default function NewOrderRoute() {
+  return <NewOrderPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { type OrderForm, orderFormSchema } from './order-form.ts';
+
+const form = orderFormSchema.shape;
+
+/**
+ * What `POST /api/admin/orders` takes: an order that the studio makes for a customer, under the rules of the order form.
+ * The price is the server's. `locale` is the customer's language.
+ */
+export const createOrderSchema = z.object({
+  package_id: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
+  photo_count: form.photoCount,
+  customer_name: form.contactName,
+  customer_email: form.contactEmail,
+  customer_phone: form.contactPhone,
+  property_name: form.propertyName,
+  address: form.address,
+  city: form.city,
+  state: form.state,
+  zip_code: form.zipCode,
+  sqft: form.sqft,
+  bedrooms: form.bedrooms,
+  bathrooms: form.bathrooms,
+  preferred_date: form.preferredDate,
+  preferred_time: form.preferredTime,
+  notes: form.notes,
+  locale: localeSchema,
+});
+export type CreateOrder = z.infer<typeof createOrderSchema>;
+
+/** The order form with what the studio wrote into its own. */
+export function toOrderForm(input: CreateOrder): OrderForm {
+  return {
+    propertyName: input.property_name,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    zipCode: input.zip_code,
+    sqft: input.sqft,
+    bedrooms: input.bedrooms,
+    bathrooms: input.bathrooms,
+    preferredDate: input.preferred_date,
+    preferredTime: input.preferred_time,
+    notes: input.notes,
+    contactName: input.customer_name,
+    contactEmail: input.customer_email,
+    contactPhone: input.customer_phone,
+    calculatedPrice: null,
+    photoCount: input.photo_count,
+  };
+}

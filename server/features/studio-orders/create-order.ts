@@ -1,0 +1,63 @@
+import { type CreateOrder, toOrderForm } from '#domain/orders/create-order.ts';
+import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
+import { draftOrder } from '#server/features/orders/draft-order.ts';
+import { findOrderByKey, insertOrder } from '#server/features/orders/queries.ts';
+import { requireOffer, requirePossibleDay } from '#server/features/orders/require-offer.ts';
+import { findOwnerOfEmail } from '#server/features/users/queries.ts';
+import { hashBody, newOrderId } from '#server/platform/random/random.ts';
+
+const PATHS = { packageId: 'package_id', photoCount: 'photo_count' };
+
+/** `key` is the request's own: the same key is the same order. */
+type Asked = { key: string; input: CreateOrder };
+
+/** The order's id, and whether this call made it. */
+type CreatedOrder = { id: string; isNew: boolean };
+
+/**
+ * Makes an order for a customer. It is accepted at once: it can be scheduled and delivered before it is paid, and waits
+ * for its money as long as the studio likes. Nobody is mailed. Refuses with `invalid_input` (fields) and `conflict` (same
+ * key, other body).
+ */
+export async function createOrder(ctx: Context, { key, input }: Asked): Promise<CreatedOrder> {
+  const placed = toPlacedOrder(input);
+  const existing = await findOrderByKey(ctx.db, key);
+  if (existing) return repeatOrder(existing, placed);
+  const catalogue = await getCatalogue(ctx);
+  const { package_id: packageId, photo_count: photoCount } = input;
+  const offer = requireOffer(catalogue, { packageId, photoCount, paths: PATHS });
+  requirePossibleDay(ctx, input.preferred_date, 'preferred_date');
+  const created = await withTransaction(ctx.db, async (tx) => {
+    const userId = await findOwnerOfEmail(tx, input.customer_email);
+    const draft = { input: placed, offer, catalogue, key, draftId: newOrderId(), userId, origin: 'studio' } as const;
+    const order = await insertOrder(tx, draftOrder(ctx, draft));
+    if (!order) return null;
+    const detail = { package: order.packageId, charge_minor: order.chargeMinor, owner: userId };
+    await recordAction(
+      { ...ctx, db: tx },
+      { action: 'order_created', subject: { kind: 'order', id: order.id }, detail },
+    );
+    return order;
+  });
+  if (created) return { id: created.id, isNew: true };
+  const same = await findOrderByKey(ctx.db, key);
+  if (!same) throw new AppError('conflict', 'This order could not be kept. Please try again.');
+  return repeatOrder(same, placed);
+}
+
+function toPlacedOrder(input: CreateOrder): PlaceOrderInput {
+  const { package_id: packageId, locale } = input;
+  return { packageId, form: toOrderForm(input), locale, termsVersion: TERMS_VERSION };
+}
+
+function repeatOrder(order: OrderRow, placed: PlaceOrderInput): CreatedOrder {
+  if (order.bodyHash === hashBody(placed)) return { id: order.id, isNew: false };
+  throw new AppError('conflict', 'This key was used for another order. Send a changed order under a new key.');
+}
