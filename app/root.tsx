@@ -21,7 +21,7 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { SiteContext } from '#app/lib/site.ts';
 import { isThemed } from '#app/lib/theme.ts';
-import { openCatalogue } from '#domain/catalogue/packages.ts';
+import { EMPTY_CATALOGUE, openCatalogue } from '#domain/catalogue/packages.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
@@ -62,8 +62,7 @@ export const meta: Route.MetaFunction = (input) => unlistedMeta(input);
 
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>('root');
-  const packages = content?.packages;
-  const catalogue = useMemo(() => openCatalogue(packages ?? []), [packages]);
+  const catalogue = useMemo(() => (content ? openCatalogue(content) : EMPTY_CATALOGUE), [content]);
   const { pathname } = useLocation();
   return (
     // The theme is an attribute that stands here before the app runs.

@@ -1,5 +1,4 @@
 import { formatMinor } from '#domain/shared/money.ts';
-import { mailMessages } from './messages/messages.ts';
 import { adminMessages as words } from './messages/studio.ts';
 import { chargeLabel, customerFacts, namedChargeLabel, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
@@ -86,10 +85,10 @@ function orderFacts(facts: OrderMailFacts): Fact[] {
     { label: labels.package, value: facts.packageName, isStrong: true },
     { label: labels.includes, value: facts.features },
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),
-    { label: labels.packagePrice, value: formatMinor(facts.packagePriceCents, 'usd', 'en-US') },
+    { label: labels.packagePrice, value: formatMinor(facts.packagePriceCents, facts.listCurrency, 'en-US') },
     {
       label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
-      value: namedChargeLabel(facts, mailMessages(LOCALE), LOCALE),
+      value: namedChargeLabel(facts, LOCALE),
       isStrong: true,
     },
     { label: labels.payment, value: words.paymentMode[facts.paymentMode] },

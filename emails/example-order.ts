@@ -23,6 +23,7 @@ export const EXAMPLE_ORDER: OrderMailFacts = {
   packagePriceCents: 735_00,
   chargeMinor: 735_00,
   paidMinor: 735_00,
+  listCurrency: 'usd',
   chargeCurrency: 'try',
   customerName: 'Ayşe İnci Yıldız',
   customerEmail: 'ayse.yildiz@example.com',

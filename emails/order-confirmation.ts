@@ -74,7 +74,7 @@ function orderFacts({ facts, words, locale }: Writing): Fact[] {
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),
     {
       label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
-      value: namedChargeLabel(facts, words, locale),
+      value: namedChargeLabel(facts, locale),
       isStrong: true,
     },
   ];

@@ -1,5 +1,6 @@
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
+import { currencyName } from '#domain/shared/currency-names.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
@@ -14,14 +15,11 @@ export function chargeLabel(facts: OrderMailFacts, locale: Locale): string {
   return plainSpaces(formatMinor(facts.chargeMinor, facts.chargeCurrency, intlLocale(locale)));
 }
 
-/** The charge with its currency's name, where that is not the dollars of the list price: `TRY 425.00 (Turkish lira)`. */
-export function namedChargeLabel(
-  facts: OrderMailFacts,
-  words: Pick<MailMessages, 'currencies'>,
-  locale: Locale,
-): string {
+/** The charge with its currency's name, where that is not that of the list price: `TRY 425.00 (Turkish lira)`. */
+export function namedChargeLabel(facts: OrderMailFacts, locale: Locale): string {
   const amount = chargeLabel(facts, locale);
-  return facts.chargeCurrency === 'usd' ? amount : `${amount} (${words.currencies[facts.chargeCurrency]})`;
+  const { chargeCurrency, listCurrency } = facts;
+  return chargeCurrency === listCurrency ? amount : `${amount} (${currencyName(chargeCurrency, locale)})`;
 }
 
 type PropertyLabels = Pick<MailMessages['labels'], 'propertyName' | 'address' | 'area' | 'bedrooms' | 'bathrooms'>;

@@ -1,5 +1,5 @@
 import type { PaymentMode } from '#domain/orders/order-status.ts';
-import type { Currency } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 
 /** Who sends: the studio's name and contact, from the settings. */
 export type MailBrand = { name: string; email: string; phone: string; address: string };
@@ -12,8 +12,9 @@ export type MailScheduling =
 
 /**
  * The facts of an order in its emails (spec §3 Order-confirmation payload and more), as plain data.
- * `writtenAt` is when the mail is written: what lies in another year names it. `packagePriceCents` is the list price in dollars; `chargeMinor` is what the card was charged, in minor units of
- * `chargeCurrency`, and `paidMinor` what of it is paid. `preferredDate` (`YYYY-MM-DD`) and `preferredTime` (`HH:mm`) are wall time in `timeZone`. `sqft` is
+ * `writtenAt` is when the mail is written: what lies in another year names it. `packagePriceCents` is the list price in minor
+ * units of `listCurrency`; `chargeMinor` is what the card was charged, in minor units of `chargeCurrency`, and `paidMinor`
+ * what of it is paid. `preferredDate` (`YYYY-MM-DD`) and `preferredTime` (`HH:mm`) are wall time in `timeZone`. `sqft` is
  * in square feet. `orderUrl` holds the access token of the customer: it goes to the customer alone.
  */
 export type OrderMailFacts = {
@@ -30,6 +31,7 @@ export type OrderMailFacts = {
   features: readonly string[];
   photoCount: number | null;
   packagePriceCents: number;
+  listCurrency: Currency;
   chargeMinor: number;
   paidMinor: number;
   chargeCurrency: Currency;

@@ -107,7 +107,7 @@ function orderFacts(writing: Writing): Fact[] {
     { label: labels.package, value: order.packageName, isStrong: true },
     {
       label: labels[totalLabel(facts)],
-      value: namedChargeLabel(order, words, locale),
+      value: namedChargeLabel(order, locale),
     },
     ...(isPart ? [{ label: labels.thisRefund, value: moneyWords(writing, refundMinor) }] : []),
     ...(refundedMinor > 0

@@ -14,8 +14,10 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { ENVIRONMENT_NAMES, isLoopback, loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { checkCurrency } from './features/catalogue/check-currency.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -127,7 +129,7 @@ describe('a wrong value stops the start with a sentence that names the variable,
     ['SOCIAL_LINKS', 'https://a.example,b', 'must be addresses with https://, divided by commas.'],
     ['CHECKOUT_LOCALE', 'de', 'must be tr or en. Example: tr'],
     ['PAYMENTS', 'off', 'must be demo or stripe, or unset. Example: stripe'],
-    ['PAYMENT_CURRENCY', 'eur', 'must be try or usd. Example: try'],
+    ['PAYMENT_CURRENCY', 'gold', 'must be a currency of the card provider, in three small letters. Example: try'],
     ['PAYMENT_COUNTRY', 'Turkey', 'must be a country of two capital letters. Example: TR'],
     ['STRIPE_SECRET_KEY', 'pk_test_abcdefgh', 'must be a secret key of the provider. Example: sk_test_…'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_test_abcdefgh', 'must be a publishable key of the provider. Example: pk_test_…'],
@@ -186,10 +188,28 @@ describe('values that contradict each other stop the start', () => {
   });
 
   test('live keys need a currency that somebody chose', () => {
-    expect(refusal({ ...LIVE_KEYS, PAYMENT_CURRENCY: '' })).toMatch(
-      /^PAYMENT_CURRENCY must be set with live keys: .*Example: try$/,
+    const startIn = (env: Record<string, string>, published: Currency | null) => checkCurrency(load(env), published);
+    const unset = { ...LIVE_KEYS, PAYMENT_CURRENCY: '' };
+    expect(() => startIn(unset, null)).toThrow(/^PAYMENT_CURRENCY must be set with live keys: .*Example: try$/);
+    expect(() => startIn(unset, 'eur')).not.toThrow();
+    expect(() => startIn(LIVE_KEYS, null)).not.toThrow();
+  });
+
+  test('a currency of the settings that is not the published one is refused, with both and the cure', () => {
+    expect(() => checkCurrency(load({ PAYMENT_CURRENCY: 'usd' }), 'eur')).toThrow(
+      'PAYMENT_CURRENCY is usd, but the published catalog is priced in eur: prices would be shown in one currency and charged in the other. Remove PAYMENT_CURRENCY, or set PAYMENT_CURRENCY=eur.',
     );
-    expect(refusal(LIVE_KEYS)).toBe('');
+    expect(() => checkCurrency(load({ PAYMENT_CURRENCY: 'eur' }), 'eur')).not.toThrow();
+    expect(() => checkCurrency(load(), 'eur')).not.toThrow();
+  });
+
+  test('a currency without cents cannot be charged for prices in dollars', () => {
+    for (const currency of ['jpy', 'kwd', 'isk']) {
+      expect(() => checkCurrency(load({ PAYMENT_CURRENCY: currency }), null)).toThrow(
+        `PAYMENT_CURRENCY is ${currency}, but the prices of the catalog are written as dollars`,
+      );
+    }
+    expect(() => checkCurrency(load({ PAYMENT_CURRENCY: 'eur' }), null)).not.toThrow();
   });
 
   test('check 109: live keys need real syncs of the embedded database; a Postgres has its own', () => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PaymentMode } from '#domain/orders/order-status.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
 import { ConfigError } from './config-error.ts';
 import { choosePaymentMode, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';
 import { loadSecret } from './platform/random/secret-file.ts';
@@ -92,7 +93,11 @@ const environmentSchema = z.object({
   ),
   CHECKOUT_LOCALE: setting(z.enum(localeSchema.options, 'must be tr or en. Example: tr').default('tr')),
   PAYMENTS: setting(z.enum(['demo', 'stripe'], 'must be demo or stripe, or unset. Example: stripe').optional()),
-  PAYMENT_CURRENCY: setting(z.enum(CURRENCIES, 'must be try or usd. Example: try').optional()),
+  PAYMENT_CURRENCY: setting(
+    z
+      .enum(currencySchema.options, 'must be a currency of the card provider, in three small letters. Example: try')
+      .optional(),
+  ),
   PAYMENT_COUNTRY: setting(
     z
       .string()
@@ -178,7 +183,10 @@ export type S3Config = Readonly<{
 export type Config = Readonly<
   Environment & {
     BASE_URL: string;
-    PAYMENT_CURRENCY: 'try' | 'usd';
+    /** What cards are charged in while the catalogue names no currency. */
+    PAYMENT_CURRENCY: Currency;
+    /** Whether PAYMENT_CURRENCY is set, and not a default. */
+    hasPaymentCurrency: boolean;
     MAIL_FROM: string;
     dataDir: string;
     isProduction: boolean;
@@ -253,6 +261,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ...parsed,
     BASE_URL: baseUrl,
     PAYMENT_CURRENCY: parsed.PAYMENT_CURRENCY ?? 'try',
+    hasPaymentCurrency: parsed.PAYMENT_CURRENCY !== undefined,
     MAIL_FROM: parsed.MAIL_FROM ?? parsed.STUDIO_EMAIL,
     dataDir,
     isProduction,

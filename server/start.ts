@@ -8,6 +8,8 @@ import type { Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import { Leases } from './db/leases.ts';
 import { openDatabase } from './db/open-database.ts';
+import { checkCurrency } from './features/catalogue/check-currency.ts';
+import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { checkSecret } from './features/system/check-secret.ts';
 import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
@@ -31,7 +33,7 @@ const BUILDS = path.resolve(import.meta.dirname, '../build');
 /** A server that answers, and how to stop it: open requests and jobs are finished first. */
 export type RunningServer = { port: number; database: Database; services: Services; stop(): Promise<void> };
 
-/** The database with the secret that it was written with. Closed again where that is another one than this server's. */
+/** The database, closed again where it was written with another secret, or is priced in another currency than this server's. */
 async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase(config, {
     say: (sentence) => log.warn(sentence),
@@ -39,6 +41,7 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
   });
   try {
     await checkSecret(database.db, config, systemClock.now());
+    checkCurrency(config, (await getPublishedCatalogue(database.db)).document.currency);
     return database;
   } catch (error) {
     await database.close();
@@ -48,7 +51,7 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
 
 /**
  * Opens the database, starts the jobs and listens. Programs that look into videos are found in `searchPath`. Rejects with
- * PagesMissing, FolderInUse, PostgresAway, SchemaTooNew or WrongSecret, or where the port is taken.
+ * PagesMissing, FolderInUse, PostgresAway, SchemaTooNew, WrongSecret or ConfigError, or where the port is taken.
  */
 export async function startServer(config: Config, log: Log, searchPath = ''): Promise<RunningServer> {
   const built = findBuiltSite(BUILDS);

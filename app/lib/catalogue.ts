@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type Catalogue, EMPTY_CATALOGUE, openCatalogue, type PagePackage } from '#domain/catalogue/packages.ts';
+import { type Catalogue, EMPTY_CATALOGUE, openCatalogue, type PageCatalogue } from '#domain/catalogue/packages.ts';
 import type { MetaInput } from './site.ts';
 
 /** The packages that were sold when the server rendered the page. */
@@ -10,11 +10,11 @@ export function useCatalogue(): Catalogue {
   return use(CatalogueContext);
 }
 
-const hasPackages = (data: unknown): data is { packages: readonly PagePackage[] } =>
-  typeof data === 'object' && data !== null && 'packages' in data;
+const hasCatalogue = (data: unknown): data is PageCatalogue =>
+  typeof data === 'object' && data !== null && 'packages' in data && 'currency' in data;
 
 /** Returns the same for a route's `meta`, which runs outside of components. */
 export function getCatalogue({ matches }: MetaInput): Catalogue {
   const data = matches[0]?.loaderData;
-  return hasPackages(data) ? openCatalogue(data.packages) : EMPTY_CATALOGUE;
+  return hasCatalogue(data) ? openCatalogue(data) : EMPTY_CATALOGUE;
 }

@@ -11,7 +11,7 @@ function withSteps(step: number, stepMinor: number, ids?: string[]) {
       ? { ...item, price: { ...item.price, step, stepMinor } }
       : item,
   );
-  return openCatalogue(packages).packages;
+  return openCatalogue({ packages, currency: null }).packages;
 }
 
 test('§9 Photo pricing: five more photos are always $25', () => {

@@ -1,6 +1,6 @@
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import { findCommonStep } from '#domain/catalogue/photo-price.ts';
-import { formatDollars } from './format-dollars.ts';
+import { formatPrice } from './format-price.ts';
 
 const NUMBERS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 
@@ -8,7 +8,7 @@ const NUMBERS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'
 export function formatCommonStep(packages: readonly CataloguePackage[]): string | null {
   const common = findCommonStep(packages);
   if (!common) return null;
-  const price = formatDollars(common.stepPriceCents);
+  const price = formatPrice(common.stepPriceCents, packages[0]?.currency ?? null);
   if (common.step === 1) return `One more photo is always ${price}.`;
   return `${NUMBERS[common.step - 2] ?? common.step} more photos are always ${price}.`;
 }

@@ -47,9 +47,6 @@ const terms: TermsSentence = {
   after: '.',
 };
 
-/** The names of the currencies of a charge. */
-const currencies = { try: 'Turkish lira', usd: 'US dollars' };
-
 const payment = {
   preparing: 'Preparing the payment form...',
   preparingCard: 'Loading the card form...',
@@ -59,8 +56,8 @@ const payment = {
     text: 'Card details go straight to the payment provider, encrypted. We never see or store them.',
   } satisfies TitledText,
   /** In demo mode, where no card is charged. */
-  demoChargeNote: (amount: string) => `A card would be charged in Turkish lira: ${amount}.`,
-  chargeNote: (amount: string) => `Your card is charged in Turkish lira: ${amount}.`,
+  demoChargeNote: (amount: string, currency: string) => `A card would be charged in ${currency}: ${amount}.`,
+  chargeNote: (amount: string, currency: string) => `Your card is charged in ${currency}: ${amount}.`,
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Processing your payment...',
   demo: {
@@ -179,7 +176,6 @@ const success = {
   property: 'Property',
   total: 'Total',
   shoot: 'Shoot',
-  currencies,
   note: 'Our team will contact you within 24 hours to schedule the shoot.',
   home: 'Back to Home',
   contact: 'Contact Us',
@@ -215,7 +211,6 @@ const orderPage = {
     failed: 'The payment of this order was cancelled. Nothing was charged.',
   },
   photos: (count: number) => `${count} photos`,
-  currencies,
   ordered: 'What you ordered',
   package: 'Package',
   included: 'Included',

@@ -27,9 +27,6 @@ const errors: OrderingMessages['payment']['errors'] = {
   internal: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.',
 };
 
-/** The names of the currencies of a charge. */
-const currencies = { try: 'Türk lirası', usd: 'ABD doları' };
-
 const payment: OrderingMessages['payment'] = {
   preparing: 'Ödeme formu hazırlanıyor...',
   preparingCard: 'Kart formu yükleniyor...',
@@ -38,8 +35,8 @@ const payment: OrderingMessages['payment'] = {
     title: 'Güvenli ödeme',
     text: 'Kart bilgileri şifrelenerek doğrudan ödeme sağlayıcısına iletilir. Biz görmeyiz ve saklamayız.',
   },
-  demoChargeNote: (amount) => `Bir karttan Türk lirası olarak ${amount} çekilirdi.`,
-  chargeNote: (amount) => `Kartınızdan Türk lirası olarak ${amount} çekilir.`,
+  demoChargeNote: (amount, currency) => `Bir karttan ${currency} olarak ${amount} çekilirdi.`,
+  chargeNote: (amount, currency) => `Kartınızdan ${currency} olarak ${amount} çekilir.`,
   pay: (amount) => `${amount} Öde`,
   paying: 'Ödemeniz işleniyor...',
   demo: {
@@ -155,7 +152,6 @@ const success: OrderingMessages['success'] = {
   property: 'Mülk',
   total: 'Toplam',
   shoot: 'Çekim',
-  currencies,
   note: 'Ekibimiz çekimi planlamak için 24 saat içinde sizinle iletişime geçecektir.',
   home: 'Ana Sayfaya Dön',
   contact: 'Bize Ulaşın',
@@ -193,7 +189,6 @@ const orderPage: OrderingMessages['orderPage'] = {
     failed: 'Bu siparişin ödemesi iptal edildi. Herhangi bir ücret alınmadı.',
   },
   photos: (count) => `${count} fotoğraf`,
-  currencies,
   ordered: 'Siparişiniz',
   package: 'Paket',
   included: 'Pakete dahil',

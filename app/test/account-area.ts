@@ -73,6 +73,7 @@ export const makeOrder = (number: number, change: Partial<AccountOrder> = {}): A
   package_name: 'Growth',
   package_price: 735,
   amount: 735,
+  list_currency: 'usd',
   charge_currency: 'try',
   payment_status: 'paid',
   order_status: 'pending',

@@ -48,6 +48,7 @@ export const makeAdminOrder = (number: number, change: Partial<AdminOrder> = {})
   package_price: 735,
   amount: 735,
   charge_minor: 73_500,
+  list_currency: 'usd',
   charge_currency: 'try',
   refunded_minor: 0,
   balance_minor: 0,

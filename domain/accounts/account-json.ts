@@ -94,7 +94,7 @@ export type PasskeyJson = z.infer<typeof passkeySchema>;
 /** A linked provider of sign-ins (spec §7 Auth, identities). */
 export const identitySchema = z.object({ id: z.string(), provider: z.literal('google'), created_at: z.string() });
 
-/** An order in the account's own list. `package_price` is in dollars, `amount` in `charge_currency`, decimal. */
+/** An order in the account's own list. `package_price` is in `list_currency`, `amount` in `charge_currency`, decimal. */
 export const accountOrderSchema = orderJsonSchema
   .pick({
     id: true,
@@ -102,6 +102,7 @@ export const accountOrderSchema = orderJsonSchema
     package_name: true,
     package_price: true,
     amount: true,
+    list_currency: true,
     charge_currency: true,
     payment_status: true,
     order_status: true,

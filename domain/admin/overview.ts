@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminBookingSchema } from '#domain/bookings/calendar-json.ts';
+import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { totalSchema } from '#domain/shared/list-query.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
 
 /** How many weeks the dashboard looks back, the present one included. */
 export const OVERVIEW_WEEKS = 12;
@@ -9,7 +9,7 @@ export const OVERVIEW_WEEKS = 12;
 const overviewWeekSchema = z.object({
   starts_on: z.iso.date(),
   orders: z.int(),
-  revenue: z.array(z.object({ currency: z.enum(CURRENCIES), revenue_minor: z.int() })),
+  revenue: z.array(z.object({ currency: currencySchema, revenue_minor: z.int() })),
 });
 export type OverviewWeek = z.infer<typeof overviewWeekSchema>;
 
@@ -97,7 +97,7 @@ export const alertSchema = z.object({
   subject: z.string(),
   order: z.object({ id: z.uuid(), order_number: z.int() }).nullable(),
   amount_minor: z.int().nullable(),
-  currency: z.enum(CURRENCIES).nullable(),
+  currency: currencySchema.nullable(),
   created_at: z.iso.datetime(),
 });
 export type AlertJson = z.infer<typeof alertSchema>;

@@ -3,8 +3,10 @@ import { areasSchema } from '#domain/pricing/area-schema.ts';
 import { SIZE_UNITS } from '#domain/pricing/home-size.ts';
 import { surchargesSchema } from '#domain/pricing/surcharge-schema.ts';
 import { taxesSchema } from '#domain/pricing/tax-schema.ts';
+import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import { findReferenceProblems } from './catalogue-references.ts';
+import { refuseWrongAmounts } from './currency-amounts.ts';
 import { ICON_TYPES, VISIBILITIES } from './packages.ts';
 import { addOnPriceSchema, priceSchema } from './price-schema.ts';
 import { amountMinor, labelSchema, refuseTwins, slugSchema, wholeNumber } from './schema-parts.ts';
@@ -97,6 +99,7 @@ const packagesSchema = z
 
 /** What a catalogue is without add-ons, areas, surcharges and taxes, as those were that were kept before there were any. */
 export const NO_EXTRAS: Omit<CatalogueDocument, 'packages'> = {
+  currency: null,
   addOns: [],
   choices: [],
   sizeUnit: 'sqft',
@@ -105,9 +108,11 @@ export const NO_EXTRAS: Omit<CatalogueDocument, 'packages'> = {
   taxes: { included: false, place: 'property', taxes: [] },
 };
 
-/** A catalogue as it is edited, published and kept: the packages in the order of the page. Amounts in minor units. */
+/** A catalogue as it is edited, published and kept: the packages in the order of the page. Amounts in minor units of its currency. */
 export const catalogueDocumentSchema = z
   .object({
+    /** What prices are in and cards are charged in; null leaves the charge to the settings, and shows dollars. */
+    currency: currencySchema.nullable().default(null),
     packages: packagesSchema,
     addOns: z
       .array(addOnSchema, 'List the add-ons.')
@@ -127,6 +132,7 @@ export const catalogueDocumentSchema = z
   })
   .superRefine((catalogue, context) => {
     for (const problem of findReferenceProblems(catalogue)) context.addIssue({ code: 'custom', ...problem });
+    refuseWrongAmounts(catalogue, context);
   });
 export type CatalogueDocument = z.infer<typeof catalogueDocumentSchema>;
 export type PackageDocument = z.infer<typeof packageSchema>;

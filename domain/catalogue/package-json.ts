@@ -1,15 +1,16 @@
+import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import { type Catalogue, type CataloguePackage, type IconType, visiblePackages } from './packages.ts';
 import { defaultOffer, type Offer } from './photo-price.ts';
 
-/** Package, in the names of spec §3. Prices in decimal dollars. */
+/** Package, in the names of spec §3. Prices in decimal major units of what `currency` marks: `$`, `€`, `CHF`. */
 export type PackageJson = {
   id: string;
   name: string;
   description: string;
   basePrice: number;
   price: number;
-  currency: '$';
+  currency: string;
   tag: string;
   features: string[];
   photoCount: number;
@@ -20,13 +21,14 @@ export type PackageJson = {
 
 /** A package at a chosen count: the count updates `price` and `photoCount` (spec §4 Order wizard). */
 export function offerJson({ item, photoCount, priceCents }: Offer): PackageJson {
+  const toPrice = (minor: number) => minorToPrice(minor, item.currency ?? 'usd');
   return {
     id: item.id,
     name: item.name,
     description: item.description,
-    basePrice: minorToPrice(item.basePriceCents),
-    price: minorToPrice(priceCents),
-    currency: '$',
+    basePrice: toPrice(item.basePriceCents),
+    price: toPrice(priceCents),
+    currency: currencySymbol(item.currency),
     tag: item.tag,
     features: [...item.features],
     photoCount: photoCount ?? item.photoCount,
@@ -37,7 +39,7 @@ export function offerJson({ item, photoCount, priceCents }: Offer): PackageJson 
 }
 
 /** A package as the catalogue lists it, with its default price and count. */
-export const packageJson = (item: CataloguePackage): PackageJson => offerJson(defaultOffer(item));
+const packageJson = (item: CataloguePackage): PackageJson => offerJson(defaultOffer(item));
 
 /** The packages that everybody is shown, in the names of spec §3. */
 export const catalogueJson = (catalogue: Catalogue): PackageJson[] => visiblePackages(catalogue).map(packageJson);

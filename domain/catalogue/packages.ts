@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/shared/currencies.ts';
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 import { type PhotoCountRule, toPhotoCountRule } from './photo-count-rule.ts';
 import { takeOff } from './take-off.ts';
@@ -29,10 +30,12 @@ export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'pop
 };
 
 /**
- * A package of the catalogue, with what follows from its price: prices in cents of a dollar, and `photoCount`, the number
- * that the base price includes; 0 where it is about video.
+ * A package of the catalogue, with what follows from its price: prices in minor units of the catalogue's currency, and
+ * `photoCount`, the number that the base price includes; 0 where it is about video.
  */
 export type CataloguePackage = PagePackage & {
+  /** The currency of the prices; null for dollars, while none is published. */
+  currency: Currency | null;
   basePriceCents: number;
   photoCount: number;
   photoCountRule: PhotoCountRule | null;
@@ -40,6 +43,9 @@ export type CataloguePackage = PagePackage & {
 
 /** The catalogue that the studio sells from (spec §3 Package, §9 Photo pricing): all packages, in the order of the page. */
 export type Catalogue = { packages: readonly CataloguePackage[] };
+
+/** What the pages are told of the catalogue. */
+export type PageCatalogue = { packages: readonly PagePackage[]; currency: Currency | null };
 
 /** A catalogue without packages, until another is known. */
 export const EMPTY_CATALOGUE: Catalogue = { packages: [] };
@@ -60,8 +66,8 @@ function priceFacts(price: PagePrice): Pick<CataloguePackage, 'basePriceCents' |
 }
 
 /** Makes the catalogue that pages and orders work with from what a page is told. */
-export function openCatalogue(packages: readonly PagePackage[]): Catalogue {
-  return { packages: packages.map((item) => ({ ...item, ...priceFacts(item.price) })) };
+export function openCatalogue({ packages, currency }: PageCatalogue): Catalogue {
+  return { packages: packages.map((item) => ({ ...item, currency, ...priceFacts(item.price) })) };
 }
 
 /** What pages are told of a price. The least that a package of parts costs is what its parts cost at the least. */

@@ -1,7 +1,7 @@
 /** More photos no package has: an address names a count of three digits. */
 export const MAX_PHOTO_COUNT = 999;
 
-/** The photo-count rule of a package with a dynamic photo count. Prices in cents of a dollar. */
+/** The photo-count rule of a package with a dynamic photo count. Prices in minor units of the catalogue's currency. */
 export type PhotoCountRule = {
   minPhotos: number;
   basePriceForMinCents: number;

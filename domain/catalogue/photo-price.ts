@@ -2,7 +2,7 @@ import type { CataloguePackage } from './packages.ts';
 import type { PhotoCountRule } from './photo-count-rule.ts';
 
 /**
- * The price of `photoCount` photos under a rule, in cents: the base price up to the minimum, above it the price of a step
+ * The price of `photoCount` photos under a rule, in minor units: the base price up to the minimum, above it the price of a step
  * for each further step. `photoPriceCents(starterRule, 35) === 300_00`. A count between two steps costs as the next
  * higher step.
  */
@@ -44,7 +44,7 @@ export function offerFromQuery(item: CataloguePackage, photos: string | null): O
   return (requested !== null ? findOffer(item, requested) : null) ?? defaultOffer(item);
 }
 
-/** The step of photos and its price in cents where all packages have the same ones, else null. */
+/** The step of photos and its price in minor units where all packages have the same ones, else null. */
 export function findCommonStep(
   packages: readonly CataloguePackage[],
 ): Pick<PhotoCountRule, 'step' | 'stepPriceCents'> | null {

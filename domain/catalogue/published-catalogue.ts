@@ -13,7 +13,12 @@ export type PublishedCatalogue = Catalogue & {
 
 export function publishedCatalogue(number: number, document: CatalogueDocument): PublishedCatalogue {
   const version = number === 0 ? STARTER_VERSION : String(number);
-  return { ...openCatalogue(pagePackages(document)), number, version, document };
+  return {
+    ...openCatalogue({ packages: pagePackages(document), currency: document.currency }),
+    number,
+    version,
+    document,
+  };
 }
 
 /** The catalogue of a studio that has published none yet. */

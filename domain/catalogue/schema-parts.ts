@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 
-/** An amount of a price, in minor units: at most 1,000,000 in a currency with cents. */
-export const MAX_AMOUNT_MINOR = 100_000_000;
+/** The largest amount of a price, in minor units, in any currency. */
+export const MAX_AMOUNT_MINOR = 999_999_999;
 /** A whole, in parts per million: 100 percent. */
 export const WHOLE_PPM = 1_000_000;
 

@@ -46,6 +46,7 @@ const listedOrderSchema = orderJsonSchema.pick({
   package_name: true,
   package_price: true,
   amount: true,
+  list_currency: true,
   charge_minor: true,
   charge_currency: true,
   refunded_minor: true,
@@ -59,7 +60,7 @@ const listedOrderSchema = orderJsonSchema.pick({
 
 /**
  * Order in the names of spec §3, with number and amounts. `user_` fields are of the account it belongs to, null where
- * there is none. `package_price` is the list price in dollars, `amount` the charge in `charge_currency`.
+ * there is none. `package_price` is the list price in `list_currency`, `amount` the charge in `charge_currency`.
  */
 export const adminOrderSchema = z.object({
   ...listedOrderSchema.shape,

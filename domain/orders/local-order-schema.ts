@@ -6,6 +6,8 @@ const localPackageSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** The sign of the list price's currency, `$` or `€`. */
+  currency: z.string().optional(),
   tr: soldTranslationSchema.optional(),
 });
 

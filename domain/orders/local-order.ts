@@ -1,4 +1,5 @@
 import type { PackageJson } from '#domain/catalogue/package-json.ts';
+import { findCurrency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import { fullAddress } from './full-address.ts';
@@ -43,7 +44,7 @@ export function localOrder({
     },
     date: new Date(payment.created * 1000).toISOString(),
     status: 'paid',
-    amount: minorToPrice(payment.amount),
+    amount: minorToPrice(payment.amount, findCurrency(payment.currency) ?? 'usd'),
     currency: payment.currency,
     preferredDate: form.preferredDate,
     preferredTime: form.preferredTime,

@@ -24,7 +24,7 @@ const emptyToNull = (value: unknown) => (value === '' || value === undefined ? n
 
 /**
  * Order form data (spec §3, §5 Order step 1), as the browser sends it. `sqft` is in square feet. `calculatedPrice` is
- * in decimal dollars and is only compared with the server's own price, never used.
+ * in decimal major units and is only compared with the server's own price, never used.
  */
 export const orderFormSchema = z.object({
   propertyName: lineSchema('Property name', 200).default(''),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
+import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
 import { orderLineSchema, orderPaymentSchema } from './order-lines.ts';
 import { ORDER_ORIGINS, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
 import { soldTranslationSchema } from './sold-translation.ts';
 
 /**
- * What was sold, as it was on the day (readings, Orders). `_cents` are dollars, from the catalogue. Orders from before
+ * What was sold, as it was on the day (readings, Orders). `_cents` are minor units of the list price's currency. Orders from before
  * the catalogue could be edited have neither `tr` nor `durationMinutes`.
  */
 export const soldPackageSchema = z.object({
@@ -31,8 +31,9 @@ export const bookingSummarySchema = z.object({ id: z.uuid(), shoot_datetime: z.s
 
 /**
  * An order as its customer sees it, in the snake case of spec §3 Order. `package_price` and `amount` are decimal major
- * units (list price in dollars, charge in `charge_currency`); `_minor` are whole minor units, and `balance_minor` is what
- * is not paid yet of the charge. `origin` says who made the order. `preferred_date` and `preferred_time` are wall time in the studio's zone; `shoot_datetime` and the `_at` fields are ISO instants.
+ * units (list price in `list_currency`, charge in `charge_currency`); `_minor` are whole minor units, and `balance_minor` is
+ * what is not paid yet of the charge. `origin` says who made the order. `preferred_date` and `preferred_time` are wall time
+ * in the studio's zone; `shoot_datetime` and the `_at` fields are ISO instants.
  */
 export const orderJsonSchema = z.object({
   id: z.uuid(),
@@ -49,9 +50,10 @@ export const orderJsonSchema = z.object({
   }),
   package_name: z.string(),
   package_price: z.number(),
+  list_currency: currencySchema,
   amount: z.number(),
   charge_minor: z.int(),
-  charge_currency: z.enum(CURRENCIES),
+  charge_currency: currencySchema,
   refunded_minor: z.int(),
   balance_minor: z.int(),
   lines: z.array(orderLineSchema),

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import type { PaymentMode } from './order-status.ts';
 
 /** What a payment must agree with before it may make an order paid. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
+import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { orderFormSchema } from './order-form.ts';
@@ -9,6 +10,8 @@ export const placeOrderSchema = z.object({
   packageId: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
   form: orderFormSchema,
   locale: localeSchema,
+  /** What the price was shown in, to compare: an order at a price in another currency is refused. */
+  currency: currencySchema.optional(),
   termsVersion: lineSchema('The version of the Terms of Use', 40).min(
     1,
     'Say which Terms of Use the customer accepts.',

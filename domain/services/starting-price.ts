@@ -1,7 +1,7 @@
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import type { ServiceCategory } from './service-category.ts';
 
-/** The price of the cheapest package that a service is part of, in cents of a dollar; null where it is part of none. */
+/** The price of the cheapest package that a service is part of, in minor units; null where it is part of none. */
 export function startingPriceCents(
   { packageIds }: Pick<ServiceCategory, 'packageIds'>,
   packages: readonly CataloguePackage[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_MODES } from '#domain/orders/order-status.ts';
+import { currencySchema } from './currency-schema.ts';
 import { localeSchema } from './locale-schema.ts';
-import { CURRENCIES } from './money.ts';
 
 /** The settings that the browser needs at run time (`GET /api/config`). Nothing in it is secret. */
 export const publicConfigSchema = z.object({
@@ -9,7 +9,7 @@ export const publicConfigSchema = z.object({
   studioTimeZone: z.string(),
   checkoutLocale: localeSchema,
   paymentMode: z.enum(PAYMENT_MODES),
-  paymentCurrency: z.enum(CURRENCIES),
+  paymentCurrency: currencySchema,
   paymentCountry: z.string(),
   stripePublishableKey: z.string().nullable(),
   mapEmbedUrl: z.string().nullable(),

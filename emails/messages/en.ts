@@ -10,7 +10,6 @@ export const en = {
     demo: { prefix: '[Demo]', notice: 'This is a demo order. No money was taken, and nothing is owed.' },
     test: { prefix: '[Test]', notice: 'This order was paid in test mode. No real money was taken.' },
   },
-  currencies: { try: 'Turkish lira', usd: 'US dollars' },
   heading: (name: string) => `Thank you, ${name}.`,
   intro: {
     received: 'We have received your order and your payment.',

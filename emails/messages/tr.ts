@@ -13,7 +13,6 @@ export const tr: MailMessages = {
     demo: { prefix: '[Demo]', notice: 'Bu bir demo siparişidir. Sizden para alınmadı, borcunuz yoktur.' },
     test: { prefix: '[Test]', notice: 'Bu sipariş test modunda ödendi. Gerçek para alınmadı.' },
   },
-  currencies: { try: 'Türk lirası', usd: 'ABD doları' },
   heading: (name) => `Teşekkür ederiz, ${name}.`,
   intro: {
     received: 'Siparişinizi ve ödemenizi aldık.',

@@ -191,7 +191,7 @@ function demoInput(catalogue: Catalogue, demo: DemoOrder, today: string) {
       contactEmail: `${mailbox}@example.com`,
       contactPhone: '+1 (202) 555-0147',
       photoCount: demo.photoCount,
-      calculatedPrice: minorToPrice(offer.priceCents),
+      calculatedPrice: minorToPrice(offer.priceCents, offer.item.currency ?? 'usd'),
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { PagePackage } from '#domain/catalogue/packages.ts';
+import type { PageCatalogue } from '#domain/catalogue/packages.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** The route that an address leads to. */
@@ -19,7 +19,7 @@ export type PageRoute = {
 };
 
 /** The facts that the server tells pages when it renders them. */
-export type PageContent = { site: Site; packages: readonly PagePackage[] };
+export type PageContent = PageCatalogue & { site: Site };
 
 /** The built pages, which know nothing of a visitor. */
 export type PageRenderer = {

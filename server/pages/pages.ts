@@ -62,6 +62,7 @@ export type PagesOptions = {
 const toPageContent = ({ site, catalogue }: Content): PageContent => ({
   site,
   packages: pagePackages(catalogue.document),
+  currency: catalogue.document.currency,
 });
 
 /** Answers a request for a page or a file of the front end. */

@@ -1,4 +1,4 @@
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import type { PictureSource } from '#app/lib/picture-source.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -30,7 +30,7 @@ export function FixedPackageCard({ item, picture }: FixedPackageCardProps) {
           </div>
           <FeatureList features={item.features} />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
-            <p className="display text-[2.75rem] leading-none">{formatDollars(item.basePriceCents)}</p>
+            <p className="display text-[2.75rem] leading-none">{formatPrice(item.basePriceCents, item.currency)}</p>
             <SelectPackage
               offer={{ item, photoCount: null, priceCents: item.basePriceCents }}
               className="grow xl:grow-0"

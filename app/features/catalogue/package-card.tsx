@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
@@ -59,9 +59,9 @@ export function PackageCard({ item, rule, features, isAlone }: PackageCardProps)
           isAlone && 'sm:max-lg:col-start-1 sm:max-lg:row-start-3 sm:max-lg:self-end',
         )}
       >
-        {formatDollars(priceCents)}
+        {formatPrice(priceCents, item.currency)}
       </p>
-      <PhotoCountStepper label={item.name} rule={rule} choice={choice} field={field} />
+      <PhotoCountStepper item={item} rule={rule} choice={choice} field={field} />
       <FeatureList features={features} className="border-t border-line pt-5" />
       <SelectPackage
         offer={{ item, photoCount: choice.count, priceCents }}

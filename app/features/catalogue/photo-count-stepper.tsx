@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 import type { PhotoCountChoice } from './use-photo-count.ts';
 
@@ -15,8 +16,7 @@ const BUTTON =
   'grid w-11 shrink-0 cursor-pointer place-items-center text-ink transition-colors hover:bg-slate-100 disabled:cursor-not-allowed disabled:text-slate-300 disabled:hover:bg-transparent';
 
 type PhotoCountStepperProps = {
-  /** The package's name, for screen readers. */
-  label: string;
+  item: CataloguePackage;
   rule: PhotoCountRule;
   choice: PhotoCountChoice;
   field: RefObject<HTMLInputElement | null>;
@@ -31,7 +31,8 @@ function getTarget({ availableCounts: counts }: PhotoCountRule, { typed, count }
 }
 
 /** Chooses one of a package's photo counts (spec §2 Pricing): by its two buttons, by the arrow keys, or typed. */
-export function PhotoCountStepper({ label, rule, choice, field }: PhotoCountStepperProps) {
+export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepperProps) {
+  const label = item.name;
   const hintId = useId();
   const { count, text, shownProblem, hasProblem, choose, type, finish } = choice;
   const max = rule.availableCounts.at(-1) ?? rule.minPhotos;
@@ -115,7 +116,7 @@ export function PhotoCountStepper({ label, rule, choice, field }: PhotoCountStep
         aria-live="polite"
         className={cx('mt-2 text-center text-xs', shownProblem ? 'text-danger-text' : 'text-muted')}
       >
-        {shownProblem ?? `up to ${max}, ${formatDollars(rule.stepPriceCents)} for each ${rule.step} more`}
+        {shownProblem ?? `up to ${max}, ${formatPrice(rule.stepPriceCents, item.currency)} for each ${rule.step} more`}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { orderPath } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toast.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
@@ -12,7 +12,7 @@ const SELECTED_TOAST_MS = 3000;
 
 function formatOffer({ item, photoCount, priceCents }: Offer): string {
   const photos = photoCount === null ? '' : ` with ${photoCount} photos`;
-  return `${item.name}${photos}, ${formatDollars(priceCents)}. Now tell us about the property.`;
+  return `${item.name}${photos}, ${formatPrice(priceCents, item.currency)}. Now tell us about the property.`;
 }
 
 type SelectPackageProps = {

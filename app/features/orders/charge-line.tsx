@@ -1,15 +1,17 @@
 import { formatCharge } from '#app/lib/money.ts';
-import type { Currency } from '#domain/shared/money.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { currencyName } from '#domain/shared/currency-names.ts';
 
 /**
  * Under a total in dollars: what a card is charged, where that is another currency. The figure is the same, without
- * conversion (readings, Money). Nothing while the settings are not known.
+ * conversion (readings, Money). Nothing while the settings are not known, and where the price list has its own currency.
  */
-export function ChargeLine({ cents, currency }: { cents: number; currency: Currency | null }) {
-  if (currency === null || currency === 'usd') return null;
+export function ChargeLine({ offer, currency }: { offer: Offer; currency: Currency | null }) {
+  if (currency === null || currency === 'usd' || offer.item.currency !== null) return null;
   return (
     <span className="mt-1 block text-right text-sm text-muted tabular-nums">
-      Charged in Turkish lira: {formatCharge(cents, currency)}
+      Charged in {currencyName(currency, 'en')}: {formatCharge(offer.priceCents, currency)}
     </span>
   );
 }

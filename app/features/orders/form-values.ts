@@ -77,7 +77,7 @@ export function toOrderForm(values: FormValues, offer: Offer | null): OrderForm 
     contactName: values.contactName.trim(),
     contactEmail: values.contactEmail.trim(),
     contactPhone: values.contactPhone.trim(),
-    calculatedPrice: offer && minorToPrice(offer.priceCents),
+    calculatedPrice: offer && minorToPrice(offer.priceCents, offer.item.currency ?? 'usd'),
     photoCount: offer ? offer.photoCount : null,
   };
 }

@@ -1,6 +1,6 @@
 import { formatCharge } from '#app/lib/money.ts';
 import type { OverviewWeek } from '#domain/admin/overview.ts';
-import type { Currency } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 
 /** The first day of a week in few words: '2026-11-16' gives 'Nov 16'. */
 export function formatWeekStart(startsOn: string): string {
@@ -18,4 +18,9 @@ export function formatWeek({ starts_on, orders, revenue }: OverviewWeek): string
   return `Week of ${formatWeekStart(starts_on)}: ${[formatOrderCount(orders), ...amounts].join(', ')}`;
 }
 
-export const REVENUE_NAMES: Record<Currency, string> = { try: 'Revenue in lira', usd: 'Revenue in dollars' };
+const REVENUE_NAMES: Partial<Record<Currency, string>> = { try: 'Revenue in lira', usd: 'Revenue in dollars' };
+
+/** What was earned in a currency: 'Revenue in lira', 'Revenue in EUR'. */
+export function getRevenueName(currency: Currency): string {
+  return REVENUE_NAMES[currency] ?? `Revenue in ${currency.toUpperCase()}`;
+}

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '#app/features/admin/orders/order-status-badge.tsx';
-import { formatListPrice } from '#app/lib/money.ts';
+import { formatOrderPrice } from '#app/lib/money.ts';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { AdminStats } from '#domain/admin/stats.ts';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
 import { CARD_LINK, CardEmpty, CardRows, DashboardCard } from './dashboard-card.tsx';
 
 type StatsAnswer = { data: AdminStats | undefined; failure: string | null; retry: () => void };
@@ -50,9 +49,7 @@ function LatestOrder({ order, timeZone }: { order: AdminOrder; timeZone: string 
         {name}
       </Link>
       <span className="truncate max-sm:order-3">{order.package_name}</span>
-      <span className="text-right text-ink tabular-nums max-sm:order-2">
-        {formatListPrice(priceToMinor(order.package_price))}
-      </span>
+      <span className="text-right text-ink tabular-nums max-sm:order-2">{formatOrderPrice(order)}</span>
       <span className="text-right whitespace-nowrap text-muted max-sm:order-5 max-sm:hidden">
         {formatDate(order.created_at, 'en', timeZone)}
       </span>

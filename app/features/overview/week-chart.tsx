@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import type { AdminOverview, OverviewWeek } from '#domain/admin/overview.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { CardEmpty, DashboardCard } from './dashboard-card.tsx';
-import { formatOrderCount, formatWeek, formatWeekStart, REVENUE_NAMES } from './format-week.ts';
+import { formatOrderCount, formatWeek, formatWeekStart, getRevenueName } from './format-week.ts';
 import type { OverviewAnswer } from './use-overview.ts';
 
 /** Orders and revenue of the last weeks. */
@@ -43,7 +43,7 @@ function buildSeries(weeks: readonly OverviewWeek[]): Series[] {
   return [
     { name: 'Orders', values: weeks.map(({ orders }) => orders), format: formatOrderCount },
     ...currencies.map((currency, index) => ({
-      name: REVENUE_NAMES[currency],
+      name: getRevenueName(currency),
       values: weeks.map(({ revenue }) => revenue[index]?.revenue_minor ?? 0),
       format: (minor: number) => formatCharge(minor, currency),
     })),

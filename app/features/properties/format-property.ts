@@ -1,4 +1,4 @@
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice as formatAmount } from '#app/lib/format-price.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
 
@@ -10,7 +10,7 @@ export function formatAddress({ address, city, state, zip }: Pick<PropertyJson, 
 
 /** A price in dollars: '$1,250,000'. Empty where it is not known. */
 export function formatPrice({ price }: Pick<PropertyJson, 'price'>): string {
-  return price === null ? '' : formatDollars(priceToMinor(price));
+  return price === null ? '' : formatAmount(priceToMinor(price, 'usd'), null);
 }
 
 const count = (value: number, [one, many]: readonly [string, string]) =>

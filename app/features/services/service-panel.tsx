@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { visiblePackages } from '#domain/catalogue/packages.ts';
@@ -11,7 +11,8 @@ import { SampleGallery } from './sample-gallery.tsx';
 
 /** The content of an open category: its samples, and the ways on (spec §2 Services). */
 export function ServicePanel({ category }: { category: ServiceSummary }) {
-  const cents = startingPriceCents(category, visiblePackages(useCatalogue()));
+  const packages = visiblePackages(useCatalogue());
+  const cents = startingPriceCents(category, packages);
   return (
     <>
       <SampleGallery title={category.title} gallery={SERVICE_GALLERIES[category.id]} />
@@ -20,7 +21,7 @@ export function ServicePanel({ category }: { category: ServiceSummary }) {
           Get Detailed Info &amp; Quote
         </Link>
         <Link to={PATHS.pricing} prefetch="intent" className={buttonClass('outline', 'lg')}>
-          {cents === null ? 'See packages' : `See packages from ${formatDollars(cents)}`}
+          {cents === null ? 'See packages' : `See packages from ${formatPrice(cents, packages[0]?.currency ?? null)}`}
         </Link>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { orderPath, PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -62,7 +62,7 @@ export function HomeBar() {
         <div className="border-t border-line pt-5 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-6 lg:px-8">
           <p className="text-sm text-muted">{popular.popular ? 'Most booked' : 'One of our packages'}</p>
           <p className="mt-0.5 font-semibold text-ink">
-            {name} · {features.slice(0, 3).join(', ')} · from {formatDollars(basePriceCents)}
+            {name} · {features.slice(0, 3).join(', ')} · from {formatPrice(basePriceCents, popular.currency)}
           </p>
         </div>
         <Link

@@ -10,18 +10,19 @@ import type { LinkedData } from './linked-data.ts';
 function offerData(site: Site, item: CataloguePackage): LinkedData {
   const { id, name, description } = item;
   const { photoCount, priceCents } = defaultOffer(item);
+  const currency = item.currency ?? 'usd';
   return {
     '@type': 'Offer',
     name,
     description,
-    price: minorToPrice(priceCents),
-    priceCurrency: 'USD',
+    price: minorToPrice(priceCents, currency),
+    priceCurrency: currency.toUpperCase(),
     availability: 'https://schema.org/InStock',
     url: absoluteUrl(site, orderPath(id, photoCount)),
   };
 }
 
-/** The studio's offer: one service, with each package of the catalogue as an offer at its price in dollars. */
+/** The studio's offer: one service, with each package of the catalogue as an offer at its price. */
 export function serviceData(site: Site, packages: readonly CataloguePackage[]): LinkedData {
   return {
     '@type': 'Service',

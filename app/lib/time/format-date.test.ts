@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { formatDay, formatInstant } from './format-date.ts';
 
 it('§9 Photo pricing: catalogue prices are whole dollars', () => {
-  expect(formatDollars(685_00)).toBe('$685');
-  expect(formatDollars(1125_00)).toBe('$1,125');
-  expect(formatDollars(685_50)).toBe('$685.50');
+  expect(formatPrice(685_00, null)).toBe('$685');
+  expect(formatPrice(1125_00, null)).toBe('$1,125');
+  expect(formatPrice(685_50, null)).toBe('$685.50');
 });
 
 it('§2 Payment page: a day is shown in the Turkish long format', () => {

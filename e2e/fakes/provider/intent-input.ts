@@ -1,3 +1,5 @@
+import { type Currency, findCurrency } from '#domain/shared/currencies.ts';
+import { minorStep } from '#domain/shared/currency-digits.ts';
 import { ProviderRefusal, wrongParameter } from './answers.ts';
 import { type FormObject, objectField, textField } from './form.ts';
 import type { NewIntent } from './intent.ts';
@@ -12,32 +14,39 @@ const KNOWN_PARAMETERS = [
   'metadata',
   'expand',
 ];
-const CURRENCIES = ['try', 'usd', 'eur', 'gbp'];
 const SMALLEST_AMOUNT = 50;
 const METADATA_VALUE_LIMIT = 500;
 /** From this version of its API on, the provider refuses `payment_method_types`. */
 const FIRST_VERSION_WITHOUT_TYPES = '2026-09-30';
 
-function readAmount(form: FormObject): number {
+function readAmount(form: FormObject, currency: Currency): number {
   const text = textField(form, 'amount');
   if (text === undefined) throw wrongParameter('amount', 'parameter_missing', 'Missing required param: amount.');
-  if (!/^\d{1,8}$/.test(text)) {
+  if (!/^\d{1,12}$/.test(text)) {
     throw wrongParameter('amount', 'parameter_invalid_integer', `Invalid integer: ${text}`);
   }
   if (Number(text) < SMALLEST_AMOUNT) {
     throw wrongParameter('amount', 'amount_too_small', 'Amount must be at least 50 cents.');
   }
+  if (Number(text) % minorStep(currency) !== 0) {
+    throw wrongParameter(
+      'amount',
+      'parameter_invalid_integer',
+      `Amounts of ${currency} are multiples of ${minorStep(currency)}.`,
+    );
+  }
   return Number(text);
 }
 
-function readCurrency(form: FormObject): string {
+function readCurrency(form: FormObject): Currency {
   const currency = textField(form, 'currency');
   if (currency === undefined)
     throw wrongParameter('currency', 'parameter_missing', 'Missing required param: currency.');
-  if (!CURRENCIES.includes(currency)) {
+  const known = findCurrency(currency);
+  if (known !== currency) {
     throw wrongParameter('currency', 'invalid_currency', `Invalid currency: ${currency}.`);
   }
-  return currency;
+  return known;
 }
 
 function readEmail(form: FormObject): string | null {
@@ -92,9 +101,10 @@ function readShipping(form: FormObject): FormObject | null {
 export function readNewIntent(form: FormObject, apiVersion: string, livemode: boolean): NewIntent {
   const unknown = Object.keys(form).find((name) => !KNOWN_PARAMETERS.includes(name));
   if (unknown) throw wrongParameter(unknown, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
+  const currency = readCurrency(form);
   return {
-    amount: readAmount(form),
-    currency: readCurrency(form),
+    amount: readAmount(form, currency),
+    currency,
     payment_method_types: readTypes(form, apiVersion),
     description: textField(form, 'description') ?? null,
     receipt_email: readEmail(form),

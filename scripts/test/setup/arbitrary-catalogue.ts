@@ -172,6 +172,7 @@ const tax = (index: number) =>
 
 /** Catalogues of three packages, with add-ons, areas, surcharges and taxes of all kinds. */
 export const arbitraryCatalogue: fc.Arbitrary<CatalogueDocument> = fc.record({
+  currency: fc.constant(null),
   packages,
   addOns: fc.tuple(addOn(0), addOn(1), addOn(2)),
   choices: fc.constant([{ id: 'style', name: { en: 'Style' } }]),

@@ -25,7 +25,7 @@ import {
   PAYMENT_STATUSES,
   SCHEDULING_STATUSES,
 } from '#domain/orders/order-status.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
+import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { users } from './accounts.ts';
 import { properties } from './properties.ts';
 
@@ -51,10 +51,11 @@ export const waitsForTime = sql`payment_status in ('paid', 'requires_payment') a
 export const waitsSince = sql<Date>`coalesce(paid_at, created_at)`;
 
 /**
- * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units: `chargeMinor` is the
- * total, and with `paidMinor` and `refundedMinor` the sum of its payments. `searchText` is what the studio's search looks
- * through, folded in code. `propertyId` is the property that it was delivered to. An order that the studio made (`origin`)
- * has its statuses before it is paid, and its customer accepts the terms by paying.
+ * One order, from the moment its payment form opens (readings, Orders). Amounts are whole minor units, `listPriceCents` of
+ * `listCurrency` and the others of `chargeCurrency`: `chargeMinor` is the total, and with `paidMinor` and `refundedMinor`
+ * the sum of its payments. `searchText` is what the studio's search looks through, folded in code. `propertyId` is the
+ * property that it was delivered to. An order that the studio made (`origin`) has its statuses before it is paid, and its
+ * customer accepts the terms by paying.
  */
 export const orders = pgTable(
   'orders',
@@ -72,6 +73,7 @@ export const orders = pgTable(
     packageId: text('package_id').notNull(),
     packageName: text('package_name').notNull(),
     listPriceCents: integer('list_price_cents').notNull(),
+    listCurrency: text('list_currency', { enum: CURRENCIES }).notNull().default('usd'),
     chargeMinor: integer('charge_minor').notNull(),
     chargeCurrency: text('charge_currency', { enum: CURRENCIES }).notNull(),
     paidMinor: integer('paid_minor').notNull().default(0),
@@ -131,6 +133,7 @@ export const orders = pgTable(
     check('orders_scheduling_status', oneOf('scheduling_status', SCHEDULING_STATUSES)),
     check('orders_payment_mode', oneOf('payment_mode', PAYMENT_MODES)),
     check('orders_charge_currency', oneOf('charge_currency', CURRENCIES)),
+    check('orders_list_currency', oneOf('list_currency', CURRENCIES)),
     check(
       'orders_amounts',
       sql`list_price_cents > 0 and charge_minor > 0 and paid_minor between 0 and charge_minor and refunded_minor between 0 and paid_minor`,

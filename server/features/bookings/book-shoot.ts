@@ -69,7 +69,10 @@ export function newBooking(ctx: Context, order: OrderRow, time: { startsAt: Date
     customerEmail: order.customerEmail,
     address: fullAddress(order),
     notes: order.notes,
-    packageDetails: { price: minorToPrice(order.listPriceCents), photoCount: order.package.photoCount },
+    packageDetails: {
+      price: minorToPrice(order.listPriceCents, order.listCurrency),
+      photoCount: order.package.photoCount,
+    },
     createdAt: now,
   };
 }

@@ -5,12 +5,14 @@ import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { requireOwnCurrency } from './check-currency.ts';
 import { getDraft } from './get-draft.ts';
 import { getPublishedCatalogue, insertVersion, lockDraft } from './queries.ts';
 
 /**
  * Makes the draft the catalogue that holds, as the next version: each process shows and sells it within two seconds. Orders
- * that were placed keep what they were sold. Refuses with `stale_version`, and with `conflict` where nothing has changed.
+ * that were placed keep what they were sold. Refuses with `stale_version`, and with `conflict` where nothing has
+ * changed or this server charges in another currency.
  */
 export async function publishCatalogue(
   ctx: Context,
@@ -27,6 +29,7 @@ export async function publishCatalogue(
     if (isSameCatalogue(published.document, draft.content)) {
       throw new AppError('conflict', 'Nothing has changed since the catalogue was last published.');
     }
+    requireOwnCurrency(ctx.config, draft.content.currency);
     const number = published.number + 1;
     const publishedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
     await insertVersion(tx, { number, content: draft.content, publishedAt: now, publishedBy, note });

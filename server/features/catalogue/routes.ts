@@ -22,7 +22,7 @@ import { getVersion, listVersions } from './list-versions.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
 import { updateCatalogueDraft } from './update-draft.ts';
 
-/** Package, in the names of spec §3. Prices in decimal dollars. */
+/** Package, in the names of spec §3. Prices in decimal major units of what `currency` marks. */
 const packageSchema = z
   .object({
     id: z.string(),
@@ -30,7 +30,7 @@ const packageSchema = z
     description: z.string(),
     basePrice: z.number(),
     price: z.number(),
-    currency: z.literal('$'),
+    currency: z.string(),
     tag: z.string(),
     features: z.array(z.string()),
     photoCount: z.int(),

@@ -162,6 +162,7 @@ function mailFacts(ctx: Context, source: MailSource): OrderMailFacts {
     features: words.features.map(({ text }) => text),
     photoCount: order.package.photoCount,
     packagePriceCents: order.listPriceCents,
+    listCurrency: order.listCurrency,
     chargeMinor: order.chargeMinor,
     paidMinor: order.paidMinor,
     chargeCurrency: order.chargeCurrency,

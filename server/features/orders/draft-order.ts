@@ -64,8 +64,8 @@ function originFacts(origin: OrderOrigin, { preferredDate }: PlaceOrderInput['fo
 }
 
 /**
- * A new order with its payment. The charge is the list price's figure in the configured currency, without conversion
- * (readings, Money).
+ * A new order with its payment. The charge is the list price's figure, in the currency of the catalogue or else in the
+ * configured one, without conversion (readings, Money).
  */
 export function draftOrder(
   ctx: Context,
@@ -85,7 +85,8 @@ export function draftOrder(
     packageId: offer.item.id,
     listPriceCents: offer.priceCents,
     chargeMinor: offer.priceCents,
-    chargeCurrency: ctx.config.PAYMENT_CURRENCY,
+    listCurrency: catalogue.document.currency ?? 'usd',
+    chargeCurrency: catalogue.document.currency ?? ctx.config.PAYMENT_CURRENCY,
     paymentMode: ctx.payments.mode,
     ...fields,
     searchText: orderSearchText({ id, ...fields }),

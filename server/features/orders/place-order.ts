@@ -5,7 +5,7 @@ import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { minorToPrice } from '#domain/shared/money.ts';
+import { formatMinor, minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -122,12 +122,15 @@ function draftIdOf(key: string): string {
 }
 
 /** The server's own price. One from the browser is only compared: where they differ, nothing is charged (readings, Money). */
-function requirePlacedOffer(catalogue: PublishedCatalogue, { packageId, form }: PlaceOrderInput): Offer {
+function requirePlacedOffer(catalogue: PublishedCatalogue, { packageId, form, currency }: PlaceOrderInput): Offer {
   const paths = { packageId: 'packageId', photoCount: 'form.photoCount' };
   const offer = requireOffer(catalogue, { packageId, photoCount: form.photoCount, paths });
-  const price = minorToPrice(offer.priceCents);
-  if (form.calculatedPrice !== null && form.calculatedPrice !== price) {
-    throw invalidField('form.calculatedPrice', `The price of this package is $${price}. Nothing was charged.`);
+  const listed = catalogue.document.currency;
+  const price = minorToPrice(offer.priceCents, listed ?? 'usd');
+  const isOther = form.calculatedPrice !== null && form.calculatedPrice !== price;
+  if (isOther || (currency && currency !== listed)) {
+    const words = listed ? formatMinor(offer.priceCents, listed, 'en-US') : `$${price}`;
+    throw invalidField('form.calculatedPrice', `The price of this package is ${words}. Nothing was charged.`);
   }
   return offer;
 }

@@ -21,8 +21,9 @@ import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 export function presentCharge(order: OrderRow) {
   return {
     package_name: order.packageName,
-    package_price: minorToPrice(order.listPriceCents),
-    amount: minorToPrice(order.chargeMinor),
+    package_price: minorToPrice(order.listPriceCents, order.listCurrency),
+    list_currency: order.listCurrency,
+    amount: minorToPrice(order.chargeMinor, order.chargeCurrency),
     charge_minor: order.chargeMinor,
     charge_currency: order.chargeCurrency,
     refunded_minor: order.refundedMinor,
@@ -96,8 +97,9 @@ export function presentAccountOrder(order: OrderRow, booking: BookingRow | null)
     id: order.id,
     order_number: order.orderNumber,
     package_name: order.packageName,
-    package_price: minorToPrice(order.listPriceCents),
-    amount: minorToPrice(order.chargeMinor),
+    package_price: minorToPrice(order.listPriceCents, order.listCurrency),
+    list_currency: order.listCurrency,
+    amount: minorToPrice(order.chargeMinor, order.chargeCurrency),
     charge_currency: order.chargeCurrency,
     payment_status: order.paymentStatus,
     order_status: order.orderStatus,

@@ -7,7 +7,7 @@ import {
   type LogLossJson,
   type OverviewWeek,
 } from '#domain/admin/overview.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
+import { CURRENCIES, findCurrency } from '#domain/shared/currencies.ts';
 import type { MailRow } from '#server/db/schema/mails.ts';
 import type { OpenAlert } from '#server/features/alerts/queries.ts';
 import type { FailedMail } from '#server/features/mails/queries.ts';
@@ -134,7 +134,7 @@ export function presentAlert({ alert, order }: OpenAlert): AlertJson {
     subject: alert.subject,
     order: order && { id: order.id, order_number: order.number },
     amount_minor: firstNumber([amountMinor, chargeMinor, refundedMinor]),
-    currency: CURRENCIES.find((known) => known === currency) ?? order?.currency ?? null,
+    currency: findCurrency(String(currency)) ?? order?.currency ?? null,
     created_at: alert.createdAt.toISOString(),
   };
 }

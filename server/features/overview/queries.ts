@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -17,7 +17,7 @@ const LONGEST_SHOOT_MS = 2 * DAY_MS;
 export type WeekSum = z.infer<typeof weekSumSchema>;
 const weekSumSchema = z.object({
   week: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: currencySchema,
   orders: z.coerce.number(),
   liveOrders: z.coerce.number(),
   liveMinor: z.coerce.number(),

@@ -20,7 +20,7 @@ export function presentProperty(
     city: row.city,
     state: row.state,
     zip: row.zip,
-    price: row.priceCents === null ? null : minorToPrice(row.priceCents),
+    price: row.priceCents === null ? null : minorToPrice(row.priceCents, 'usd'),
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     sqft: row.sqft,

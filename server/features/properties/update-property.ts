@@ -21,7 +21,7 @@ async function requireCover(ctx: Context, propertyId: string, mediaId: string): 
 }
 
 function columnsOf({ price, cover_media_id: _cover, ...columns }: PropertyChanges): Partial<PropertyRow> {
-  const priceCents = price == null ? price : priceToMinor(price);
+  const priceCents = price == null ? price : priceToMinor(price, 'usd');
   const changed = Object.entries({ ...columns, priceCents }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(changed);
 }

@@ -1,4 +1,6 @@
 import type { RefundInput } from '#domain/orders/refund.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { minorStep } from '#domain/shared/currency-digits.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -54,7 +56,7 @@ async function reserveRefund(
   // Behind the key: the refund that it names has raised the version itself.
   await requireVersion(ifMatch, order.version, () => present(ctx));
   const { payment, leftMinor } = await requireRefundable(ctx, order);
-  const amountMinor = allowedAmount(leftMinor, askedMinor);
+  const amountMinor = allowedAmount(leftMinor, { askedMinor, currency: order.chargeCurrency });
   const now = ctx.clock.now();
   const createdBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const row = {
@@ -92,12 +94,18 @@ async function requireRefundable(ctx: Context, order: OrderRow): Promise<Refunda
   return refundable;
 }
 
-function allowedAmount(leftMinor: number, askedMinor: number | null): number {
-  if (askedMinor !== null && askedMinor > leftMinor) {
-    const message = 'This is more than what is left to refund.';
-    throw new AppError('invalid_input', message, { fields: [{ path: 'amount_minor', message }] });
-  }
-  return askedMinor ?? leftMinor;
+function allowedAmount(
+  leftMinor: number,
+  { askedMinor, currency }: { askedMinor: number | null; currency: Currency },
+): number {
+  const refuse = (message: string) =>
+    new AppError('invalid_input', message, { fields: [{ path: 'amount_minor', message }] });
+  if (askedMinor === null) return leftMinor;
+  if (askedMinor > leftMinor) throw refuse('This is more than what is left to refund.');
+  const step = minorStep(currency);
+  if (askedMinor % step !== 0)
+    throw refuse(`Amounts in ${currency.toUpperCase()} are multiples of ${step} minor units.`);
+  return askedMinor;
 }
 
 /** How a refund is requested and found at the provider. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { StudioState } from '#domain/settings/studio-settings.ts';
 import type { Context } from '#server/context.ts';
+import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { countFailedMails } from '#server/features/mails/queries.ts';
 import { sumMediaBytes } from './queries.ts';
 
@@ -19,6 +20,7 @@ async function readDatabaseVersion({ db }: Context): Promise<string> {
 /** Returns the state of the studio's services, read from the server itself. */
 export async function getState(ctx: Context): Promise<StudioState> {
   const { config, mailer, storage } = ctx;
+  const { document } = await getCatalogue(ctx);
   return {
     business: {
       name: config.BRAND_NAME,
@@ -28,7 +30,7 @@ export async function getState(ctx: Context): Promise<StudioState> {
       time_zone: config.STUDIO_TIME_ZONE,
       social_links: config.SOCIAL_LINKS,
     },
-    payments: { mode: config.paymentMode, currency: config.PAYMENT_CURRENCY },
+    payments: { mode: config.paymentMode, currency: document.currency ?? config.PAYMENT_CURRENCY },
     mail: { destination: mailer.destination, from: config.MAIL_FROM, failed: await countFailedMails(ctx.db) },
     storage: { kind: storage.kind, destination: storage.destination, bytes_used: await sumMediaBytes(ctx.db) },
     database: { kind: config.DATABASE_URL ? 'postgres' : 'embedded', version: await readDatabaseVersion(ctx) },

@@ -48,6 +48,7 @@ test('§7 Database: an order has the fields of spec §3, its number and its amou
     customer_email: 'jane@example.com',
     package_name: 'Growth',
     package_price: 735,
+    list_currency: 'usd',
     amount: 735,
     charge_minor: 73_500,
     charge_currency: 'try',

@@ -23,9 +23,9 @@ const COLUMNS: readonly Column[] = [
   { name: 'payment_mode', cell: ({ order }) => order.paymentMode },
   { name: 'package_name', cell: ({ order }) => order.packageName },
   { name: 'photo_count', cell: ({ order }) => order.package.photoCount },
-  { name: 'package_price', cell: ({ order }) => minorToPrice(order.listPriceCents) },
-  { name: 'amount', cell: ({ order }) => minorToPrice(order.chargeMinor) },
-  { name: 'refunded', cell: ({ order }) => minorToPrice(order.refundedMinor) },
+  { name: 'package_price', cell: ({ order }) => minorToPrice(order.listPriceCents, order.listCurrency) },
+  { name: 'amount', cell: ({ order }) => minorToPrice(order.chargeMinor, order.chargeCurrency) },
+  { name: 'refunded', cell: ({ order }) => minorToPrice(order.refundedMinor, order.chargeCurrency) },
   { name: 'charge_currency', cell: ({ order }) => order.chargeCurrency.toUpperCase() },
   { name: 'customer_name', cell: ({ order }) => order.customerName },
   { name: 'customer_email', cell: ({ order }) => order.customerEmail },
@@ -39,7 +39,8 @@ const COLUMNS: readonly Column[] = [
   { name: 'preferred_time', cell: ({ order }) => order.preferredTime },
   { name: 'notes', cell: ({ order }) => order.notes },
   { name: 'origin', cell: ({ order }) => order.origin },
-  { name: 'balance', cell: ({ order }) => minorToPrice(order.chargeMinor - order.paidMinor) },
+  { name: 'balance', cell: ({ order }) => minorToPrice(order.chargeMinor - order.paidMinor, order.chargeCurrency) },
+  { name: 'list_currency', cell: ({ order }) => order.listCurrency.toUpperCase() },
 ];
 
 const HEAD = CSV_BEGINNING + csvLine(COLUMNS.map(({ name }) => name));

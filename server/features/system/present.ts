@@ -1,15 +1,15 @@
 import type { PublicConfig } from '#domain/shared/public-config.ts';
-import type { Site } from '#domain/site/site.ts';
 import type { Config } from '#server/config.ts';
+import type { Content } from '#server/features/site/get-content.ts';
 
 /** The settings that a browser may know. */
-export function presentConfig(config: Config, { business }: Site): PublicConfig {
+export function presentConfig(config: Config, { site: { business }, catalogue }: Content): PublicConfig {
   return {
     brandName: business.brandName,
     studioTimeZone: config.STUDIO_TIME_ZONE,
     checkoutLocale: config.CHECKOUT_LOCALE,
     paymentMode: config.paymentMode,
-    paymentCurrency: config.PAYMENT_CURRENCY,
+    paymentCurrency: catalogue.document.currency ?? config.PAYMENT_CURRENCY,
     paymentCountry: config.PAYMENT_COUNTRY,
     stripePublishableKey: config.paymentMode === 'demo' ? null : (config.STRIPE_PUBLISHABLE_KEY ?? null),
     mapEmbedUrl: config.MAP_EMBED_URL ?? null,

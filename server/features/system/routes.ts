@@ -54,7 +54,6 @@ export function systemRoutes(services: Services) {
         : c.json({ status: 'error' as const, ...details }, 503);
     })
     .openapi(configRoute, async (c) => {
-      const { site } = await services.content.get();
-      return c.json(presentConfig(services.config, site), 200);
+      return c.json(presentConfig(services.config, await services.content.get()), 200);
     });
 }

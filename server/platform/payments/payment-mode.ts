@@ -6,7 +6,6 @@ const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBH
 /** The settings that decide about payments. */
 type PaymentSettings = Partial<Record<(typeof STRIPE_KEYS)[number], string | undefined>> & {
   PAYMENTS?: 'demo' | 'stripe' | undefined;
-  PAYMENT_CURRENCY?: string | undefined;
   DATABASE_URL?: string | undefined;
   EMBEDDED_FSYNC: boolean;
 };
@@ -35,13 +34,8 @@ function readLiveMode(env: PaymentSettings): 'test' | 'live' {
   return isLive ? 'live' : 'test';
 }
 
-/** Refuses live keys beside settings that could charge the wrong currency or lose a paid order. */
+/** Refuses live keys beside settings that could lose a paid order. */
 export function refuseUnsafeLivePayments(env: PaymentSettings): void {
-  if (!env.PAYMENT_CURRENCY) {
-    throw new ConfigError(
-      'PAYMENT_CURRENCY must be set with live keys: a default must not decide what a card is charged. Example: try',
-    );
-  }
   if (!env.DATABASE_URL && !env.EMBEDDED_FSYNC) {
     throw new ConfigError(
       'EMBEDDED_FSYNC must be on with live keys: without it a loss of power can lose a paid order. Example: on',

@@ -49,7 +49,7 @@ export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: s
           </Link>
         </h2>
         <p className="shrink-0 font-medium text-ink tabular-nums">
-          {formatCharge(priceToMinor(order.amount), order.charge_currency)}
+          {formatCharge(priceToMinor(order.amount, order.charge_currency), order.charge_currency)}
         </p>
       </div>
       <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5 text-[0.9375rem]">

@@ -67,9 +67,9 @@ export function PackageFields({ packages, offer, errors, onChoose }: PackageFiel
             onChange={({ target }) => onChoose(target.value, offer?.photoCount ?? null)}
           >
             <option value="">Choose a package</option>
-            {packages.map(({ id, name, basePriceCents }) => (
+            {packages.map(({ id, name, basePriceCents, currency }) => (
               <option key={id} value={id}>
-                {name}, {formatListPrice(basePriceCents)}
+                {name}, {formatListPrice(basePriceCents, currency)}
               </option>
             ))}
           </Select>

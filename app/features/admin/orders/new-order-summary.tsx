@@ -35,7 +35,7 @@ export function NewOrderSummary({ offer, isSending, hasErrors }: NewOrderSummary
 }
 
 function Price({ offer }: { offer: Offer | null }) {
-  const currency = usePublicConfig().data?.paymentCurrency ?? 'usd';
+  const charged = usePublicConfig().data?.paymentCurrency ?? 'usd';
   if (!offer) return <p className="mt-2 text-muted">Choose a package to see its price.</p>;
   return (
     <>
@@ -43,9 +43,9 @@ function Price({ offer }: { offer: Offer | null }) {
         {offer.item.name}
         {offer.photoCount !== null && `, ${offer.photoCount} photos`}
       </p>
-      <p className="display mt-1 text-3xl tabular-nums">{formatListPrice(offer.priceCents)}</p>
-      {currency !== 'usd' && (
-        <p className="mt-1 text-sm text-muted tabular-nums">charge {formatCharge(offer.priceCents, currency)}</p>
+      <p className="display mt-1 text-3xl tabular-nums">{formatListPrice(offer.priceCents, offer.item.currency)}</p>
+      {offer.item.currency === null && charged !== 'usd' && (
+        <p className="mt-1 text-sm text-muted tabular-nums">charge {formatCharge(offer.priceCents, charged)}</p>
       )}
     </>
   );

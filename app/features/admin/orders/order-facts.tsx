@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatCharge, formatListPrice } from '#app/lib/money.ts';
+import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -8,7 +8,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
+import { currencyName } from '#domain/shared/currency-names.ts';
 import { Corrections, CorrectOrder } from './correct-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 
@@ -106,7 +106,7 @@ export function PaymentFacts({ details, when }: PartProps) {
     <OrderPart title="Payment">
       <Facts className={FACTS}>
         <Fact label="Status">{messages.paymentStatus[order.payment_status]}</Fact>
-        <Fact label="List price">{formatListPrice(priceToMinor(order.package_price))}</Fact>
+        <Fact label="List price">{formatOrderPrice(order)}</Fact>
         {order.lines.length > 1 &&
           order.lines.map(({ label, quantity, amount_minor }) => (
             <Fact key={label} label={quantity === 1 ? label : `${quantity} × ${label}`}>
@@ -115,7 +115,7 @@ export function PaymentFacts({ details, when }: PartProps) {
           ))}
         <Fact label="Charge">
           {formatCharge(order.charge_minor, order.charge_currency)}
-          {order.charge_currency !== 'usd' && ` (${messages.currencies[order.charge_currency]})`}
+          {order.charge_currency !== order.list_currency && ` (${currencyName(order.charge_currency, 'en')})`}
         </Fact>
         {order.refunded_minor > 0 && (
           <Fact label="Refunded">{formatCharge(order.refunded_minor, order.charge_currency)}</Fact>

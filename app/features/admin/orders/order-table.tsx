@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { formatCharge, formatListPrice } from '#app/lib/money.ts';
+import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { DataCell, DataRow, DataTable } from '#app/ui/list/data-table.tsx';
 import type { AdminOrder, OrderSort } from '#domain/orders/admin-order.ts';
 import { shortOrderId } from '#domain/orders/order-status.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
 import { OrderMedia } from './order-media.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -59,8 +58,8 @@ export function OrderTable({ label, orders, timeZone, sort, onSort, isBusy = fal
           </DataCell>
           <DataCell label="Package">{order.package_name}</DataCell>
           <DataCell label="Amount" className="whitespace-nowrap text-ink tabular-nums">
-            {formatListPrice(priceToMinor(order.package_price))}
-            {order.charge_currency !== 'usd' && (
+            {formatOrderPrice(order)}
+            {order.charge_currency !== order.list_currency && (
               <span className="ml-2 text-muted">charge {formatCharge(order.charge_minor, order.charge_currency)}</span>
             )}
           </DataCell>

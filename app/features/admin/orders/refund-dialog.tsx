@@ -11,22 +11,21 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { minorToPrice, priceToMinor } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { minorToPrice } from '#domain/shared/money.ts';
+import { readAmount } from '#domain/shared/typed-amount.ts';
 import { refundOrder } from '../api/orders.ts';
 import { ORDER_PARTS } from './order-parts.ts';
 
 type RefundDialogProps = { details: AdminOrderDetails; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The amount that somebody typed, in minor units; null where it is none. A comma is as good as a point. */
-function readAmount(text: string): number | null {
-  const clean = text.trim().replace(',', '.');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(clean) ? priceToMinor(Number(clean)) : null;
-}
+type Refundable = { most: number; currency: Currency };
 
-function amountError(text: string, most: number, mostWords: string): string | null {
-  const amount = readAmount(text);
-  if (amount === null || amount === 0) return 'Write an amount such as 100 or 99.50.';
-  return amount > most ? `At most ${mostWords} can go back.` : null;
+function amountError(text: string, { most, currency }: Refundable): string | null {
+  const { minor, problem } = readAmount(text, currency);
+  if (minor === null) return problem;
+  if (minor === 0) return 'Write an amount above 0.';
+  return minor > most ? `At most ${formatCharge(most, currency)} can go back.` : null;
 }
 
 /** Asks how much goes back and why; the order's number is typed, so that no click alone moves money. */
@@ -50,7 +49,7 @@ type RefundFormProps = { details: AdminOrderDetails; formatAmount: (minor: numbe
 function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
   const { order, refundable_minor: most } = details;
   const [typed, setTyped] = useState({
-    amount: String(minorToPrice(most)),
+    amount: String(minorToPrice(most, order.charge_currency)),
     reason: '',
     number: '',
     cancelShoot: false,
@@ -62,10 +61,10 @@ function RefundForm({ details, formatAmount, onDone }: RefundFormProps) {
     setTyped({ ...typed, ...part });
     setKey(randomId());
   };
-  const wrongAmount = amountError(typed.amount, most, formatAmount(most));
+  const wrongAmount = amountError(typed.amount, { most, currency: order.charge_currency });
   const wrongNumber = typed.number.trim() === `${order.order_number}` ? null : `Type ${order.order_number} here.`;
   const { run, running } = useAction('Nothing was refunded yet', async () => {
-    const amount_minor = readAmount(typed.amount) ?? 0;
+    const amount_minor = readAmount(typed.amount, order.charge_currency).minor ?? 0;
     const refund = {
       amount_minor,
       ...(typed.reason.trim() ? { reason: typed.reason } : {}),

@@ -51,6 +51,7 @@ test('a package is edited beside its card, and saved with the version that was s
   const [[method, path, body] = []] = listChanges(calls);
   expect([method, path]).toEqual(['PUT', '/admin/catalogue/draft']);
   expect(body).toEqual({
+    ...STARTER_DOCUMENT,
     packages: STARTER_DOCUMENT.packages.map((item) =>
       item.id === 'growth' ? { ...item, price: { ...item.price, baseMinor: 710_00 } } : item,
     ),
@@ -100,6 +101,7 @@ test('all prices change by a percentage, rounded, once each was seen', async () 
 
 test('what somebody else saved meanwhile is told, and the typed price stays', async () => {
   const content = {
+    ...STARTER_DOCUMENT,
     packages: STARTER_DOCUMENT.packages.map((item) => (item.id === 'plus' ? { ...item, tag: 'Newer' } : item)),
   };
   await show({
@@ -115,7 +117,7 @@ test('what somebody else saved meanwhile is told, and the typed price stays', as
 });
 
 test('an earlier version comes into the draft, compared before', async () => {
-  const content = { packages: STARTER_DOCUMENT.packages.slice(0, 6) };
+  const content = { ...STARTER_DOCUMENT, packages: STARTER_DOCUMENT.packages.slice(0, 6) };
   await show({
     'GET /admin/catalogue/draft': () => json({ ...DRAFT, content, version: 4, published_number: 1 }),
     'GET /admin/catalogue/versions/1': () => json({ ...STARTER, number: 1, content }),

@@ -186,7 +186,7 @@ function OpenPackage({ editor, form, onClose }: OpenPackageProps) {
           />
         </form>
         <div className="min-[88rem]:sticky min-[88rem]:top-20">
-          <PackagePreview form={form} forms={editor.forms} />
+          <PackagePreview form={form} forms={editor.forms} currency={editor.currency} />
         </div>
       </div>
     </Card>

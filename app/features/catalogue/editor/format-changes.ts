@@ -1,4 +1,4 @@
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import type { CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import {
   compareCatalogues,
@@ -7,6 +7,8 @@ import {
   type PackageField,
 } from '#domain/catalogue/compare-catalogues.ts';
 import type { Visibility } from '#domain/catalogue/packages.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { currencyName } from '#domain/shared/currency-names.ts';
 
 const LABELS: Record<PackageField, string> = {
   name: 'Name',
@@ -59,10 +61,17 @@ export const PRICE_KIND_LABELS: Record<PackageDocument['price']['kind'], string>
 
 const VALUE_LABELS: Readonly<Record<string, string>> = { ...VISIBILITY_LABELS, ...PRICE_KIND_LABELS };
 
-function formatValue(field: PackageField, value: FieldChange['before']): string {
+/** Says what a catalogue is priced in. */
+export function formatCurrency(currency: Currency | null): string {
+  return currency
+    ? `${currency.toUpperCase()}, ${currencyName(currency, 'en')}`
+    : 'dollars, charged as the settings say';
+}
+
+function formatValue(field: PackageField, value: FieldChange['before'], currency: Currency | null): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && field.endsWith('Minor')) return formatDollars(value);
+  if (typeof value === 'number' && field.endsWith('Minor')) return formatPrice(value, currency);
   if (field === 'offPpm') return `${Number(value) / 10_000} %`;
   if (field === 'durationMinutes') return `${value} minutes`;
   return field === 'visibility' || field === 'priceKind'
@@ -94,8 +103,8 @@ export function listChangeLines(before: CatalogueDocument, after: CatalogueDocum
       tone: 'changed',
       name,
       label: LABELS[field],
-      before: formatValue(field, values.before),
-      after: formatValue(field, values.after),
+      before: formatValue(field, values.before, before.currency),
+      after: formatValue(field, values.after, after.currency),
     }));
   });
   const order: ChangeLine[] = isReordered
@@ -110,12 +119,25 @@ export function listChangeLines(before: CatalogueDocument, after: CatalogueDocum
         },
       ]
     : [];
-  return [...lines, ...order];
+  const priced: ChangeLine[] =
+    before.currency !== after.currency
+      ? [
+          {
+            key: 'currency',
+            tone: 'changed',
+            name: 'All packages',
+            label: 'Currency',
+            before: formatCurrency(before.currency),
+            after: formatCurrency(after.currency),
+          },
+        ]
+      : [];
+  return [...priced, ...lines, ...order];
 }
 
 /** Formats all facts of a package, one a line, for the notice that somebody else changed it. */
-export function formatPackage(item: PackageDocument): string {
+export function formatPackage(item: PackageDocument, currency: Currency | null): string {
   return listFields(item)
-    .map(([field, value]) => `${LABELS[field]}: ${formatValue(field, value)}`)
+    .map(([field, value]) => `${LABELS[field]}: ${formatValue(field, value, currency)}`)
     .join('\n');
 }

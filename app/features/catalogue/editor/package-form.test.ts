@@ -4,7 +4,7 @@ import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { listChangeLines } from './format-changes.ts';
 import { blankForm, checkForms, mergeForms, suggestId, toPackageForm } from './package-form.ts';
 
-const forms = STARTER_DOCUMENT.packages.map(toPackageForm);
+const forms = STARTER_DOCUMENT.packages.map((item) => toPackageForm(item, null));
 
 test('the forms of a catalog say the catalog', () => {
   expect(checkForms(forms, NO_EXTRAS)).toEqual({ content: STARTER_DOCUMENT });

@@ -13,18 +13,20 @@ import {
   type Visibility,
 } from '#domain/catalogue/packages.ts';
 import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
+import { readAmount } from '#domain/shared/typed-amount.ts';
 import {
   BLANK_PRICE,
-  fromMinor as dollars,
-  toMinor as minor,
+  fromMinor,
+  type ListCurrency,
   toNumber as number,
   sharedPriceDocument,
   sharedPriceForm,
   type TierForm,
+  toMinor,
   toPpm,
 } from './price-form.ts';
 
-/** A package as its form holds it: numbers as they were typed, amounts in dollars, features one a line. */
+/** A package as its form holds it: numbers as they were typed, amounts in major units, features one a line. */
 export type PackageForm = {
   /** Tells forms apart while ids are typed. */
   key: string;
@@ -83,36 +85,38 @@ const PRICE_NUMBERS = {
   off: '10',
 };
 
-function priceForm(price: PackageDocument['price']) {
+function priceForm(price: PackageDocument['price'], currency: ListCurrency) {
+  const typed = (minor: number) => fromMinor(minor, currency);
   switch (price.kind) {
     case 'fixed':
-      return { ...PRICE_NUMBERS, amount: dollars(price.amountMinor), includedPhotos: String(price.includedPhotos) };
+      return { ...PRICE_NUMBERS, amount: typed(price.amountMinor), includedPhotos: String(price.includedPhotos) };
     case 'photo_count':
       return {
         ...PRICE_NUMBERS,
         minPhotos: String(price.minPhotos),
-        base: dollars(price.baseMinor),
+        base: typed(price.baseMinor),
         step: String(price.step),
-        stepPrice: dollars(price.stepMinor),
+        stepPrice: typed(price.stepMinor),
         maxPhotos: String(price.maxPhotos),
         defaultCount: String(price.defaultCount),
       };
     case 'tiers':
     case 'per_unit':
-      return { ...PRICE_NUMBERS, ...sharedPriceForm(price) };
+      return { ...PRICE_NUMBERS, ...sharedPriceForm(price, currency) };
     case 'parts':
-      return { ...PRICE_NUMBERS, parts: price.parts, ...offForm(price.off) };
+      return { ...PRICE_NUMBERS, parts: price.parts, ...offForm(price.off, currency) };
   }
 }
 
-function offForm(off: PartsPrice['off']) {
+function offForm(off: PartsPrice['off'], currency: ListCurrency) {
   return off.kind === 'percent'
     ? { offKind: off.kind, off: String(off.ppm / 10_000) }
-    : { offKind: off.kind, off: dollars(off.amountMinor) };
+    : { offKind: off.kind, off: fromMinor(off.amountMinor, currency) };
 }
 
-/** Returns the form of a package. */
-export function toPackageForm({ words, price, durationMinutes, ...rest }: PackageDocument): PackageForm {
+/** Returns the form of a package whose prices are in a currency. */
+export function toPackageForm(item: PackageDocument, currency: ListCurrency): PackageForm {
+  const { words, price, durationMinutes, ...rest } = item;
   const { reviewRounds, skill = '', taxCategory = '', ...plain } = rest;
   const { en, tr } = words;
   return {
@@ -120,7 +124,7 @@ export function toPackageForm({ words, price, durationMinutes, ...rest }: Packag
     skill,
     taxCategory,
     freeRounds: reviewRounds ? String(reviewRounds.free) : '',
-    roundPrice: reviewRounds?.roundMinor == null ? '' : dollars(reviewRounds.roundMinor),
+    roundPrice: reviewRounds?.roundMinor == null ? '' : fromMinor(reviewRounds.roundMinor, currency),
     key: randomId(),
     name: en.name,
     description: en.description,
@@ -130,7 +134,7 @@ export function toPackageForm({ words, price, durationMinutes, ...rest }: Packag
     featuresTr: tr?.features?.join('\n') ?? '',
     duration: String(durationMinutes),
     priceKind: price.kind,
-    ...priceForm(price),
+    ...priceForm(price, currency),
   };
 }
 
@@ -181,7 +185,8 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function priceDocument(form: PackageForm): unknown {
+function priceDocument(form: PackageForm, currency: ListCurrency): unknown {
+  const minor = (text: string) => toMinor(text, currency);
   switch (form.priceKind) {
     case 'fixed':
       return { kind: 'fixed', amountMinor: minor(form.amount), includedPhotos: number(form.includedPhotos) };
@@ -197,7 +202,7 @@ function priceDocument(form: PackageForm): unknown {
       };
     case 'tiers':
     case 'per_unit':
-      return sharedPriceDocument({ ...form, priceKind: form.priceKind });
+      return sharedPriceDocument({ ...form, priceKind: form.priceKind }, currency);
     case 'parts': {
       const off =
         form.offKind === 'percent'
@@ -208,9 +213,9 @@ function priceDocument(form: PackageForm): unknown {
   }
 }
 
-function reviewRounds({ freeRounds, roundPrice }: PackageForm) {
+function reviewRounds({ freeRounds, roundPrice }: PackageForm, currency: ListCurrency) {
   if (!freeRounds.trim() && !roundPrice.trim()) return {};
-  const roundMinor = roundPrice.trim() ? minor(roundPrice) : null;
+  const roundMinor = roundPrice.trim() ? toMinor(roundPrice, currency) : null;
   return { reviewRounds: { free: freeRounds.trim() ? number(freeRounds) : 0, roundMinor } };
 }
 
@@ -225,7 +230,7 @@ function turkishWords({ nameTr, descriptionTr, featuresTr }: PackageForm) {
 }
 
 /** Returns what a form would be saved as, not checked yet. */
-function toUnchecked(form: PackageForm): unknown {
+function toUnchecked(form: PackageForm, currency: ListCurrency): unknown {
   const { id, name, description, features, tag, iconType, popular, visibility, duration } = form;
   return {
     id: id.trim(),
@@ -235,10 +240,10 @@ function toUnchecked(form: PackageForm): unknown {
     popular,
     visibility,
     durationMinutes: number(duration),
-    price: priceDocument(form),
+    price: priceDocument(form, currency),
     ...(form.skill.trim() ? { skill: form.skill } : {}),
     ...(form.taxCategory.trim() ? { taxCategory: form.taxCategory.trim() } : {}),
-    ...reviewRounds(form),
+    ...reviewRounds(form, currency),
   };
 }
 
@@ -284,37 +289,60 @@ export type CheckedForms =
 /** A catalog but for its packages. */
 export type CatalogueExtras = Omit<CatalogueDocument, 'packages'>;
 
-/** Checks all forms by the schema that the server uses. */
+/** The controls that hold one amount. */
+const AMOUNTS = ['amount', 'base', 'stepPrice', 'unitPrice', 'roundPrice'] as const;
+
+/** Says in the words of its currency what is wrong with an amount; other sentences stay as they are. */
+function amountSentence(
+  form: PackageForm,
+  control: keyof PackageForm,
+  message: string,
+  currency: ListCurrency,
+): string {
+  const name = AMOUNTS.find((each) => each === control);
+  if (!name || form[name].trim() === '') return message;
+  const { problem } = readAmount(form[name], currency ?? 'usd');
+  return problem && (currency || !problem.startsWith('Write')) ? problem : message;
+}
+
+/** Checks all forms by the schema that the server uses, as prices in the currency of the catalog. */
 export function checkForms(forms: readonly PackageForm[], extras: CatalogueExtras): CheckedForms {
-  const { data, error } = catalogueDocumentSchema.safeParse({ ...extras, packages: forms.map(toUnchecked) });
+  const { currency } = extras;
+  const packages = forms.map((form) => toUnchecked(form, currency));
+  const { data, error } = catalogueDocumentSchema.safeParse({ ...extras, packages });
   if (data) return { content: data };
   const errors = new Map<string, PackageErrors>();
   for (const { path, message } of error.issues) {
-    const key = forms[Number(path[1])]?.key;
+    const form = forms[Number(path[1])];
     const inPackage = path.slice(2).map(String).join('.');
     const control = CONTROLS[inPackage] ?? CONTROLS[inPackage.replace(/\.\d+$/, '')];
-    if (key && control) errors.set(key, { [control]: message, ...errors.get(key) });
+    if (!form || !control) continue;
+    const sentence = amountSentence(form, control, message, currency);
+    errors.set(form.key, { [control]: sentence, ...errors.get(form.key) });
   }
   return { errors };
 }
 
 /** Returns the package of one form, or null while it cannot be saved. */
-export function checkForm(form: PackageForm): PackageDocument | null {
-  return packageSchema.safeParse(toUnchecked(form)).data ?? null;
+export function checkForm(form: PackageForm, currency: ListCurrency): PackageDocument | null {
+  return packageSchema.safeParse(toUnchecked(form, currency)).data ?? null;
 }
 
 /** Returns the package of a form as pages show it, in a list; none while it cannot be saved. Its parts are other forms. */
-export function openForm(form: PackageForm, forms: readonly PackageForm[]): CataloguePackage[] {
-  const item = checkForm({ ...form, visibility: 'visible' });
+export function openForm(
+  form: PackageForm,
+  { forms, currency }: { forms: readonly PackageForm[]; currency: ListCurrency },
+): CataloguePackage[] {
+  const item = checkForm({ ...form, visibility: 'visible' }, currency);
   if (!item) return [];
   const parts = form.priceKind === 'parts' ? forms.filter(({ id }) => form.parts.includes(id)) : [];
-  const packages = [item, ...parts.flatMap((part) => checkForm(part) ?? [])];
-  return openCatalogue(pagePackages({ packages })).packages.slice(0, 1);
+  const packages = [item, ...parts.flatMap((part) => checkForm(part, currency) ?? [])];
+  return openCatalogue({ packages: pagePackages({ packages }), currency }).packages.slice(0, 1);
 }
 
-/** Returns whether two forms say the same. */
-export function isSameForm({ key: _one, ...one }: PackageForm, { key: _other, ...other }: PackageForm): boolean {
-  return JSON.stringify(toUnchecked({ ...one, key: '' })) === JSON.stringify(toUnchecked({ ...other, key: '' }));
+/** Returns whether two forms say the same, read as prices in a currency. */
+export function isSameForm(one: PackageForm, other: PackageForm, currency: ListCurrency): boolean {
+  return JSON.stringify(toUnchecked(one, currency)) === JSON.stringify(toUnchecked(other, currency));
 }
 
 type Meanwhile = { before: CatalogueDocument; now: CatalogueDocument };
@@ -328,12 +356,12 @@ export function mergeForms(forms: readonly PackageForm[], { before, now }: Meanw
   const next = new Map(now.packages.map((item) => [item.id, item]));
   const kept = forms.flatMap((form) => {
     const was = old.get(form.id);
-    if (!was || !isSameForm(toPackageForm(was), form)) return [form];
+    if (!was || !isSameForm(toPackageForm(was, before.currency), form, before.currency)) return [form];
     const current = next.get(form.id);
-    return current ? [{ ...toPackageForm(current), key: form.key }] : [];
+    return current ? [{ ...toPackageForm(current, now.currency), key: form.key }] : [];
   });
   const added = now.packages.filter(({ id }) => !old.has(id) && !forms.some((form) => form.id === id));
-  return [...kept, ...added.map(toPackageForm)];
+  return [...kept, ...added.map((item) => toPackageForm(item, now.currency))];
 }
 
 /** As `mergeForms`, of everything but the packages: each part that nobody touched here is taken over. */
@@ -347,6 +375,7 @@ export function mergeExtras(
     return { [key]: value } as Pick<CatalogueExtras, Key>;
   };
   return {
+    ...take('currency'),
     ...take('addOns'),
     ...take('choices'),
     ...take('sizeUnit'),

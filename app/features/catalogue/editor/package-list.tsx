@@ -14,7 +14,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { formatDollars } from '#app/lib/format-dollars.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -99,12 +99,12 @@ type PackageRowProps = {
   onOpen: (key: string) => void;
 };
 
-function formatPrice(form: PackageForm, forms: readonly PackageForm[]): string {
-  const [item] = openForm(form, forms);
+function formatFormPrice(form: PackageForm, { forms, currency }: CatalogueEditor): string {
+  const [item] = openForm(form, { forms, currency });
   if (!item) return 'Not complete';
   return item.price.kind === 'fixed'
-    ? formatDollars(item.basePriceCents)
-    : `from ${formatDollars(item.basePriceCents)}`;
+    ? formatPrice(item.basePriceCents, currency)
+    : `from ${formatPrice(item.basePriceCents, currency)}`;
 }
 
 function PackageRow({ form, editor, isOpen, isSortable, onOpen }: PackageRowProps) {
@@ -154,7 +154,7 @@ function PackageRow({ form, editor, isOpen, isSortable, onOpen }: PackageRowProp
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
-          <span className="text-sm text-ink tabular-nums">{formatPrice(form, editor.forms)}</span>
+          <span className="text-sm text-ink tabular-nums">{formatFormPrice(form, editor)}</span>
           {hasErrors ? (
             <Badge tone="red">To be corrected</Badge>
           ) : (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { droneOblique } from '#app/lib/pictures.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { FixedPackageCard } from '../fixed-package-card.tsx';
 import { listFeatures } from '../list-features.ts';
 import { PackageCard } from '../package-card.tsx';
@@ -27,10 +28,12 @@ const LIGHT = {
 const AS_ON_PHONES =
   'mx-auto max-w-96 [&_article]:grid-cols-1! [&_article]:grid-rows-[auto_1fr]! [&_article>:first-child]:aspect-[2/1]!';
 
+type PackagePreviewProps = { form: PackageForm; forms: readonly PackageForm[]; currency: Currency | null };
+
 /** The package as the pricing page will show it, from what is typed now. */
-export function PackagePreview({ form, forms }: { form: PackageForm; forms: readonly PackageForm[] }) {
-  const [item] = openForm(form, forms);
-  const others = forms.flatMap((each) => (each.key === form.key ? [] : openForm(each, forms)));
+export function PackagePreview({ form, forms, currency }: PackagePreviewProps) {
+  const [item] = openForm(form, { forms, currency });
+  const others = forms.flatMap((each) => (each.key === form.key ? [] : openForm(each, { forms, currency })));
   return (
     <section aria-label="Preview">
       <p className="mb-2 text-sm text-muted">On the pricing page</p>

@@ -1,20 +1,30 @@
 import { type FormEvent, useState } from 'react';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DIALOG_FORM, Dialog, DialogActions, DialogBody } from '#app/ui/dialog/dialog.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { changePrices } from '#domain/catalogue/change-prices.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { minorStep, minorUnits, shownDigits } from '#domain/shared/currency-digits.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { listChangeLines } from './format-changes.ts';
 
-/** Roundings of a new price, in cents. */
-const ROUNDINGS = [
-  { cents: 1, label: 'To the cent' },
-  { cents: 100, label: 'To the dollar' },
-  { cents: 500, label: 'To $5' },
-  { cents: 1000, label: 'To $10' },
-];
+/** Roundings of a new price, in minor units. */
+function listRoundings(currency: Currency | null): { minor: number; label: string }[] {
+  if (currency === null) {
+    return [
+      { minor: 1, label: 'To the cent' },
+      { minor: 100, label: 'To the dollar' },
+      { minor: 500, label: 'To $5' },
+      { minor: 1000, label: 'To $10' },
+    ];
+  }
+  const unit = shownDigits(currency) === 0 ? minorStep(currency) * 100 : minorUnits(currency);
+  const amounts = [minorStep(currency), unit, 5 * unit, 10 * unit];
+  return amounts.map((minor) => ({ minor, label: `To ${formatPrice(minor, currency)}` }));
+}
 
 type PriceDialogProps = {
   content: CatalogueDocument;
@@ -26,7 +36,7 @@ type PriceDialogProps = {
 /** Changes all prices by a percentage, and shows each before it is applied. */
 export function PriceDialog({ content, open, onOpenChange, onApply }: PriceDialogProps) {
   const [percent, setPercent] = useState('5');
-  const [roundToMinor, setRoundToMinor] = useState(100);
+  const [roundToMinor, setRoundToMinor] = useState(() => listRoundings(content.currency)[1]?.minor ?? 100);
   const value = percent.trim() === '' ? Number.NaN : Number(percent);
   const isRight = Number.isFinite(value) && value >= -90 && value <= 200;
   const changed = isRight ? changePrices(content, { percent: value, roundToMinor }) : content;
@@ -71,8 +81,8 @@ export function PriceDialog({ content, open, onOpenChange, onApply }: PriceDialo
                   value={roundToMinor}
                   onChange={({ target }) => setRoundToMinor(Number(target.value))}
                 >
-                  {ROUNDINGS.map(({ cents, label }) => (
-                    <option key={cents} value={cents}>
+                  {listRoundings(content.currency).map(({ minor, label }) => (
+                    <option key={minor} value={minor}>
                       {label}
                     </option>
                   ))}

@@ -1,6 +1,11 @@
 import { randomId } from '#app/lib/random-id.ts';
 import type { AddOnPrice, PerUnitPrice, TiersPrice } from '#domain/catalogue/price-schema.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
+import { readAmount } from '#domain/shared/typed-amount.ts';
+
+/** What the prices of a catalogue are in; null is dollars. */
+export type ListCurrency = Currency | null;
 
 /** A size with its price, as it is typed: an empty end stands for none, an empty price for a quote by a person. */
 export type TierForm = { key: string; upTo: string; amount: string; duration: string };
@@ -30,21 +35,22 @@ export const BLANK_PRICE: SharedPriceForm = {
 
 /** The number that is typed, NaN where none is; commas part thousands. */
 export const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replaceAll(',', '')));
-/** Minor units of an amount that is typed. What is finer than they are stays, so that it is refused. */
-export const toMinor = (text: string) => Math.round(toNumber(text) * 10_000) / 100;
+/** Minor units of an amount that is typed, NaN where it is none of the currency. */
+export const toMinor = (text: string, currency: ListCurrency) =>
+  readAmount(text, currency ?? 'usd').minor ?? Number.NaN;
 /** Parts per million of percent that are typed. */
 export const toPpm = (text: string) => Math.round(toNumber(text) * 10_000);
-export const fromMinor = (minor: number) => String(minorToPrice(minor));
+export const fromMinor = (minor: number, currency: ListCurrency) => String(minorToPrice(minor, currency ?? 'usd'));
 
 const optional = (text: string, read: (text: string) => number) => (text.trim() === '' ? null : read(text));
 
 /** The form of such a price. */
-export function sharedPriceForm(price: TiersPrice | PerUnitPrice): SharedPriceForm {
+export function sharedPriceForm(price: TiersPrice | PerUnitPrice, currency: ListCurrency): SharedPriceForm {
   if (price.kind === 'tiers') {
     const tiers = price.tiers.map(({ upTo, amountMinor, durationMinutes }) => ({
       key: randomId(),
       upTo: upTo === null ? '' : String(upTo),
-      amount: amountMinor === null ? '' : fromMinor(amountMinor),
+      amount: amountMinor === null ? '' : fromMinor(amountMinor, currency),
       duration: durationMinutes === null ? '' : String(durationMinutes),
     }));
     return { ...BLANK_PRICE, tiers };
@@ -52,7 +58,7 @@ export function sharedPriceForm(price: TiersPrice | PerUnitPrice): SharedPriceFo
   const { unitMinor, unit, minUnits, maxUnits } = price;
   return {
     ...BLANK_PRICE,
-    unitPrice: fromMinor(unitMinor),
+    unitPrice: fromMinor(unitMinor, currency),
     unitName: unit.en,
     unitNameTr: unit.tr ?? '',
     minUnits: String(minUnits),
@@ -63,11 +69,12 @@ export function sharedPriceForm(price: TiersPrice | PerUnitPrice): SharedPriceFo
 /** What such a form would be saved as, not checked yet. */
 export function sharedPriceDocument(
   form: SharedPriceForm & { priceKind: Exclude<AddOnPrice['kind'], 'fixed'> },
+  currency: ListCurrency,
 ): unknown {
   if (form.priceKind === 'tiers') {
     const tiers = form.tiers.map(({ upTo, amount, duration }) => ({
       upTo: optional(upTo, toNumber),
-      amountMinor: optional(amount, toMinor),
+      amountMinor: optional(amount, (text) => toMinor(text, currency)),
       durationMinutes: optional(duration, toNumber),
     }));
     return { kind: 'tiers', tiers };
@@ -75,7 +82,7 @@ export function sharedPriceDocument(
   const tr = form.unitNameTr.trim();
   return {
     kind: 'per_unit',
-    unitMinor: toMinor(form.unitPrice),
+    unitMinor: toMinor(form.unitPrice, currency),
     unit: { en: form.unitName, ...(tr ? { tr } : {}) },
     minUnits: toNumber(form.minUnits),
     maxUnits: toNumber(form.maxUnits),

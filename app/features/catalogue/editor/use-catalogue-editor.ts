@@ -5,8 +5,9 @@ import { useSubmit } from '#app/lib/request/use-submit.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { saveDraft } from '../api/catalogue.ts';
-import { formatPackage } from './format-changes.ts';
+import { formatCurrency, formatPackage } from './format-changes.ts';
 import {
   blankForm,
   type CatalogueExtras,
@@ -20,7 +21,7 @@ import {
   toPackageForm,
 } from './package-form.ts';
 
-const toForms = ({ packages }: CatalogueDocument) => packages.map(toPackageForm);
+const toForms = ({ packages, currency }: CatalogueDocument) => packages.map((item) => toPackageForm(item, currency));
 const toExtras = ({ packages: _packages, ...extras }: CatalogueDocument): CatalogueExtras => extras;
 
 /** The parts that somebody else may change meanwhile: each package, and the order. */
@@ -30,9 +31,10 @@ function partsOf(ids: readonly string[]): ComparedPart<CatalogueDraftJson>[] {
       label: id,
       show: ({ content }: CatalogueDraftJson) => {
         const item = content.packages.find((each) => each.id === id);
-        return item ? formatPackage(item) : '';
+        return item ? formatPackage(item, content.currency) : '';
       },
     })),
+    { label: 'Currency', show: ({ content }: CatalogueDraftJson) => formatCurrency(content.currency) },
     { label: 'Order', show: ({ content }: CatalogueDraftJson) => content.packages.map((item) => item.id).join(', ') },
   ];
 }
@@ -92,6 +94,11 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
 
   return {
     forms,
+    currency: extras.currency,
+    chooseCurrency: (currency: Currency | null) => {
+      setExtras((own) => ({ ...own, currency }));
+      setErrors(NO_ERRORS);
+    },
     errors,
     content: checked.content ?? null,
     from: edited.from,
@@ -102,7 +109,8 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
     isNew: (form: PackageForm) => !edited.from.content.packages.some(({ id }) => id === form.id),
     isChanged: (form: PackageForm) => {
       const saved = edited.from.content.packages.find(({ id }) => id === form.id);
-      return !saved || !isSameForm(toPackageForm(saved), form);
+      const { currency } = edited.from.content;
+      return !saved || !isSameForm(toPackageForm(saved, currency), form, currency);
     },
     change,
     add: () => insert(blankForm()),

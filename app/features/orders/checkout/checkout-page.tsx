@@ -51,7 +51,7 @@ function Checkout({ messages, locale, config, checkout }: CheckoutProps) {
   const { offer, form } = checkout;
   const charge = placed
     ? { minor: placed.order.charge_minor, currency: placed.order.charge_currency }
-    : { minor: offer.priceCents, currency: config.paymentCurrency };
+    : { minor: offer.priceCents, currency: offer.item.currency ?? config.paymentCurrency };
   useStay(busy === 'paying');
 
   return (

@@ -4,8 +4,8 @@ import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import type { Currency } from '#domain/shared/money.ts';
 import type { FormValues } from '../form-values.ts';
 
 type CheckoutSummaryProps = {
@@ -39,7 +39,7 @@ export function CheckoutSummary({ offer, form, charge, messages, locale }: Check
       </Facts>
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
         <span className="font-medium text-ink">{messages.total}</span>
-        <span className="display text-3xl tabular-nums">{formatCharge(charge.minor, charge.currency)}</span>
+        <span className="display text-3xl tabular-nums">{formatCharge(charge.minor, charge.currency, locale)}</span>
       </p>
     </Card>
   );

@@ -68,7 +68,7 @@ export function CardPayment({ placed, messages, onBusy, onPaid, onClosed, ...pro
       </div>
       {problem && <Notice tone="red">{problem}</Notice>}
       <PayButton
-        label={messages.pay(formatCharge(placed.order.charge_minor, placed.order.charge_currency))}
+        label={messages.pay(formatCharge(placed.order.charge_minor, placed.order.charge_currency, provider.locale))}
         isPaying={isPaying}
         isDisabled={state.kind !== 'ready'}
         messages={messages}

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { formatListPrice } from '#app/lib/money.ts';
+import { formatOrderPrice } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { payDemo } from '../api/payments.ts';
 import { formatCallError, getCallError } from '../call-error.ts';
 import { PayButton } from './pay-button.tsx';
@@ -15,6 +15,7 @@ export const DEMO_PAYMENT_MS = 1500;
 
 type DemoPaymentProps = {
   placed: OrderAnswer;
+  locale: Locale;
   messages: OrderingMessages['payment'];
   onBusy: (isBusy: boolean) => void;
   onPaid: (answer: OrderAnswer) => Promise<void>;
@@ -23,7 +24,7 @@ type DemoPaymentProps = {
 const waitForDemoBank = () => new Promise<void>((resolve) => setTimeout(resolve, DEMO_PAYMENT_MS));
 
 /** Payment without a provider: says that it is a demo, waits as long as a bank would, then follows the same flow. */
-export function DemoPayment({ placed, messages, onBusy, onPaid }: DemoPaymentProps) {
+export function DemoPayment({ placed, locale, messages, onBusy, onPaid }: DemoPaymentProps) {
   const { isPaying, payOnce } = usePayOnce(onBusy);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -51,7 +52,7 @@ export function DemoPayment({ placed, messages, onBusy, onPaid }: DemoPaymentPro
       </Notice>
       {problem && <Notice tone="red">{problem}</Notice>}
       <PayButton
-        label={messages.demo.pay(formatListPrice(priceToMinor(placed.order.package_price)))}
+        label={messages.demo.pay(formatOrderPrice(placed.order, locale))}
         isPaying={isPaying}
         isDisabled={false}
         messages={messages}

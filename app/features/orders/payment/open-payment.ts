@@ -111,7 +111,14 @@ export function openPayment(order: OrderToPlace): Promise<PaymentSession> {
  * there and back) gets a new draft id, once, unless its payment is already on its way.
  */
 async function openNow({ offer, form, locale }: OrderToPlace): Promise<PaymentSession> {
-  const body: PlaceOrderInput = { packageId: offer.item.id, form, locale, termsVersion: TERMS_VERSION };
+  const { id, currency } = offer.item;
+  const body: PlaceOrderInput = {
+    packageId: id,
+    form,
+    locale,
+    termsVersion: TERMS_VERSION,
+    ...(currency ? { currency } : {}),
+  };
   const first = await tryPlacing(body);
   if (first) return first;
   const live = await findLivePayment();

@@ -73,7 +73,7 @@ export function PaymentSection({ order, config, messages, onBusy, onOpened, onIn
     return <Spinner label={messages.payment.preparing} visible className="py-10 text-body" />;
 
   const placed = session.answer;
-  const note = chargeNote(placed, messages.payment);
+  const note = chargeNote(placed, messages.payment, order.locale);
   return (
     <div className="flex flex-col gap-5">
       <SchedulingNotice order={placed.order} locale={order.locale} messages={messages} />
@@ -81,6 +81,7 @@ export function PaymentSection({ order, config, messages, onBusy, onOpened, onIn
       {config.paymentMode === 'demo' ? (
         <DemoPayment
           placed={placed}
+          locale={order.locale}
           messages={messages.payment}
           onBusy={setIsPaying}
           onPaid={(answer) => complete(answer, answer.payment)}

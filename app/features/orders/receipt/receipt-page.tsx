@@ -8,8 +8,10 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
+import { findCurrency } from '#domain/shared/currencies.ts';
+import { currencyName } from '#domain/shared/currency-names.ts';
+import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { CURRENCIES } from '#domain/shared/money.ts';
 
 type ReceiptPageProps = { order: LocalOrder; messages: OrderingMessages['success']; locale: Locale; timeZone: string };
 
@@ -32,7 +34,7 @@ export function ReceiptPage({ order, messages, locale, timeZone }: ReceiptPagePr
 function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
   const { customer, shoot } = order;
   const { name, description } = soldWords({ ...order.package, features: [] }, locale);
-  const currency = formatCurrency(order.currency, messages);
+  const currency = formatCurrency(order, locale);
   return (
     <Card className="mt-9 divide-y divide-line">
       <div className="flex flex-wrap items-start justify-between gap-4 p-5 sm:p-7">
@@ -66,7 +68,7 @@ function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
         <span className="font-medium text-ink">{messages.total}</span>
         <span className="text-right">
           <span className="display block text-3xl tabular-nums">
-            {formatReceiptAmount(order.amount, order.currency)}
+            {formatReceiptAmount(order.amount, order.currency, locale)}
           </span>
           {currency && <span className="mt-1 block text-sm text-muted">{currency}</span>}
         </span>
@@ -76,9 +78,9 @@ function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
 }
 
 /** The name of the currency that was charged, where it is not the one of the list prices. */
-function formatCurrency(currency: string, messages: OrderingMessages['success']): string | null {
-  const known = CURRENCIES.find((each) => each === currency.toLowerCase());
-  return known && known !== 'usd' ? messages.currencies[known] : null;
+function formatCurrency({ currency, package: sold }: LocalOrder, locale: Locale): string | null {
+  const known = findCurrency(currency);
+  return known && currencySymbol(known) !== (sold.currency ?? '$') ? currencyName(known, locale) : null;
 }
 
 function NextLinks({ order, messages }: Pick<ReceiptPageProps, 'order' | 'messages'>) {

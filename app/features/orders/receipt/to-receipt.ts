@@ -5,6 +5,7 @@ import { localOrder } from '#domain/orders/local-order.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer, OrderJson } from '#domain/orders/order-json.ts';
+import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 
 /** The form that an order was made of, read back from the order. */
 function toFormValues(order: OrderJson): OrderForm {
@@ -30,23 +31,23 @@ function toFormValues(order: OrderJson): OrderForm {
 
 /** The package as it was sold. What an order does not keep of it is the catalogue's, or nothing where it has left that. */
 function soldPackage(
-  { package: sold, package_price: price }: OrderJson,
+  { package: sold, package_price: price, list_currency: currency }: OrderJson,
   catalogue: Catalogue,
 ): PackageJson & Pick<OrderJson['package'], 'tr'> {
   const item = findPackage(catalogue, sold.id);
   const { id, name, description, features, photoCount, tr } = sold;
-  const listed: Omit<PackageJson, 'id' | 'name' | 'description' | 'features' | 'price'> = item
+  const listed: Omit<PackageJson, 'id' | 'name' | 'description' | 'features' | 'price' | 'currency'> = item
     ? offerJson(findOffer(item, photoCount) ?? defaultOffer(item))
     : {
         basePrice: price,
-        currency: '$',
         tag: '',
         photoCount: photoCount ?? 0,
         dynamicPhotoCount: photoCount !== null,
         iconType: 'Camera',
         popular: false,
       };
-  return { ...listed, id, name, description, features, price, ...(tr ? { tr } : {}) };
+  const sign = currencySymbol(currency);
+  return { ...listed, id, name, description, features, price, currency: sign, ...(tr ? { tr } : {}) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatCharge, formatListPrice } from '#app/lib/money.ts';
+import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
@@ -7,8 +7,8 @@ import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { reviewArea } from '#domain/orders/area.ts';
 import { statusBadge } from '#domain/orders/order-status.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
+import { currencyName } from '#domain/shared/currency-names.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
-import { priceToMinor } from '#domain/shared/money.ts';
 import type { OrderPartProps } from './order-part.ts';
 import { OrderSchedule } from './order-schedule.tsx';
 
@@ -107,15 +107,15 @@ function Ordered({ order, messages, locale }: OrderPartProps) {
 }
 
 function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
-  const money = (minor: number) => formatCharge(minor, order.charge_currency);
+  const money = (minor: number) => formatCharge(minor, order.charge_currency, locale);
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="display display-card">{messages.receipt}</h2>
       <Facts className="mt-5">
-        <Fact label={messages.listPrice}>{formatListPrice(priceToMinor(order.package_price))}</Fact>
+        <Fact label={messages.listPrice}>{formatOrderPrice(order, locale)}</Fact>
         <Fact label={order.paid_at ? messages.amountPaid : messages.amountDue}>
           <span className="font-medium">{money(order.charge_minor)}</span>
-          {order.charge_currency !== 'usd' && ` (${messages.currencies[order.charge_currency]})`}
+          {order.charge_currency !== order.list_currency && ` (${currencyName(order.charge_currency, locale)})`}
         </Fact>
         {order.refunded_minor > 0 && <Fact label={messages.refunded}>{money(order.refunded_minor)}</Fact>}
         {order.paid_at && <Fact label={messages.paidAt}>{formatInstant(order.paid_at, locale, timeZone)}</Fact>}

@@ -3,7 +3,7 @@ import { formatDay } from '#app/lib/time/format-date.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
-import type { Currency } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { ChargeLine } from '../charge-line.tsx';
 import type { FormValues } from '../form-values.ts';
 
@@ -35,8 +35,10 @@ export function OrderSummary({ offer, values, currency }: OrderSummaryProps) {
         <span className="font-medium text-ink">Total</span>
         {offer ? (
           <span>
-            <span className="display block text-right text-3xl tabular-nums">{formatListPrice(offer.priceCents)}</span>
-            <ChargeLine cents={offer.priceCents} currency={currency} />
+            <span className="display block text-right text-3xl tabular-nums">
+              {formatListPrice(offer.priceCents, offer.item.currency)}
+            </span>
+            <ChargeLine offer={offer} currency={currency} />
           </span>
         ) : (
           <span className="text-muted">–</span>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useCatalogue } from '#app/lib/catalogue.ts';
+import { formatPrice } from '#app/lib/format-price.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
-import { formatMinor } from '#domain/shared/money.ts';
 import { PhotoCountField } from './photo-count-field.tsx';
-
-const dollars = (cents: number) => formatMinor(cents, 'usd', 'en-US', true);
 
 type PackageStepProps = {
   offer: Offer | null;
@@ -58,7 +56,7 @@ function PackageOption({ offer, isChosen, onChoose }: PackageOptionProps) {
           value={item.id}
           checked={isChosen}
           onChange={() => onChoose(photoCount)}
-          aria-label={`${item.name}, ${dollars(priceCents)}`}
+          aria-label={`${item.name}, ${formatPrice(priceCents, item.currency)}`}
           className="mt-1 size-5 shrink-0 cursor-pointer accent-ink"
         />
         <span className="min-w-0 flex-1">
@@ -69,7 +67,9 @@ function PackageOption({ offer, isChosen, onChoose }: PackageOptionProps) {
           </span>
           <span className="mt-1.5 block max-w-prose text-[0.9375rem] text-pretty">{item.description}</span>
         </span>
-        <span className="display shrink-0 text-2xl tabular-nums sm:text-3xl">{dollars(priceCents)}</span>
+        <span className="display shrink-0 text-2xl tabular-nums sm:text-3xl">
+          {formatPrice(priceCents, item.currency)}
+        </span>
       </label>
       {isChosen && <PackageDetails offer={offer} onChoose={onChoose} />}
     </div>
@@ -93,7 +93,8 @@ function PackageDetails({ offer, onChoose }: Omit<PackageOptionProps, 'isChosen'
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PhotoCountField packageName={item.name} rule={rule} count={photoCount} onChange={onChoose} />
           <p className="text-sm text-muted">
-            up to {rule.availableCounts.at(-1)}, {dollars(rule.stepPriceCents)} for each {rule.step} more
+            up to {rule.availableCounts.at(-1)}, {formatPrice(rule.stepPriceCents, item.currency)} for each {rule.step}{' '}
+            more
           </p>
         </div>
       )}

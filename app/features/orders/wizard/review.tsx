@@ -10,7 +10,7 @@ import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
-import type { Currency } from '#domain/shared/money.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { ChargeLine } from '../charge-line.tsx';
 import type { FormValues } from '../form-values.ts';
 
@@ -57,8 +57,10 @@ export function Review({ offer, values, timeZone, currency, onEditForm, onEditPa
       <p className="flex items-baseline justify-between p-5 sm:p-7">
         <span className="font-medium text-ink">Total</span>
         <span>
-          <span className="display block text-right text-3xl tabular-nums">{formatListPrice(offer.priceCents)}</span>
-          <ChargeLine cents={offer.priceCents} currency={currency} />
+          <span className="display block text-right text-3xl tabular-nums">
+            {formatListPrice(offer.priceCents, offer.item.currency)}
+          </span>
+          <ChargeLine offer={offer} currency={currency} />
         </span>
       </p>
     </Card>

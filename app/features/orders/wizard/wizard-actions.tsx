@@ -16,7 +16,9 @@ export function WizardActions({ step, offer, isLoading, onBack }: WizardActionsP
       </Button>
       <p className="flex flex-1 flex-col items-end leading-tight lg:invisible">
         <span className="text-xs text-muted">Total</span>
-        <span className="font-medium text-ink tabular-nums">{offer ? formatListPrice(offer.priceCents) : '–'}</span>
+        <span className="font-medium text-ink tabular-nums">
+          {offer ? formatListPrice(offer.priceCents, offer.item.currency) : '–'}
+        </span>
       </p>
       {step !== 3 && (
         <Button type="submit" disabled={isLoading} className="lg:min-h-12 lg:px-8 lg:text-base">

@@ -9,7 +9,7 @@ import { PropertyFacts } from './property-facts.tsx';
 import { VideoList } from './video-list.tsx';
 
 function formatPrice(dollars: number | null): string {
-  return dollars === null ? 'Price on request' : formatMinor(priceToMinor(dollars), 'usd', 'en-US', true);
+  return dollars === null ? 'Price on request' : formatMinor(priceToMinor(dollars, 'usd'), 'usd', 'en-US', true);
 }
 
 /** Says where the preview shows a part of the media alone; null where it shows all. */
