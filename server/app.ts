@@ -15,6 +15,7 @@ import { invitationRoutes } from './features/invitations/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
+import { paymentLinkRoutes } from './features/payment-links/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
 import { selectionRoutes } from './features/selections/routes.ts';
@@ -56,6 +57,7 @@ function apiRoutes(services: Services) {
       .route('/', invitationRoutes(services))
       .route('/', overviewRoutes(services))
       .route('/', studioOrderRoutes(services))
+      .route('/', paymentLinkRoutes(services))
       .route('/', propertyRoutes(services))
       // Before the files of an item, whose addresses have a word of any kind in the second place.
       .route('/', selectionRoutes(services))

@@ -26,6 +26,7 @@ import {
   REFUND_FAILED_JOB,
 } from './features/orders/jobs.ts';
 import { closeDeclinedOrder, purgeOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
+import { composePaymentMail } from './features/payment-links/compose-mail.ts';
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
@@ -72,6 +73,8 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'order_refunded':
     case 'portal_invitation':
       return composeOrderMail(ctx, { ...mail, kind });
+    case 'payment_link':
+      return composePaymentMail(ctx, { ...mail, kind });
     case 'shoot_scheduled':
     case 'shoot_moved':
     case 'shoot_cancelled':

@@ -20,6 +20,7 @@ const errors: Record<ErrorReason, string> = {
   malformed_request: 'Something went wrong on this page. Load it again, please.',
 
   invalid_link: 'This link is invalid or has expired.',
+  link_ended: 'This payment link has ended. Please ask us for a new one.',
   unsupported_media_type: 'Something went wrong on this page. Load it again, please.',
   too_large: 'The details are too long. Please shorten the notes.',
   unauthenticated: 'This order belongs to another browser. Open it from the link in your email.',

@@ -8,6 +8,7 @@ const errors: OrderingMessages['payment']['errors'] = {
   malformed_request: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
 
   invalid_link: 'Bu bağlantı geçersiz veya süresi dolmuş.',
+  link_ended: 'Bu ödeme bağlantısı sona erdi. Lütfen bizden yenisini isteyin.',
   unsupported_media_type: 'Bu sayfada bir sorun oluştu. Lütfen sayfayı yenileyin.',
   too_large: 'Bilgiler çok uzun. Lütfen notları kısaltın.',
   unauthenticated: 'Bu sipariş başka bir tarayıcıya ait. Lütfen e-postanızdaki bağlantıdan açın.',

@@ -109,6 +109,7 @@ export const DETAILS: AdminOrderDetails = {
   },
   payment_intent_id: 'pi_123',
   payment_url: null,
+  payment_link: null,
   refundable_minor: 73_500,
   refunds: [],
   corrections: [],

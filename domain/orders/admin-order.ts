@@ -6,6 +6,7 @@ import { versionSchema } from '#domain/shared/version.ts';
 import { orderCorrectionSchema } from './order-correction.ts';
 import { bookingSummarySchema, orderJsonSchema } from './order-json.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-status.ts';
+import { paymentLinkSchema } from './payment-page.ts';
 import { refundJsonSchema } from './refund.ts';
 
 /**
@@ -106,7 +107,7 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
  * `GET /api/admin/orders/{id}`: all that the studio keeps of an order. `payment_url` is the payment in the provider's own
  * dashboard, null in demo mode; `refundable_minor` is what can still be sent back, in the charge's currency. `booking` is
  * there also when it was cancelled. `property` is the property that the order is delivered to. `terms_accepted_at` is null
- * until an order that the studio made is paid.
+ * until an order that the studio made is paid. `payment_link` is the one that works now, while something is due.
  */
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema.extend({
@@ -125,6 +126,7 @@ export const adminOrderDetailsSchema = z.object({
     .nullable(),
   payment_intent_id: z.string().nullable(),
   payment_url: z.string().nullable(),
+  payment_link: paymentLinkSchema.nullable(),
   refundable_minor: z.int(),
   refunds: z.array(refundJsonSchema),
   corrections: z.array(orderCorrectionSchema),

@@ -3,6 +3,7 @@ export const ERROR_CODES = [
   'invalid_input',
   'malformed_request',
   'invalid_link',
+  'link_ended',
   'unsupported_media_type',
   'too_large',
   'unauthenticated',

@@ -17,6 +17,7 @@ const STATUSES = {
   confirmation_required: 403,
   not_found: 404,
   conflict: 409,
+  link_ended: 410,
   unusual_time: 409,
   stale_version: 412,
   too_large: 413,

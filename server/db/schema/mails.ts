@@ -17,7 +17,9 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 /** About the media of a property. */
 export const PROPERTY_MAIL_KINDS = ['media_delivered'] as const;
-/** Each change of a shoot after its order was paid. */
+/** About money that is due of an order. */
+export const PAYMENT_MAIL_KINDS = ['payment_link'] as const;
+/** Each change of a shoot after its order was accepted. */
 export const SHOOT_MAIL_KINDS = ['shoot_scheduled', 'shoot_moved', 'shoot_cancelled'] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
 export const ACCOUNT_MAIL_KINDS = [
@@ -42,6 +44,7 @@ export const INVITATION_MAIL_KINDS = ['account_invitation'] as const;
 export const COURTESY_KINDS = ['contact_receipt'] as const satisfies (typeof CONTACT_MAIL_KINDS)[number][];
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
+  ...PAYMENT_MAIL_KINDS,
   ...SHOOT_MAIL_KINDS,
   ...PROPERTY_MAIL_KINDS,
   ...CONTACT_MAIL_KINDS,
@@ -94,6 +97,7 @@ export const mails = pgTable(
 );
 export type MailRow = typeof mails.$inferSelect;
 export type OrderMailRow = MailRow & { kind: (typeof ORDER_MAIL_KINDS)[number] };
+export type PaymentMailRow = MailRow & { kind: (typeof PAYMENT_MAIL_KINDS)[number] };
 export type ShootMailRow = MailRow & { kind: (typeof SHOOT_MAIL_KINDS)[number] };
 export type PropertyMailRow = MailRow & { kind: (typeof PROPERTY_MAIL_KINDS)[number] };
 export type ContactMailRow = MailRow & { kind: (typeof CONTACT_MAIL_KINDS)[number] };

@@ -244,6 +244,29 @@ export const invoices = pgTable(
   (table) => [primaryKey({ columns: [table.paymentId, table.refundedMinor] })],
 );
 
+/**
+ * The payment link of an order, the newest alone: `number` counts those that were made, and is in the signed token. An
+ * earlier one has ended.
+ */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull().default(1),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('payment_links_created_by').on(table.createdBy),
+    check('payment_links_number', sql`number > 0`),
+    check('payment_links_life', sql`expires_at > created_at`),
+  ],
+);
+export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
+
 /** Who may see an order without an account: hashes of random tokens (SHA-256, hexadecimal). */
 export const orderAccess = pgTable(
   'order_access',

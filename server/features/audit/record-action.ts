@@ -39,6 +39,8 @@ export type AuditAction =
   | 'invitation_revoked'
   | 'invitation_accepted'
   | 'order_created'
+  | 'payment_link_made'
+  | 'payment_link_sent'
   | 'order_status_changed'
   | 'confirmation_resent'
   | 'customer_invited'

@@ -5,6 +5,7 @@ import type {
   ContactMailRow,
   InvitationMailRow,
   OrderMailRow,
+  PaymentMailRow,
   PropertyMailRow,
   ShootMailRow,
 } from '#server/db/schema/mails.ts';
@@ -34,6 +35,7 @@ export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 /** A mail to be queued: its kind, and what it is about. */
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
+  | { kind: PaymentMailRow['kind']; orderId: string; occasion: string }
   | { kind: 'order_refunded'; orderId: string; occasion: string; refundMinor: number }
   | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }

@@ -144,7 +144,7 @@ function schedulingOf(order: OrderRow, booking: BookingRow | null): OrderMailFac
 type MailSource = Omit<Subject, 'mail'> & { orderUrl: string; locale?: Locale };
 
 /** The facts of an order, in its customer's language unless another is named. */
-function mailFacts(ctx: Context, source: MailSource): OrderMailFacts {
+export function mailFacts(ctx: Context, source: MailSource): OrderMailFacts {
   const { order, booking, invoiceNumber, orderUrl, locale = order.locale } = source;
   const { config } = ctx;
   const words = soldWords(order.package, locale);

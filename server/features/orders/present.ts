@@ -36,7 +36,7 @@ export function presentCharge(order: OrderRow) {
 }
 
 /** What belongs to an order besides its row. */
-type OrderParts = OrderMoney & { booking: BookingRow | null };
+export type OrderParts = OrderMoney & { booking: BookingRow | null };
 
 /** An order as its customer sees it. */
 export function presentOrder(order: OrderRow, { booking, lines, payments }: OrderParts): OrderJson {
@@ -120,7 +120,8 @@ export function presentBooking(booking: BookingRow): NonNullable<OrderJson['book
   };
 }
 
-function presentPayment(facts: PaymentFacts): PaymentJson {
+/** A payment for the browser that pays it, with its secret while there is something to pay. */
+export function presentPayment(facts: PaymentFacts): PaymentJson {
   return {
     id: facts.id,
     status: facts.status,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -61,8 +61,13 @@ export async function lockOrderOfPayment(tx: Db, intentId: string): Promise<Paym
 }
 
 export async function findOrderOfPayment(db: Db, intentId: string): Promise<OrderRow | null> {
+  return (await findPaymentOfIntent(db, intentId))?.order ?? null;
+}
+
+/** The payment of an intent, and its order. */
+export async function findPaymentOfIntent(db: Db, intentId: string): Promise<PaymentOfOrder | null> {
   const [found] = await selectByIntent(db, intentId);
-  return found?.order ?? null;
+  return found ?? null;
 }
 
 /** The other orders of a key's draft that were not given up, the newest first. */
@@ -168,8 +173,10 @@ export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inf
   await tx.insert(paymentAttempts).values(attempt).onConflictDoNothing();
 }
 
-export async function countAttempts(db: Db, orderId: string): Promise<number> {
-  return db.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId));
+/** How often the payments of an order were declined, of all time or since an instant. */
+export async function countAttempts(db: Db, orderId: string, since?: Date): Promise<number> {
+  const isRecent = since && gte(paymentAttempts.createdAt, since);
+  return db.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), isRecent));
 }
 
 /** Keeps a message of the provider; false where it was kept before. */

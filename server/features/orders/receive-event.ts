@@ -1,13 +1,16 @@
 import { isClosedByDeclines } from '#domain/orders/declines.ts';
+import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
+import { ATTEMPT_WINDOW_SECONDS } from '#server/features/limits/rate-limit.ts';
 import type { PaymentEvent, PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { CANCEL_JOB, REFUND_FAILED_JOB } from './jobs.ts';
 import {
   countAttempts,
   findOrderOfPayment,
+  findPaymentOfIntent,
   insertAttempt,
   insertEvent,
   lockOrderOfPayment,
@@ -58,13 +61,17 @@ async function describeSettled(ctx: Context, payment: PaymentFacts): Promise<str
 }
 
 async function keepDecline(ctx: Context, event: PaymentEvent & { kind: 'declined' }): Promise<string> {
-  const order = await findOrderOfPayment(ctx.db, event.payment.id);
-  if (!order) return 'ignored: unknown';
+  const found = await findPaymentOfIntent(ctx.db, event.payment.id);
+  if (!found) return 'ignored: unknown';
+  const { order, payment } = found;
   const createdAt = ctx.clock.now();
   const { declineCode } = event;
   await insertAttempt(ctx.db, { id: newId(createdAt), orderId: order.id, eventId: event.id, declineCode, createdAt });
-  const isClosed = isClosedByDeclines(await countAttempts(ctx.db, order.id));
-  if (isClosed && !order.paidAt) await ctx.jobs.enqueue(ctx.db, CANCEL_JOB, { orderId: order.id });
+  // A payment that is kept is opened anew once some time has passed.
+  const since = new Date(createdAt.getTime() - ATTEMPT_WINDOW_SECONDS * 1000);
+  const declines = await countAttempts(ctx.db, order.id, isKeptPayment(order, payment) ? since : undefined);
+  if (isClosedByDeclines(declines) && !payment.paidAt)
+    await ctx.jobs.enqueue(ctx.db, CANCEL_JOB, { orderId: order.id });
   return 'declined';
 }
 

@@ -48,6 +48,7 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   order_cancelled: 'Word of cancellation',
   order_refunded: 'Word of a refund',
   portal_invitation: 'Invitation to the portal',
+  payment_link: 'Payment link',
   shoot_scheduled: 'Time of the shoot',
   shoot_moved: 'New time of the shoot',
   shoot_cancelled: 'Word of the cancelled shoot',

@@ -8,7 +8,9 @@ import {
   orderLines,
   orderPayments,
   orders,
+  type PaymentLinkRow,
   type PaymentRow,
+  paymentLinks,
 } from '#server/db/schema/orders.ts';
 import { newId } from '#server/platform/random/random.ts';
 
@@ -63,6 +65,36 @@ export async function findOpenPayment(db: Db, orderId: string): Promise<PaymentR
 
 export async function updatePayment(tx: Db, id: string, changes: Partial<PaymentRow>): Promise<void> {
   await tx.update(orderPayments).set(changes).where(eq(orderPayments.id, id));
+}
+
+/** The newest payment link of an order, also one that has expired; null where none was made. */
+export async function findLink(db: Db, orderId: string): Promise<PaymentLinkRow | null> {
+  const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId));
+  return link ?? null;
+}
+
+/** Makes the first or the next payment link of an order: the one before has ended. */
+export async function renewLink(tx: Db, link: Omit<PaymentLinkRow, 'number'>): Promise<PaymentLinkRow> {
+  const { createdBy, createdAt, expiresAt } = link;
+  const [renewed] = await tx
+    .insert(paymentLinks)
+    .values(link)
+    .onConflictDoUpdate({
+      target: paymentLinks.orderId,
+      set: { number: sql`${paymentLinks.number} + 1`, createdBy, createdAt, expiresAt },
+    })
+    .returning();
+  if (!renewed) throw new Error(`The payment link of order ${link.orderId} was not kept.`);
+  return renewed;
+}
+
+/** What is open of an order: the sum of its payments that wait, in minor units. */
+export async function sumDue(db: Db, orderId: string): Promise<number> {
+  const [sum] = await db
+    .select({ dueMinor: sql<number>`coalesce(sum(amount_minor), 0)::int` })
+    .from(orderPayments)
+    .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.status, 'requires_payment')));
+  return sum?.dueMinor ?? 0;
 }
 
 /** Sets the intent of a payment, unless another was asked for since. */

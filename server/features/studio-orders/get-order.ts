@@ -1,15 +1,27 @@
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { payableRefusal } from '#domain/orders/payable.ts';
 import { paymentAddress } from '#domain/orders/payment-address.ts';
+import type { PaymentLinkJson } from '#domain/orders/payment-page.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
 import { presentBooking, presentOrder } from '#server/features/orders/present.ts';
 import { findOrder, listCorrections } from '#server/features/orders/queries.ts';
-import { readMoney } from '#server/features/payments/queries.ts';
+import { findLink, readMoney, sumDue } from '#server/features/payments/queries.ts';
+import { signLink } from '#server/features/payments/sign-link.ts';
 import { findRefundable } from '#server/features/refunds/find-refundable.ts';
 import { presentRefund } from '#server/features/refunds/present.ts';
 import { listRefunds } from '#server/features/refunds/queries.ts';
 import { presentCorrection, presentMail } from './present.ts';
 import { findOrderHistory } from './queries.ts';
+
+/** The payment link that works now, while something is due; else null. */
+async function findWorkingLink(ctx: Context, order: OrderRow): Promise<PaymentLinkJson | null> {
+  const link = await findLink(ctx.db, order.id);
+  if (!link || link.expiresAt <= ctx.clock.now()) return null;
+  const refusal = payableRefusal({ ...order, dueMinor: await sumDue(ctx.db, order.id) });
+  return refusal === null ? signLink(ctx.config, link) : null;
+}
 
 /** All that the studio keeps of an order. Otherwise `not_found`. */
 export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDetails> {
@@ -37,6 +49,7 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     },
     payment_intent_id: intentId,
     payment_url: paymentAddress(order.paymentMode, intentId),
+    payment_link: await findWorkingLink(ctx, order),
     refundable_minor: refundable?.leftMinor ?? 0,
     refunds: refunds.map(presentRefund),
     corrections: corrections.map(presentCorrection),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { studioOrderBody } from '#server/test/orders.ts';
-import { addOrder, orderRow, paidFacts } from '#server/test/rows.ts';
+import { addOrder, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
-import type { Policy, Statuses } from './define-policy.ts';
+import { ownerAndAdmin, type Policy, type Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
@@ -41,6 +41,31 @@ async function guestOrder({ studio }: Callers): Promise<string> {
   await addOrder(studio.db, row);
   return row.id;
 }
+
+/** An unpaid order that the studio made for the realtor. */
+async function dueOrder({ studio, realtor }: Callers): Promise<string> {
+  const row = orderRow({ userId: realtor.id, ...studioFacts() });
+  await addOrder(studio.db, row);
+  return row.id;
+}
+
+/** Who may see an order may pay it without a link; with one, whoever has it. */
+export const PAYMENT_LINK_POLICY: Policy = {
+  'POST /api/admin/orders/:id/payment-link': { statuses: adminOnly(201), thing: dueOrder },
+  'POST /api/admin/orders/:id/payment-link/send': { statuses: adminOnly(200), thing: dueOrder },
+  'POST /api/orders/:orderId/payment': {
+    statuses: ownerAndAdmin(200, 404),
+    thing: dueOrder,
+    json: () => ({ token: null }),
+    note: 'without a link',
+  },
+  'POST /api/orders/:orderId/payment/demo': {
+    statuses: ownerAndAdmin(200, 404),
+    thing: dueOrder,
+    json: () => ({ token: null, payment: 'demo_other' }),
+    note: 'without a link',
+  },
+};
 
 /** The endpoints of the studio's orders: for admins alone. */
 export const STUDIO_ORDERS_POLICY: Policy = {

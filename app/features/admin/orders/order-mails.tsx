@@ -9,6 +9,7 @@ const KINDS: Record<string, string> = {
   order_cancelled: 'Order cancelled',
   order_refunded: 'Refund',
   portal_invitation: 'Invitation to the portal',
+  payment_link: 'Payment link',
   shoot_scheduled: 'Shoot scheduled',
   shoot_moved: 'Shoot moved',
   shoot_cancelled: 'Shoot cancelled',

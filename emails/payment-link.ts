@@ -1,0 +1,59 @@
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { formatMinor } from '#domain/shared/money.ts';
+import { mailMessages } from './messages/messages.ts';
+import { paymentLinkMessages } from './messages/payment-link.ts';
+import { chargeLabel, propertyFacts } from './order-facts.ts';
+import type { OrderMailFacts } from './order-mail.ts';
+import type { RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
+import { dayLabel, plainSpaces, timeLabel, zoneLabel } from './shoot-labels.ts';
+
+/**
+ * The facts of an email with a payment link: `dueMinor` is what it asks for, in minor units of the order's charge; `payUrl`
+ * opens the payment page until `expiresAt`.
+ */
+export type PaymentLinkFacts = { order: OrderMailFacts; dueMinor: number; payUrl: string; expiresAt: Date };
+
+/** Asks the customer of an order to pay what is due of it, in their language. */
+export function renderPaymentLink(facts: PaymentLinkFacts, locale: Locale): Promise<RenderedMail> {
+  const { order, dueMinor, payUrl, expiresAt } = facts;
+  const { brand, orderNumber, packageName, paymentMode, timeZone } = order;
+  const words = paymentLinkMessages(locale);
+  const usual = mailMessages(locale);
+  const reader = { locale, timeZone };
+  const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
+  const subject = words.subject(orderNumber, brand.name);
+  const amount = plainSpaces(formatMinor(dueMinor, order.chargeCurrency, intlLocale(locale)));
+  const until = `${dayLabel(expiresAt, reader)}, ${timeLabel(expiresAt, reader)}`;
+  return renderTemplate({
+    locale,
+    brand,
+    subject: mode ? `${mode.prefix} ${subject}` : subject,
+    preheader: words.preheader(amount, packageName, `${order.address}, ${order.city}`),
+    notice: mode?.notice ?? null,
+    heading: words.heading(order.customerName),
+    intro: words.intro,
+    highlight: {
+      label: words.label,
+      title: amount,
+      lines: [words.until(until), zoneLabel(expiresAt, reader)],
+      tone: 'calm',
+    },
+    quote: null,
+    action: { ...words.action, url: payUrl },
+    sections: [
+      {
+        title: usual.sections.order,
+        facts: [
+          { label: usual.labels.orderNumber, value: `${orderNumber}` },
+          { label: usual.labels.package, value: packageName, isStrong: true },
+          { label: words.total, value: chargeLabel(order, locale) },
+          { label: words.due, value: amount },
+        ],
+      },
+      { title: usual.sections.property, facts: propertyFacts(order, usual.labels, locale) },
+    ],
+    steps: null,
+    footer: [usual.footer.questions, usual.footer.reason(brand.name)],
+  });
+}
