@@ -66,7 +66,9 @@ export function readAmount(text: string, currency: Currency): TypedAmount {
   const { whole, decimals } = parts;
   if (isAmbiguous(parts, currency)) {
     const decimal = `${whole}.${decimals.slice(0, shownDigits(currency))}`;
-    return refuse(`“${typed}” can be read in two ways. Write ${whole}${decimals}, or ${decimal}.`);
+    return refuse(
+      `“${typed}” can be read in two ways: ${whole}${decimals} or ${decimal}. ${exampleSentence(currency)}`,
+    );
   }
   if (decimals.replace(/0+$/, '').length > shownDigits(currency)) return refuse(digitsSentence(currency));
   const price = Number(`${whole}.${decimals || '0'}`);

@@ -24,7 +24,7 @@ type Refundable = { most: number; currency: Currency };
 function amountError(text: string, { most, currency }: Refundable): string | null {
   const { minor, problem } = readAmount(text, currency);
   if (minor === null) return problem;
-  if (minor === 0) return 'Write an amount above 0.';
+  if (minor === 0) return readAmount('', currency).problem;
   return minor > most ? `At most ${formatCharge(most, currency)} can go back.` : null;
 }
 

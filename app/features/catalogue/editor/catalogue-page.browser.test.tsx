@@ -137,3 +137,51 @@ test('an earlier version comes into the draft, compared before', async () => {
   await expect.element(row('Drone Video')).toBeVisible();
   await expect.element(save()).toBeEnabled();
 });
+
+test('a currency is found by its name, and the figures are kept in it', async () => {
+  const calls = await show();
+  await row('Drone Photo').click();
+  await page.getByLabelText(/^Price \*/).fill('190.50');
+  await page.getByRole('button', { name: 'Currency: dollars' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Currency' });
+  await dialog.getByRole('searchbox', { name: 'Search currencies' }).fill('yen');
+  await dialog.getByRole('radio', { name: /^Japanese Yen/ }).click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'Prices are shown and cards are charged in JPY, Japanese Yen. Figures stay as they are: $250 becomes ¥250. Amounts in JPY have no digits after the point: prices that have some are marked.',
+    );
+  await dialog.getByRole('button', { name: 'Use this currency' }).click();
+  await expect.element(row('Drone Photo')).toMatchTextContent('To be corrected');
+  await expect.element(row('Growth')).toMatchTextContent('from ¥685');
+  const price = page.getByLabelText(/^Price \*/);
+  await expect.element(price).toHaveAccessibleDescription('Amounts in JPY have no digits after the point.');
+  await price.fill('28,000');
+  await expect.element(page.getByRole('region', { name: 'Preview' })).toMatchTextContent('¥28,000');
+  await save().click();
+  await expect.poll(() => toastQueue()[0]?.title).toBe('Draft saved');
+  expect(listChanges(calls)[0]?.[2]).toMatchObject({
+    currency: 'jpy',
+    packages: expect.arrayContaining([
+      expect.objectContaining({ id: 'drone_photo', price: { kind: 'fixed', amountMinor: 28_000, includedPhotos: 10 } }),
+      expect.objectContaining({ id: 'growth', price: expect.objectContaining({ baseMinor: 685, stepMinor: 25 }) }),
+    ]),
+  });
+});
+
+test('a currency of the draft is told before it is published, and why it cannot be', async () => {
+  const sentence = 'This server charges in TRY, so a catalog in EUR cannot be published.';
+  await show({
+    'GET /admin/catalogue/draft': () =>
+      json({ ...DRAFT, content: { ...STARTER_DOCUMENT, currency: 'eur' }, version: 2 }),
+    'POST /admin/catalogue/publish': () => problem(409, 'conflict', { detail: sentence }),
+  });
+  await expect.element(row('Growth')).toMatchTextContent('from €685');
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish the catalog' });
+  await expect
+    .element(dialog.getByRole('list', { name: 'Changes' }))
+    .toMatchTextContent('Currency:dollars, charged as the settings say→EUR, Euro');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(dialog).toMatchTextContent(sentence);
+});

@@ -15,6 +15,7 @@ import { PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
 import { draftQuery, versionQuery } from '../api/catalogue.ts';
+import { CurrencyDialog } from './currency-dialog.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { type PackageForm, suggestId } from './package-form.ts';
 import { PackageList } from './package-list.tsx';
@@ -48,7 +49,7 @@ export function CataloguePage() {
   );
 }
 
-type OpenDialog = 'prices' | 'publish' | 'versions' | null;
+type OpenDialog = 'currency' | 'prices' | 'publish' | 'versions' | null;
 
 function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
   const editor = useCatalogueEditor(draft);
@@ -82,6 +83,9 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
           <Button variant="outline" size="sm" onClick={() => setDialog('versions')}>
             Versions
           </Button>
+          <Button variant="outline" size="sm" onClick={() => setDialog('currency')}>
+            Currency: {editor.currency?.toUpperCase() ?? 'dollars'}
+          </Button>
           <Button variant="outline" size="sm" disabled={!editor.content} onClick={() => setDialog('prices')}>
             Change all prices
           </Button>
@@ -97,6 +101,9 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
         )}
       </div>
       <SaveBar editor={editor} onSave={() => void saveDraft()} onPublish={() => void publish()} />
+      {dialog === 'currency' && (
+        <CurrencyDialog currency={editor.currency} open onOpenChange={close} onChoose={editor.chooseCurrency} />
+      )}
       {dialog === 'publish' && (
         <PublishDialog draft={editor.from} open onOpenChange={close} onPublished={editor.begin} />
       )}
@@ -180,6 +187,7 @@ function OpenPackage({ editor, form, onClose }: OpenPackageProps) {
         <form aria-label={`Edit ${form.name || 'the new package'}`} onSubmit={(event) => event.preventDefault()}>
           <PackageFields
             form={form}
+            currency={editor.currency}
             errors={editor.errors.get(form.key) ?? {}}
             isIdFixed={isIdFixed}
             onChange={change}

@@ -3,11 +3,15 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { ICON_TYPES, VISIBILITIES } from '#domain/catalogue/packages.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 import { PRICE_KIND_LABELS, VISIBILITY_LABELS } from './format-changes.ts';
 import type { PackageErrors, PackageForm } from './package-form.ts';
 
 export type PackageFieldsProps = {
   form: PackageForm;
+  /** What amounts are in; null is dollars. */
+  currency: Currency | null;
   errors: PackageErrors;
   /** Orders and links know the package by its id. */
   isIdFixed: boolean;
@@ -23,11 +27,16 @@ type LineProps = Part &
     hint?: ReactNode;
     required?: boolean;
     className?: string;
-    /** Words in front of the text, such as a currency. */
-    prefix?: string;
+    /** It holds an amount of the catalog's currency. */
+    isAmount?: boolean;
   };
 
-function Line({ label, name, hint, required = true, className, prefix, form, errors, onChange, ...input }: LineProps) {
+/** Room for the sign of a currency, by its length. */
+const PREFIX_PADDINGS = ['', 'pl-7', 'pl-9', 'pl-12', 'pl-14'];
+
+function Line({ label, name, hint, required = true, className, isAmount = false, ...props }: LineProps) {
+  const { form, currency, errors, onChange, ...input } = props;
+  const prefix = isAmount ? currencySymbol(currency) : '';
   return (
     <Field
       label={label}
@@ -51,7 +60,7 @@ function Line({ label, name, hint, required = true, className, prefix, form, err
             required={false}
             aria-required={required}
             autoComplete="off"
-            className={prefix ? 'pl-7' : ''}
+            className={PREFIX_PADDINGS[prefix.length] ?? 'pl-14'}
             value={form[name]}
             onChange={({ target }) => onChange({ [name]: target.value })}
           />
@@ -164,16 +173,16 @@ function PriceFields(props: Part) {
       </div>
       {form.priceKind === 'fixed' ? (
         <div className="grid gap-5 sm:grid-cols-2">
-          <Line {...props} label="Price" name="amount" inputMode="decimal" prefix="$" />
+          <Line {...props} label="Price" name="amount" inputMode="decimal" isAmount />
           <Line {...props} label="Photos included" name="includedPhotos" inputMode="numeric" hint="0 for a video" />
         </div>
       ) : (
         <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-3">
           <Line {...props} label="Fewest photos" name="minPhotos" inputMode="numeric" />
-          <Line {...props} label="Their price" name="base" inputMode="decimal" prefix="$" />
+          <Line {...props} label="Their price" name="base" inputMode="decimal" isAmount />
           <Line {...props} label="Most photos" name="maxPhotos" inputMode="numeric" />
           <Line {...props} label="Photos per step" name="step" inputMode="numeric" />
-          <Line {...props} label="Price per step" name="stepPrice" inputMode="decimal" prefix="$" />
+          <Line {...props} label="Price per step" name="stepPrice" inputMode="decimal" isAmount />
           <Line {...props} label="Photos at first" name="defaultCount" inputMode="numeric" />
         </div>
       )}

@@ -5,6 +5,7 @@ import { useSubmit } from '#app/lib/request/use-submit.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
+import { carryAmounts } from '#domain/catalogue/currency-amounts.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { saveDraft } from '../api/catalogue.ts';
 import { formatCurrency, formatPackage } from './format-changes.ts';
@@ -96,8 +97,10 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
     forms,
     currency: extras.currency,
     chooseCurrency: (currency: Currency | null) => {
-      setExtras((own) => ({ ...own, currency }));
-      setErrors(NO_ERRORS);
+      // The forms hold figures; the rest is kept in minor units.
+      const next = { ...carryAmounts(extras, { from: extras.currency, to: currency }), currency };
+      setExtras(next);
+      setErrors(checkForms(forms, next).errors ?? NO_ERRORS);
     },
     errors,
     content: checked.content ?? null,
