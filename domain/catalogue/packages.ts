@@ -113,3 +113,9 @@ export function findPackage({ packages }: Catalogue, id: string | null | undefin
 export function visiblePackages({ packages }: Catalogue): CataloguePackage[] {
   return packages.filter(({ visibility }) => visibility === 'visible');
 }
+
+/** Whether a package has no price yet, but one that it begins from: it depends on size, units or parts. */
+export const hasOpenPrice = ({ price }: PagePackage): boolean => price.kind === 'from';
+
+/** Whether the price of a package depends on the size of the home. */
+export const needsSize = ({ price }: PagePackage): boolean => price.kind === 'from' && price.needsSize;

@@ -3,13 +3,13 @@ import type { PictureSource } from '#app/lib/picture-source.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import { type CataloguePackage, hasOpenPrice, needsSize } from '#domain/catalogue/packages.ts';
 import { FeatureList } from './feature-list.tsx';
 import { SelectPackage } from './select-package.tsx';
 
 type FixedPackageCardProps = { item: CataloguePackage; picture: PictureSource };
 
-/** A package at one price, with its picture. */
+/** A package without a count of photos, with its picture: at one price, or from one where it depends on more. */
 export function FixedPackageCard({ item, picture }: FixedPackageCardProps) {
   return (
     <Card className="h-full overflow-hidden">
@@ -30,7 +30,13 @@ export function FixedPackageCard({ item, picture }: FixedPackageCardProps) {
           </div>
           <FeatureList features={item.features} />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
-            <p className="display text-[2.75rem] leading-none">{formatPrice(item.basePriceCents, item.currency)}</p>
+            <div>
+              <p className="display text-[2.75rem] leading-none">
+                {hasOpenPrice(item) && <span className="text-xl">from </span>}
+                {formatPrice(item.basePriceCents, item.currency)}
+              </p>
+              {needsSize(item) && <p className="mt-2 text-sm text-muted">By the size of the home</p>}
+            </div>
             <SelectPackage
               offer={{ item, photoCount: null, priceCents: item.basePriceCents }}
               className="grow xl:grow-0"

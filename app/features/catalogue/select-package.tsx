@@ -5,6 +5,7 @@ import { orderPath } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toast.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { hasOpenPrice } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 
 /** How long 'Package Selected' stays (spec §2 Pricing), in milliseconds. */
@@ -12,7 +13,8 @@ const SELECTED_TOAST_MS = 3000;
 
 function formatOffer({ item, photoCount, priceCents }: Offer): string {
   const photos = photoCount === null ? '' : ` with ${photoCount} photos`;
-  return `${item.name}${photos}, ${formatPrice(priceCents, item.currency)}. Now tell us about the property.`;
+  const price = `${hasOpenPrice(item) ? 'from ' : ''}${formatPrice(priceCents, item.currency)}`;
+  return `${item.name}${photos}, ${price}. Now tell us about the property.`;
 }
 
 type SelectPackageProps = {

@@ -1,4 +1,4 @@
-import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import { type CataloguePackage, hasOpenPrice } from '#domain/catalogue/packages.ts';
 import { defaultOffer } from '#domain/catalogue/photo-price.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -6,6 +6,14 @@ import { orderPath } from '../paths.ts';
 import { absoluteUrl } from '../site.ts';
 import { AREA_SERVED, providerData } from './business-data.ts';
 import type { LinkedData } from './linked-data.ts';
+
+/** A price, or the least of those that follow from size, units or parts. */
+function priceData(item: CataloguePackage, price: number): Omit<LinkedData, '@type'> {
+  const priceCurrency = (item.currency ?? 'usd').toUpperCase();
+  return hasOpenPrice(item)
+    ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency } }
+    : { price, priceCurrency };
+}
 
 function offerData(site: Site, item: CataloguePackage): LinkedData {
   const { id, name, description } = item;
@@ -15,8 +23,7 @@ function offerData(site: Site, item: CataloguePackage): LinkedData {
     '@type': 'Offer',
     name,
     description,
-    price: minorToPrice(priceCents, currency),
-    priceCurrency: currency.toUpperCase(),
+    ...priceData(item, minorToPrice(priceCents, currency)),
     availability: 'https://schema.org/InStock',
     url: absoluteUrl(site, orderPath(id, photoCount)),
   };

@@ -4,6 +4,7 @@ import { toastQueue } from '#app/lib/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
+import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
@@ -39,6 +40,11 @@ const names = () =>
   [...document.querySelectorAll('ul[aria-label=Packages] li')].map(
     (item) => item.querySelector('.font-medium')?.textContent,
   );
+const sentPackage = (calls: Parameters<typeof listChanges>[0], id: string) => {
+  const [, , body] = listChanges(calls).at(-1) ?? [];
+  return catalogueDocumentSchema.parse(body).packages.find((item) => item.id === id);
+};
+const sentPrice = (calls: Parameters<typeof listChanges>[0], id: string) => sentPackage(calls, id)?.price;
 const save = () => page.getByRole('button', { name: 'Save draft' });
 
 test('a package is edited beside its card, and saved with the version that was seen', async () => {
@@ -184,4 +190,79 @@ test('a currency of the draft is told before it is published, and why it cannot 
     .toMatchTextContent('Currency:dollars, charged as the settings say→EUR, Euro');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(dialog).toMatchTextContent(sentence);
+});
+
+test('a package is priced by size in a table, which rows of a spreadsheet fill', async () => {
+  const calls = await show();
+  await row('Drone Photo').click();
+  await page.getByLabelText('Priced').selectOptions('By size of the home');
+  const first = page.getByLabelText('Up to, size 1');
+  await first.click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', '1,500 sq ft\t$199\t60\n3,000 sq ft\t$299.50\t90\nlarger\tquote');
+  first.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(page.getByLabelText('Price, size 2')).toHaveValue('299.50');
+  await expect.element(page.getByRole('checkbox', { name: 'The last size has no end' })).toBeChecked();
+  await expect.element(page.getByRole('region', { name: 'Preview' })).toMatchTextContent('from $199');
+  await expect.element(row('Drone Photo')).toMatchTextContent('from $199');
+
+  await page.getByLabelText('Price, size 2').fill('99');
+  await save().click();
+  await expect
+    .element(page.getByLabelText('Price, size 2'))
+    .toHaveAccessibleDescription('A larger home cannot cost less than a smaller one.');
+  await page.getByLabelText('Price, size 2').click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByLabelText('Price, size 3')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Up to, size 3')).toHaveValue('4500');
+  await page.getByRole('button', { name: 'Remove size 3' }).click();
+  await page.getByLabelText('Price, size 2').fill('1,299.5');
+  await save().click();
+  await expect.poll(() => toastQueue()[0]?.title).toBe('Draft saved');
+  expect(sentPrice(calls, 'drone_photo')).toEqual({
+    kind: 'tiers',
+    tiers: [
+      { upTo: 1500, amountMinor: 199_00, durationMinutes: 60 },
+      { upTo: 3000, amountMinor: 1299_50, durationMinutes: 90 },
+      { upTo: null, amountMinor: null, durationMinutes: null },
+    ],
+  });
+});
+
+test('a package of parts says what it comes to, and one by the unit names its unit', async () => {
+  const calls = await show();
+  await row('Drone Photo').click();
+  await page.getByLabelText('Priced').selectOptions('From its parts');
+  await page.getByRole('checkbox', { name: 'Drone Video' }).click();
+  await page.getByRole('checkbox', { name: 'Growth' }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Drone Photo' }))
+    .toMatchTextContent('The parts cost $875 one by one, together $787.50');
+  await page.getByLabelText('Together').selectOptions('Amount off');
+  await page.getByLabelText(/^Amount off/).fill('75');
+  await expect.element(row('Drone Photo')).toMatchTextContent('from $800');
+  await row('Drone Video').click();
+  await page.getByLabelText('Priced').selectOptions('Per unit');
+  await page.getByLabelText(/^What one is called/).fill('clip');
+  await page.getByLabelText(/^Skill/).fill('Pilot');
+  await page.getByLabelText(/^Free review rounds/).fill('2');
+  await save().click();
+  await expect
+    .element(page.getByRole('group', { name: 'Parts' }))
+    .toHaveAccessibleDescription('The package drone_video is sold per unit and cannot be a part.');
+  await page.getByRole('checkbox', { name: 'Drone Video' }).click();
+  await page.getByRole('checkbox', { name: 'Plus' }).click();
+  await save().click();
+  await expect.poll(() => toastQueue()[0]?.title).toBe('Draft saved');
+  expect(sentPrice(calls, 'drone_photo')).toEqual({
+    kind: 'parts',
+    parts: ['growth', 'plus'],
+    off: { kind: 'amount', amountMinor: 75_00 },
+  });
+  expect(sentPackage(calls, 'drone_video')).toMatchObject({
+    price: { kind: 'per_unit', unitMinor: 25_00, unit: { en: 'clip' }, minUnits: 1, maxUnits: 50 },
+    skill: 'Pilot',
+    reviewRounds: { free: 2, roundMinor: null },
+  });
 });

@@ -16,6 +16,7 @@ import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
 import { draftQuery, versionQuery } from '../api/catalogue.ts';
 import { CurrencyDialog } from './currency-dialog.tsx';
+import { ListCurrencyContext } from './form-parts.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { type PackageForm, suggestId } from './package-form.ts';
 import { PackageList } from './package-list.tsx';
@@ -72,7 +73,7 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
   };
 
   return (
-    <>
+    <ListCurrencyContext value={editor.currency}>
       <LeaveQuestion
         isOpen={editor.isDirty}
         title="Leave without saving?"
@@ -119,7 +120,7 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
       {dialog === 'prices' && editor.content && (
         <PriceDialog content={editor.content} open onOpenChange={close} onApply={editor.replaceAll} />
       )}
-    </>
+    </ListCurrencyContext>
   );
 }
 
@@ -187,9 +188,10 @@ function OpenPackage({ editor, form, onClose }: OpenPackageProps) {
         <form aria-label={`Edit ${form.name || 'the new package'}`} onSubmit={(event) => event.preventDefault()}>
           <PackageFields
             form={form}
-            currency={editor.currency}
             errors={editor.errors.get(form.key) ?? {}}
             isIdFixed={isIdFixed}
+            forms={editor.forms}
+            size={editor.size}
             onChange={change}
           />
         </form>

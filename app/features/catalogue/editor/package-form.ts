@@ -14,6 +14,7 @@ import {
 } from '#domain/catalogue/packages.ts';
 import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
 import { readAmount } from '#domain/shared/typed-amount.ts';
+import type { FieldErrors } from './form-parts.tsx';
 import {
   BLANK_PRICE,
   fromMinor,
@@ -22,6 +23,7 @@ import {
   sharedPriceDocument,
   sharedPriceForm,
   type TierForm,
+  tierControl,
   toMinor,
   toPpm,
 } from './price-form.ts';
@@ -65,9 +67,6 @@ export type PackageForm = {
   freeRounds: string;
   roundPrice: string;
 };
-
-/** A sentence for each control that is wrong, by its name. */
-export type PackageErrors = Partial<Record<keyof PackageForm, string>>;
 
 /** What a kind of price begins with once it is chosen. */
 const PRICE_NUMBERS = {
@@ -284,21 +283,21 @@ const CONTROLS: Record<string, keyof PackageForm> = {
 /** The catalog of all forms, or what is wrong: by the key of the package, and by the control. */
 export type CheckedForms =
   | { content: CatalogueDocument; errors?: undefined }
-  | { content?: undefined; errors: ReadonlyMap<string, PackageErrors> };
+  | { content?: undefined; errors: ReadonlyMap<string, FieldErrors> };
 
 /** A catalog but for its packages. */
 export type CatalogueExtras = Omit<CatalogueDocument, 'packages'>;
+
+/** The control of a path inside a package. Those of a table have their row and column: `tiers.2.amount`. */
+function controlAt(path: string): string | undefined {
+  return CONTROLS[path] ?? tierControl(path) ?? CONTROLS[path.replace(/\.\d+$/, '')];
+}
 
 /** The controls that hold one amount. */
 const AMOUNTS = ['amount', 'base', 'stepPrice', 'unitPrice', 'roundPrice'] as const;
 
 /** Says in the words of its currency what is wrong with an amount; other sentences stay as they are. */
-function amountSentence(
-  form: PackageForm,
-  control: keyof PackageForm,
-  message: string,
-  currency: ListCurrency,
-): string {
+function amountSentence(form: PackageForm, control: string, message: string, currency: ListCurrency): string {
   const name = AMOUNTS.find((each) => each === control);
   if (!name || form[name].trim() === '') return message;
   const { problem } = readAmount(form[name], currency ?? 'usd');
@@ -311,11 +310,10 @@ export function checkForms(forms: readonly PackageForm[], extras: CatalogueExtra
   const packages = forms.map((form) => toUnchecked(form, currency));
   const { data, error } = catalogueDocumentSchema.safeParse({ ...extras, packages });
   if (data) return { content: data };
-  const errors = new Map<string, PackageErrors>();
+  const errors = new Map<string, FieldErrors>();
   for (const { path, message } of error.issues) {
     const form = forms[Number(path[1])];
-    const inPackage = path.slice(2).map(String).join('.');
-    const control = CONTROLS[inPackage] ?? CONTROLS[inPackage.replace(/\.\d+$/, '')];
+    const control = controlAt(path.slice(2).map(String).join('.'));
     if (!form || !control) continue;
     const sentence = amountSentence(form, control, message, currency);
     errors.set(form.key, { [control]: sentence, ...errors.get(form.key) });

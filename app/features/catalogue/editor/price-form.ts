@@ -88,3 +88,15 @@ export function sharedPriceDocument(
     maxUnits: toNumber(form.maxUnits),
   };
 }
+
+const TIER_CONTROLS: Readonly<Record<string, keyof TierForm>> = {
+  upTo: 'upTo',
+  amountMinor: 'amount',
+  durationMinutes: 'duration',
+};
+
+/** The control of a path into the sizes of a price: `price.tiers.2.amountMinor` gives `tiers.2.amount`. */
+export function tierControl(path: string): string | undefined {
+  const [, row, field = ''] = /^price\.tiers\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  return row === undefined ? undefined : `tiers.${row}.${TIER_CONTROLS[field] ?? field}`;
+}

@@ -6,8 +6,10 @@ import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
 import { carryAmounts } from '#domain/catalogue/currency-amounts.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { saveDraft } from '../api/catalogue.ts';
+import type { FieldErrors } from './form-parts.tsx';
 import { formatCurrency, formatPackage } from './format-changes.ts';
 import {
   blankForm,
@@ -16,7 +18,6 @@ import {
   isSameForm,
   mergeExtras,
   mergeForms,
-  type PackageErrors,
   type PackageForm,
   suggestId,
   toPackageForm,
@@ -40,7 +41,7 @@ function partsOf(ids: readonly string[]): ComparedPart<CatalogueDraftJson>[] {
   ];
 }
 
-const NO_ERRORS: ReadonlyMap<string, PackageErrors> = new Map();
+const NO_ERRORS: ReadonlyMap<string, FieldErrors> = new Map();
 
 /** The catalog as it is edited on the page: forms of all packages, and how they are saved. */
 export function useCatalogueEditor(draft: CatalogueDraftJson) {
@@ -62,7 +63,7 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
     setErrors((all) => {
       const own = all.get(key);
       if (!own) return all;
-      const rest = Object.entries(own).filter(([name]) => !(name in changes));
+      const rest = Object.entries(own).filter(([name]) => !((name.split('.')[0] ?? '') in changes));
       return new Map(all).set(key, Object.fromEntries(rest));
     });
   };
@@ -109,6 +110,10 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
     isDirty,
     isSaving: submit.isSending,
     failure: submit.code === 'stale_version' ? null : submit.errorMessage,
+    size: {
+      unit: extras.sizeUnit,
+      onChoose: (sizeUnit: SizeUnit) => setExtras((all) => ({ ...all, sizeUnit })),
+    },
     isNew: (form: PackageForm) => !edited.from.content.packages.some(({ id }) => id === form.id),
     isChanged: (form: PackageForm) => {
       const saved = edited.from.content.packages.find(({ id }) => id === form.id);

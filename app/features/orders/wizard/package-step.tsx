@@ -3,7 +3,7 @@ import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatPrice } from '#app/lib/format-price.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import { type CataloguePackage, hasOpenPrice } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import { PhotoCountField } from './photo-count-field.tsx';
 
@@ -47,6 +47,8 @@ type PackageOptionProps = { offer: Offer; isChosen: boolean; onChoose: (photoCou
 
 function PackageOption({ offer, isChosen, onChoose }: PackageOptionProps) {
   const { item, photoCount, priceCents } = offer;
+  const from = hasOpenPrice(item) ? 'from ' : '';
+  const price = formatPrice(priceCents, item.currency);
   return (
     <div className="rounded-card border border-line bg-white transition-[border-color,box-shadow] duration-200 hover:border-line-strong has-checked:border-ink has-checked:shadow-float">
       <label className="flex cursor-pointer gap-4 p-5 sm:p-6">
@@ -56,7 +58,7 @@ function PackageOption({ offer, isChosen, onChoose }: PackageOptionProps) {
           value={item.id}
           checked={isChosen}
           onChange={() => onChoose(photoCount)}
-          aria-label={`${item.name}, ${formatPrice(priceCents, item.currency)}`}
+          aria-label={`${item.name}, ${from}${price}`}
           className="mt-1 size-5 shrink-0 cursor-pointer accent-ink"
         />
         <span className="min-w-0 flex-1">
@@ -68,7 +70,8 @@ function PackageOption({ offer, isChosen, onChoose }: PackageOptionProps) {
           <span className="mt-1.5 block max-w-prose text-[0.9375rem] text-pretty">{item.description}</span>
         </span>
         <span className="display shrink-0 text-2xl tabular-nums sm:text-3xl">
-          {formatPrice(priceCents, item.currency)}
+          {from && <span className="text-base sm:text-lg">{from}</span>}
+          {price}
         </span>
       </label>
       {isChosen && <PackageDetails offer={offer} onChoose={onChoose} />}
