@@ -10,6 +10,7 @@ import { bookingRoutes } from './features/bookings/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { couponRoutes } from './features/coupons/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
@@ -18,6 +19,7 @@ import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentLinkRoutes } from './features/payment-links/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
 import { selectionRoutes } from './features/selections/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
@@ -45,6 +47,8 @@ function apiRoutes(services: Services) {
     createRouter()
       .route('/', systemRoutes(services))
       .route('/', catalogueRoutes(services))
+      .route('/', quoteRoutes(services))
+      .route('/', couponRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))

@@ -11,6 +11,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { DemoPayments, Payments } from './platform/payments/payments.ts';
+import type { Places } from './platform/places/places.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Videos } from './platform/video/videos.ts';
 
@@ -26,6 +27,7 @@ export type Services = {
   storage: Storage;
   images: Images;
   videos: Videos;
+  places: Places;
   uploads: UploadServer<Context>;
   clock: Clock;
   log: Log;

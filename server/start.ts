@@ -24,6 +24,7 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
+import { createPlaces } from './platform/places/create-places.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { openVideos } from './platform/video/open-videos.ts';
 import { wireServices } from './wire-services.ts';
@@ -63,7 +64,18 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const images = openImages();
   const clock = systemClock;
   const videos = await openVideos({ searchPath });
-  const platform = { config, jobs, mailer, payments, clock, log, storage, images, videos };
+  const platform = {
+    config,
+    jobs,
+    mailer,
+    payments,
+    clock,
+    log,
+    storage,
+    images,
+    videos,
+    places: createPlaces(config, log),
+  };
   const leases = new Leases({ db: database.db, log });
   const services = wireServices({ ...platform, db: database.db, leases });
   const { content } = services;

@@ -67,6 +67,8 @@ export const sampleLine = (minor: number): OrderLineJson => ({
   unit_minor: minor,
   quantity: 1,
   amount_minor: minor,
+  tax_minor: 0,
+  reason: null,
 });
 
 /** The server's answer to an order that waits for its payment, or with an outcome to a paid one. */

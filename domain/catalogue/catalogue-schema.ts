@@ -9,7 +9,7 @@ import { findReferenceProblems } from './catalogue-references.ts';
 import { refuseWrongAmounts } from './currency-amounts.ts';
 import { ICON_TYPES, VISIBILITIES } from './packages.ts';
 import { addOnPriceSchema, priceSchema } from './price-schema.ts';
-import { amountMinor, labelSchema, refuseTwins, slugSchema, wholeNumber } from './schema-parts.ts';
+import { amountMinor, countrySchema, labelSchema, refuseTwins, slugSchema, wholeNumber } from './schema-parts.ts';
 
 /** The most packages that a catalogue holds. */
 const MAX_PACKAGES = 300;
@@ -102,6 +102,7 @@ export const NO_EXTRAS: Omit<CatalogueDocument, 'packages'> = {
   currency: null,
   addOns: [],
   choices: [],
+  country: 'US',
   sizeUnit: 'sqft',
   areas: { distanceUnit: 'mi', base: null, areas: [], outside: null },
   surcharges: { rush: null, evening: null, weekend: null, minimumMinor: null },
@@ -124,6 +125,8 @@ export const catalogueDocumentSchema = z
       .max(50, 'A catalogue has 50 choices at most.')
       .superRefine(refuseTwins('choice'))
       .default([]),
+    /** The country of the addresses that are served: two capital letters. */
+    country: countrySchema.default('US'),
     /** The unit of sizes in its prices. */
     sizeUnit: z.enum(SIZE_UNITS, 'Choose square feet or square meters.').default('sqft'),
     areas: areasSchema.default(() => NO_EXTRAS.areas),

@@ -70,8 +70,11 @@ export function openCatalogue({ packages, currency }: PageCatalogue): Catalogue 
   return { packages: packages.map((item) => ({ ...item, currency, ...priceFacts(item.price) })) };
 }
 
+type SoldPackages = Pick<CatalogueDocument, 'packages' | 'currency'>;
+
 /** What pages are told of a price. The least that a package of parts costs is what its parts cost at the least. */
-function pagePrice(price: Price, packages: CatalogueDocument['packages']): PagePrice {
+function pagePrice(price: Price, catalogue: SoldPackages): PagePrice {
+  const { packages, currency } = catalogue;
   switch (price.kind) {
     case 'fixed':
     case 'photo_count':
@@ -83,24 +86,34 @@ function pagePrice(price: Price, packages: CatalogueDocument['packages']): PageP
     case 'parts': {
       const parts = packages
         .filter(({ id }) => price.parts.includes(id))
-        .map((part) => pagePrice(part.price, packages));
+        .map((part) => pagePrice(part.price, catalogue));
       const sum = parts.reduce(
         (all, part) => all + (part.kind === 'photo_count' ? part.baseMinor : part.amountMinor),
         0,
       );
       const needsSize = parts.some((part) => part.kind === 'from' && part.needsSize);
-      return { kind: 'from', amountMinor: takeOff(sum, price.off), needsSize };
+      return { kind: 'from', amountMinor: takeOff(sum, price.off, currency), needsSize };
     }
   }
 }
 
 /** Returns what pages are told of a catalogue, in English: the packages that can be ordered. */
-export function pagePackages({ packages }: Pick<CatalogueDocument, 'packages'>): PagePackage[] {
-  return packages
+export function pagePackages(catalogue: SoldPackages): PagePackage[] {
+  return catalogue.packages
     .filter(({ visibility }) => visibility !== 'archived')
     .map(({ id, words, tag, iconType, popular, visibility, price }) => {
       const { name, description, features } = words.en;
-      return { id, name, description, features, tag, iconType, popular, visibility, price: pagePrice(price, packages) };
+      return {
+        id,
+        name,
+        description,
+        features,
+        tag,
+        iconType,
+        popular,
+        visibility,
+        price: pagePrice(price, catalogue),
+      };
     });
 }
 

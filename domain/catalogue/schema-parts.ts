@@ -34,6 +34,10 @@ export const labelSchema = (words: string, max: number) =>
   z.object({ en: requiredLineSchema(words, max), tr: requiredLineSchema(words, max).optional() });
 export type Label = z.infer<ReturnType<typeof labelSchema>>;
 
+const COUNTRY_SENTENCE = 'Write the country as two capital letters, for example US.';
+/** A country by ISO 3166: two capital letters. */
+export const countrySchema = z.string(COUNTRY_SENTENCE).regex(/^[A-Z]{2}$/, COUNTRY_SENTENCE);
+
 /** Days of the week, Monday as 1. An empty list stands for every day. */
 export const weekdaysSchema = z
   .array(wholeNumber('A weekday', 1, 7), 'List the weekdays.')

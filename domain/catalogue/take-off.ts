@@ -1,8 +1,11 @@
 import { roundRatio } from '#domain/pricing/round-ratio.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { minorStep } from '#domain/shared/currency-digits.ts';
 import type { PartsPrice } from './price-schema.ts';
 import { WHOLE_PPM } from './schema-parts.ts';
 
 /** What is left of the sum of parts, in minor units: never less than 0. */
-export function takeOff(sum: number, off: PartsPrice['off']): number {
-  return Math.max(0, sum - (off.kind === 'percent' ? roundRatio(sum, off.ppm, WHOLE_PPM) : off.amountMinor));
+export function takeOff(sum: number, off: PartsPrice['off'], currency: Currency | null): number {
+  const step = minorStep(currency ?? 'usd');
+  return Math.max(0, sum - (off.kind === 'percent' ? roundRatio(sum, off.ppm, WHOLE_PPM, step) : off.amountMinor));
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { PAYMENT_STATUSES } from './order-status.ts';
 
-/** The parts of a price. A discount is the only one below 0; a tax line is a tax on top of the others. */
+/**
+ * The parts of a price. A discount is below 0; a tax line is a tax on top of the others, or below 0 for one that is included in
+ * them and not charged.
+ */
 export const ORDER_LINE_KINDS = ['package', 'add_on', 'photos', 'size', 'surcharge', 'discount', 'tax'] as const;
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number];
 
 /**
  * A line of an order, as its readers see it. Amounts are whole minor units of the order's charge currency;
- * `amount_minor` is `unit_minor` times `quantity`.
+ * `amount_minor` is `unit_minor` times `quantity`, and `tax_minor` the tax of the line. `reason` says why it costs this.
  */
 export const orderLineSchema = z.object({
   kind: z.enum(ORDER_LINE_KINDS),
@@ -16,6 +18,8 @@ export const orderLineSchema = z.object({
   unit_minor: z.int(),
   quantity: z.int(),
   amount_minor: z.int(),
+  tax_minor: z.int(),
+  reason: z.string().nullable(),
 });
 export type OrderLineJson = z.infer<typeof orderLineSchema>;
 
@@ -34,8 +38,16 @@ export const orderPaymentSchema = z.object({
 });
 export type OrderPaymentJson = z.infer<typeof orderPaymentSchema>;
 
-/** A line before it belongs to an order. Amounts are whole minor units. */
-export type NewLine = { kind: OrderLineKind; label: string; unitMinor: number; quantity: number };
+/** A line before it belongs to an order. Amounts are whole minor units; the rate is in parts per million. */
+export type NewLine = {
+  kind: OrderLineKind;
+  label: string;
+  unitMinor: number;
+  quantity: number;
+  taxMinor?: number;
+  taxRatePpm?: number;
+  reason?: string | null;
+};
 
 /** The amount of a line, in minor units. */
 export const lineAmount = ({ unitMinor, quantity }: NewLine): number => unitMinor * quantity;
@@ -43,13 +55,5 @@ export const lineAmount = ({ unitMinor, quantity }: NewLine): number => unitMino
 /** The sum of lines, in minor units. */
 export const sumLines = (lines: readonly NewLine[]): number => lines.reduce((sum, line) => sum + lineAmount(line), 0);
 
-/** The lines of an offer: the package with the photos that its base price includes, and each step of photos beyond them. */
-export function offerLines({ item, priceCents }: Offer): NewLine[] {
-  const line: NewLine = { kind: 'package', label: item.name, unitMinor: item.basePriceCents, quantity: 1 };
-  const rule = item.photoCountRule;
-  const furtherCents = priceCents - item.basePriceCents;
-  if (!rule || furtherCents === 0) return [line];
-  const label = `${rule.step} further photos`;
-  const quantity = furtherCents / rule.stepPriceCents;
-  return [line, { kind: 'photos', label, unitMinor: rule.stepPriceCents, quantity }];
-}
+/** A tax of a payment, summed over its lines: for its invoice. `ratePpm` is in parts per million. */
+export type PaymentTax = { label: string; ratePpm: number; amountMinor: number };

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 import { orderFormSchema } from './order-form.ts';
 
-/** The body of `POST /api/orders`. The customer's language is kept for all later mail. */
+/**
+ * The body of `POST /api/orders`. The customer's language is kept for all later mail. `quote_id` is that of the price that
+ * the customer was shown; it may be left out where only a package and its photo count are chosen.
+ */
 export const placeOrderSchema = z.object({
   packageId: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
   form: orderFormSchema,
+  quote_id: uuidSchema.optional(),
   locale: localeSchema,
   /** What the price was shown in, to compare: an order at a price in another currency is refused. */
   currency: currencySchema.optional(),

@@ -27,29 +27,43 @@ const offSchema = z.discriminatedUnion(
 );
 export type CouponOff = z.infer<typeof offSchema>;
 
-/** A coupon as staff write it. Days are in the studio's zone; `until` is the last day on which it can be used. */
-export const couponSchema = z
-  .object({
-    code: couponCodeSchema,
-    off: offSchema,
-    from: daySchema.nullable(),
-    until: daySchema.nullable(),
-    /** How many orders may use it in all, and of one customer; null where nothing limits them. */
-    maxUses: wholeNumber('The number of uses', 1, 1_000_000).nullable(),
-    maxUsesPerCustomer: wholeNumber('The number of uses per customer', 1, 1000).nullable(),
-  })
-  .refine(({ from, until }) => !from || !until || from <= until, {
-    path: ['until'],
-    message: 'The last day cannot be before the first one.',
-  });
+/** The parts of a coupon. Days are in the studio's zone; `until` is the last day on which it can be used. */
+export const couponFields = {
+  code: couponCodeSchema,
+  off: offSchema,
+  from: daySchema.nullable(),
+  until: daySchema.nullable(),
+  /** How many orders may use it in all, and of one customer; null where nothing limits them. */
+  max_uses: wholeNumber('The number of uses', 1, 1_000_000).nullable(),
+  max_uses_per_customer: wholeNumber('The number of uses per customer', 1, 1000).nullable(),
+};
+
+/** A coupon as staff write it. */
+export const couponSchema = z.object(couponFields).refine(({ from, until }) => !from || !until || from <= until, {
+  path: ['until'],
+  message: 'The last day cannot be before the first one.',
+});
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** What a coupon takes off an amount, in minor units: never more than the amount. */
-export function couponAmount(off: CouponOff, amount: number): number {
+/**
+ * What a coupon takes off an amount, in minor units: never more than the amount. A percentage is rounded half up to the step
+ * of the currency, and a limit or an amount down to it.
+ */
+export function couponAmount(off: CouponOff, amount: number, step = 1): number {
+  const down = (minor: number) => minor - (minor % step);
   switch (off.kind) {
     case 'percent':
-      return Math.min(roundRatio(amount, off.ppm, 1_000_000), off.capMinor ?? amount, amount);
+      return Math.min(roundRatio(amount, off.ppm, 1_000_000, step), down(off.capMinor ?? amount), amount);
     case 'amount':
-      return Math.min(off.amountMinor, amount);
+      return Math.min(down(off.amountMinor), amount);
   }
+}
+
+/** Whether a coupon can be used on a day. */
+export function couponDayProblem(
+  { from, until }: Pick<Coupon, 'from' | 'until'>,
+  day: string,
+): 'too_early' | 'expired' | null {
+  if (from && day < from) return 'too_early';
+  return until && day > until ? 'expired' : null;
 }

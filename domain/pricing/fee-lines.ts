@@ -1,5 +1,6 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { inLanguage, WHOLE_PPM } from '#domain/catalogue/schema-parts.ts';
+import { minorStep } from '#domain/shared/currency-digits.ts';
 import { chargedUnits } from './distance.ts';
 import { type FoundArea, findArea } from './find-area.ts';
 import { LINE_LABELS } from './line-labels.ts';
@@ -27,7 +28,7 @@ function feeLine(
 function areaLines(
   { area, meters }: FoundArea,
   itemsMinor: number,
-  { areas }: CatalogueDocument,
+  catalogue: CatalogueDocument,
   locale: PriceRequest['locale'],
 ): PriceLine[] {
   if (!area) return [];
@@ -40,31 +41,35 @@ function areaLines(
     case 'flat':
       return feeLine(label, fee.amountMinor);
     case 'percent':
-      return feeLine(label, roundRatio(itemsMinor, fee.ppm, WHOLE_PPM));
+      return feeLine(label, roundRatio(itemsMinor, fee.ppm, WHOLE_PPM, stepOf(catalogue)));
     case 'distance': {
       if (meters === null) return [];
-      const quantity = chargedUnits(meters, areas.distanceUnit, fee.free);
-      return feeLine(label, fee.unitMinor, { quantity, reason: labels.distance(quantity, areas.distanceUnit) });
+      const { distanceUnit } = catalogue.areas;
+      const quantity = chargedUnits(meters, distanceUnit, fee.free);
+      return feeLine(label, fee.unitMinor, { quantity, reason: labels.distance(quantity, distanceUnit) });
     }
   }
 }
 
-const feeAmount = (fee: SurchargeFee, itemsMinor: number) =>
-  fee.kind === 'flat' ? fee.amountMinor : roundRatio(itemsMinor, fee.ppm, WHOLE_PPM);
+const stepOf = ({ currency }: CatalogueDocument) => minorStep(currency ?? 'usd');
 
-function timeLines({ surcharges }: CatalogueDocument, itemsMinor: number, request: PriceRequest): PriceLine[] {
-  const { rush, evening, weekend } = surcharges;
+const feeAmount = (fee: SurchargeFee, itemsMinor: number, step: number) =>
+  fee.kind === 'flat' ? fee.amountMinor : roundRatio(itemsMinor, fee.ppm, WHOLE_PPM, step);
+
+function timeLines(catalogue: CatalogueDocument, itemsMinor: number, request: PriceRequest): PriceLine[] {
+  const { rush, evening, weekend } = catalogue.surcharges;
+  const step = stepOf(catalogue);
   const { preferredDate, preferredTime, hoursAhead, locale } = request;
   const labels = LINE_LABELS[locale];
   const lines: PriceLine[] = [];
   if (rush && hoursAhead !== null && hoursAhead <= rush.withinHours) {
-    lines.push(...feeLine(labels.rush(rush.withinHours), feeAmount(rush.fee, itemsMinor)));
+    lines.push(...feeLine(labels.rush(rush.withinHours), feeAmount(rush.fee, itemsMinor, step)));
   }
   if (evening && preferredDate && preferredTime && preferredTime >= evening.from) {
-    lines.push(...feeLine(labels.evening(evening.from), feeAmount(evening.fee, itemsMinor)));
+    lines.push(...feeLine(labels.evening(evening.from), feeAmount(evening.fee, itemsMinor, step)));
   }
   if (weekend && preferredDate && weekend.weekdays.includes(weekdayOf(preferredDate))) {
-    lines.push(...feeLine(labels.weekend, feeAmount(weekend.fee, itemsMinor)));
+    lines.push(...feeLine(labels.weekend, feeAmount(weekend.fee, itemsMinor, step)));
   }
   return lines;
 }

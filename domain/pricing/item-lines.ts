@@ -30,7 +30,7 @@ function packageLines(
     category,
   });
   const lines = [line('package', nameOf(item.words, locale), price.baseMinor, price.units)];
-  if (price.photos && price.photos.steps > 0) {
+  if (price.photos && price.photos.steps * price.photos.stepMinor > 0) {
     lines.push(line('photos', labels.photos(price.photos.step), price.photos.stepMinor, price.photos.steps));
   }
   if (price.tier && price.sizeMinor > 0) {

@@ -78,7 +78,7 @@ function priceParts({ parts, off }: PartsPrice, answers: ItemAnswers, catalogue:
     sum += total(priced.price);
     durationMinutes += priced.price.durationMinutes ?? 0;
   }
-  return plain(takeOff(sum, off), { durationMinutes });
+  return plain(takeOff(sum, off, catalogue.currency), { durationMinutes });
 }
 
 /** The price of a package for answers, or why there is none. */

@@ -83,6 +83,18 @@ describe('§9 Photo pricing: the starter', () => {
       ['package', 'Starter', 250_00],
       ['photos', '5 further photos', 50_00],
     ]);
+    const [first] = STARTER_DOCUMENT.packages;
+    const free = {
+      kind: 'photo_count',
+      minPhotos: 25,
+      baseMinor: 10_00,
+      step: 15,
+      stepMinor: 0,
+      maxPhotos: 100,
+      defaultCount: 25,
+    } as const;
+    expect(quoteOf(sell(free), { photoCount: 55 }).lines).toHaveLength(1);
+    expect(first?.id).toBe('starter');
     const turkish = quoteOf(STARTER_DOCUMENT, { packageId: 'starter', photoCount: 30, locale: 'tr' });
     expect(turkish.lines[1]?.label).toBe('5 ek fotoğraf');
   });
@@ -477,6 +489,36 @@ describe('taxes', () => {
     expect(quoteOf(catalogue).taxMinor).toBe(0);
     expect(quoteOf(catalogue, { customerPlace: { ...REQUEST.place, country: 'PT' } }).taxMinor).toBe(10_00);
   });
+});
+
+test('where a currency has a least amount, everything is rounded to it', () => {
+  const vat = {
+    id: 'vat',
+    name: { en: 'VAT' },
+    country: '',
+    region: '',
+    postalCodes: [],
+    category: null,
+    rates: [{ from: '2020-01-01', ppm: 50_000 }],
+  } as const;
+  const catalogue = sell(
+    { kind: 'fixed', amountMinor: 12_350, includedPhotos: 0 },
+    {
+      currency: 'kwd',
+      surcharges: { ...NO_EXTRAS.surcharges, rush: { withinHours: 24, fee: { kind: 'percent', ppm: 10_000 } } },
+      taxes: { included: false, place: 'property', taxes: [{ ...vat, postalCodes: [], rates: [...vat.rates] }] },
+    },
+  );
+  const coupon = { code: 'SPRING', off: { kind: 'percent', ppm: 333_333, capMinor: null } } as const;
+  const quote = quoteOf(catalogue, { hoursAhead: 1, coupon });
+  // 123.5, 4116.66 and 5 percent of 8230 and of 120 fils.
+  expect(linesOf(quote)).toEqual([
+    ['package', 'Home', 12_350],
+    ['surcharge', 'Rush: within 24 hours', 120],
+    ['discount', 'Coupon SPRING', -4_120],
+    ['tax', 'VAT', 420],
+  ]);
+  expect(quote.totalMinor % 10).toBe(0);
 });
 
 test('more than a card can be charged is refused', () => {

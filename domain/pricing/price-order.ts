@@ -1,4 +1,5 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { minorStep } from '#domain/shared/currency-digits.ts';
 import { couponAmount } from './coupon.ts';
 import { feeLines } from './fee-lines.ts';
 import { itemLines } from './item-lines.ts';
@@ -15,8 +16,8 @@ export type PricedOrder = { ok: true; quote: Quote } | { ok: false; refusal: Ref
 const sum = (lines: readonly Pick<PriceLine, 'unitMinor' | 'quantity'>[]) =>
   lines.reduce((all, { unitMinor, quantity }) => all + unitMinor * quantity, 0);
 
-function discountLines(itemsMinor: number, { coupon, locale }: PriceRequest): PriceLine[] {
-  const off = coupon ? couponAmount(coupon.off, itemsMinor) : 0;
+function discountLines(itemsMinor: number, { coupon, locale }: PriceRequest, step: number): PriceLine[] {
+  const off = coupon ? couponAmount(coupon.off, itemsMinor, step) : 0;
   if (!coupon || off === 0) return [];
   const label = LINE_LABELS[locale].coupon(coupon.code);
   return [{ kind: 'discount', label, unitMinor: -off, quantity: 1, reason: null, category: null }];
@@ -33,11 +34,12 @@ const isTooLarge = (lines: readonly QuoteLine[]) =>
 export function priceOrder(catalogue: CatalogueDocument, request: PriceRequest): PricedOrder {
   const items = itemLines({ catalogue, request });
   if (!items.ok) return items;
+  const step = minorStep(catalogue.currency ?? 'usd');
   const itemsMinor = sum(items.lines);
   const fees = feeLines(catalogue, itemsMinor, request);
   if (!fees.ok) return fees;
-  const untaxed = [...items.lines, ...fees.lines, ...discountLines(itemsMinor, request)];
-  const { lines, taxes, taxMinor } = taxLines(untaxed, catalogue.taxes, request);
+  const untaxed = [...items.lines, ...fees.lines, ...discountLines(itemsMinor, request, step)];
+  const { lines, taxes, taxMinor } = taxLines(untaxed, { taxes: catalogue.taxes, step }, request);
   const totalMinor = lines.reduce((all, { amountMinor }) => all + amountMinor, 0);
   if (totalMinor > MAX_TOTAL_MINOR || isTooLarge(lines)) return { ok: false, refusal: { code: 'too_large' } };
   const quote: Quote = {

@@ -1,10 +1,11 @@
 /**
- * `amount` times `numerator` divided by `denominator`, rounded half up, once: `roundRatio(1050, 75_000, 1_000_000) === 79`.
- * All are whole and not negative. Reckoned without limit, so that no product loses digits.
+ * `amount` times `numerator` divided by `denominator`, rounded half up, once, to a multiple of `step`:
+ * `roundRatio(1050, 75_000, 1_000_000) === 79`. All are whole and not negative. Reckoned without limit, so that no product
+ * loses digits. The step is the least that the currency can charge, in minor units.
  */
-export function roundRatio(amount: number, numerator: number, denominator: number): number {
-  const [product, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
-  return Number((2n * product + divisor) / (2n * divisor));
+export function roundRatio(amount: number, numerator: number, denominator: number, step = 1): number {
+  const [product, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator) * BigInt(step)];
+  return Number((2n * product + divisor) / (2n * divisor)) * step;
 }
 
 /**

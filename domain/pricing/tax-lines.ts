@@ -42,10 +42,13 @@ function taxedAmounts(lines: readonly PriceLine[]): number[] {
 }
 
 /** The tax of a line by each tax that holds, rounded once: of prices that include them, or on top. */
-function lineTaxes(taxedMinor: number, held: readonly HeldTax[], included: boolean): number[] {
+function lineTaxes(taxedMinor: number, held: readonly HeldTax[], { taxes, step }: TaxRules): number[] {
   const all = held.reduce((sum, { ppm }) => sum + ppm, 0);
-  return held.map(({ ppm }) => roundRatio(taxedMinor, ppm, included ? WHOLE_PPM + all : WHOLE_PPM));
+  return held.map(({ ppm }) => roundRatio(taxedMinor, ppm, taxes.included ? WHOLE_PPM + all : WHOLE_PPM, step));
 }
+
+/** The taxes of a catalogue, and the least that its currency can charge, in minor units. */
+type TaxRules = { taxes: Taxes; step: number };
 
 export type TaxedLines = { lines: QuoteLine[]; taxes: QuoteTax[]; taxMinor: number };
 
@@ -63,7 +66,8 @@ const taxLine = (label: string, unitMinor: number, ppm: number): QuoteLine =>
  * Counts the taxes of lines. Each line is rounded once per tax, half up; a tax is the sum of its lines. Taxes on top are
  * lines of their own; from prices that include them, whoever is exempt has them taken off.
  */
-export function taxLines(lines: readonly PriceLine[], taxes: Taxes, request: PriceRequest): TaxedLines {
+export function taxLines(lines: readonly PriceLine[], rules: TaxRules, request: PriceRequest): TaxedLines {
+  const { taxes } = rules;
   const held = taxesAt(taxes, request);
   const isExempt = request.isTaxExempt;
   const sums = new Map<Tax, number>();
@@ -72,7 +76,7 @@ export function taxLines(lines: readonly PriceLine[], taxes: Taxes, request: Pri
     const own = held.filter(
       ({ tax }) => line.category !== null && (tax.category === null || tax.category === line.category),
     );
-    const amounts = lineTaxes(taxed[index] ?? 0, own, taxes.included);
+    const amounts = lineTaxes(taxed[index] ?? 0, own, rules);
     for (const [at, { tax }] of own.entries()) sums.set(tax, (sums.get(tax) ?? 0) + (amounts[at] ?? 0));
     if (isExempt) return plainLine(line, 0, 0);
     const ppm = own.reduce((sum, each) => sum + each.ppm, 0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelSchema, refuseTwins, sharePpm, slugSchema } from '#domain/catalogue/schema-parts.ts';
+import { countrySchema, labelSchema, refuseTwins, sharePpm, slugSchema } from '#domain/catalogue/schema-parts.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { lineSchema } from '#domain/shared/text.ts';
 
@@ -13,9 +13,7 @@ const rateSchema = z.object({ from: daySchema, ppm: sharePpm('The rate') });
 export const taxSchema = z.object({
   id: slugSchema('The id'),
   name: labelSchema('The name', 40),
-  country: z
-    .string('Write the country as two letters, for example US.')
-    .regex(/^([A-Z]{2})?$/, 'Write the country as two letters, for example US.'),
+  country: z.union([z.literal(''), countrySchema], 'Write the country as two capital letters, for example US.'),
   region: lineSchema('The region', 100),
   postalCodes: z
     .array(lineSchema('A postal code', 12).min(1, 'A postal code is empty.'), 'List the postal codes.')

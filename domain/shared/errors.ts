@@ -14,6 +14,10 @@ export const ERROR_CODES = [
   'not_found',
   'conflict',
   'unusual_time',
+  'quote_changed',
+  'coupon_exhausted',
+  'area_refused',
+  'size_needs_quote',
   'stale_version',
   'precondition_required',
   'rate_limited',
@@ -30,7 +34,7 @@ export type FieldError = { path: string; message: string };
 type ErrorDetails = {
   fields?: FieldError[];
   retryAfterSeconds?: number;
-  /** The resource as it is now, as the caller may see it: for `stale_version`. */
+  /** The resource as it is now, as the caller may see it: for `stale_version`, `quote_changed` and `coupon_exhausted`. */
   current?: unknown;
   cause?: unknown;
 };

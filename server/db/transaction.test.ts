@@ -32,7 +32,7 @@ describe('the name of a violated constraint', () => {
   test('is told for unique keys, checks, references and exclusions', async () => {
     await put(db, 'twice');
     expect(violatedConstraint(await errorOf(put(db, 'twice')))).toBe('counters_pkey');
-    const free = orderRow({ chargeMinor: 0 });
+    const free = orderRow({ chargeMinor: -1 });
     expect(violatedConstraint(await errorOf(db.insert(orders).values(free)))).toBe('orders_amounts');
     const lonely = bookingRow({ orderId: free.id });
     expect(violatedConstraint(await errorOf(db.insert(bookings).values(lonely)))).toBe(

@@ -19,6 +19,7 @@ import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { createPayments } from '#server/platform/payments/create-payments.ts';
+import { createPlaces } from '#server/platform/places/create-places.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { openVideos } from '#server/platform/video/open-videos.ts';
@@ -105,6 +106,7 @@ export async function openTestStudio({
       images: openImages({ size: 1 }),
       // As on a machine without ffmpeg, whatever this one has.
       videos: await openVideos({}),
+      places: createPlaces(config, log),
       clock,
       log,
       ...replace,

@@ -176,6 +176,7 @@ export const arbitraryCatalogue: fc.Arbitrary<CatalogueDocument> = fc.record({
   packages,
   addOns: fc.tuple(addOn(0), addOn(1), addOn(2)),
   choices: fc.constant([{ id: 'style', name: { en: 'Style' } }]),
+  country: fc.constant('US'),
   sizeUnit: fc.constantFrom('sqft', 'm2'),
   areas: fc.record({
     distanceUnit: fc.constantFrom('mi', 'km'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   date,
@@ -17,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
-import { ORDER_LINE_KINDS } from '#domain/orders/order-lines.ts';
+import { ORDER_LINE_KINDS, type PaymentTax } from '#domain/orders/order-lines.ts';
 import {
   ORDER_ORIGINS,
   ORDER_STATUSES,
@@ -136,12 +137,12 @@ export const orders = pgTable(
     check('orders_list_currency', oneOf('list_currency', CURRENCIES)),
     check(
       'orders_amounts',
-      sql`list_price_cents > 0 and charge_minor > 0 and paid_minor between 0 and charge_minor and refunded_minor between 0 and paid_minor`,
+      sql`list_price_cents >= 0 and charge_minor >= 0 and paid_minor between 0 and charge_minor and refunded_minor between 0 and paid_minor`,
     ),
     check(
       'orders_paid_facts',
       sql`num_nonnulls(order_status, scheduling_status) = case when origin = 'studio' or payment_status in ('paid', 'refunded') then 2 else 0 end
-        and (paid_at is not null) = (payment_status in ('paid', 'refunded')) and (paid_minor > 0) = (paid_at is not null)`,
+        and (paid_at is not null) = (payment_status in ('paid', 'refunded')) and (paid_minor > 0 or (charge_minor = 0 and paid_at is not null)) = (paid_at is not null)`,
     ),
     check('orders_given_up', sql`origin = 'customer' or payment_status <> 'failed' or order_status = 'cancelled'`),
     check('orders_terms', sql`terms_accepted_at is not null or (origin = 'studio' and paid_at is null)`),
@@ -174,6 +175,8 @@ export const orderPayments = pgTable(
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     nextCheckAt: instant('next_check_at').notNull(),
+    taxes: jsonb('taxes').$type<PaymentTax[]>().notNull().default([]),
+    taxIncluded: boolean('tax_included').notNull().default(false),
   },
   (table) => [
     unique('order_payments_position').on(table.orderId, table.position),
@@ -182,19 +185,22 @@ export const orderPayments = pgTable(
     index('order_payments_waiting').on(table.nextCheckAt).where(sql`status = 'requires_payment'`),
     check('order_payments_attempt', sql`attempt > 0`),
     check('order_payments_status', oneOf('status', PAYMENT_STATUSES)),
-    check('order_payments_amounts', sql`amount_minor > 0 and refunded_minor between 0 and amount_minor`),
+    check('order_payments_amounts', sql`amount_minor >= 0 and refunded_minor between 0 and amount_minor`),
     check(
       'order_payments_paid_facts',
       sql`num_nonnulls(paid_at, invoice_number) = case when status in ('paid', 'refunded') then 2 else 0 end`,
     ),
-    check('order_payments_refund_facts', sql`(status = 'refunded') = (refunded_minor = amount_minor)`),
+    check(
+      'order_payments_refund_facts',
+      sql`(status = 'refunded') = (amount_minor > 0 and refunded_minor = amount_minor)`,
+    ),
   ],
 );
 export type PaymentRow = typeof orderPayments.$inferSelect;
 
 /**
  * What an order is made of, as it was on the day it was sold: no line refers to a living row of the catalogue. Amounts are
- * whole minor units of the order's charge currency, a discount below 0; `taxRatePpm` is the rate in parts per million.
+ * whole minor units of the order's charge currency, a discount below 0; `taxRatePpm` is the sum of the rates in parts per million.
  */
 export const orderLines = pgTable(
   'order_lines',
@@ -209,6 +215,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     taxRatePpm: integer('tax_rate_ppm').notNull().default(0),
+    taxMinor: integer('tax_minor').notNull().default(0),
+    reason: text('reason'),
     catalogueVersion: text('catalogue_version').notNull(),
   },
   (table) => [
@@ -221,7 +229,7 @@ export const orderLines = pgTable(
     index('order_lines_payment_index').on(table.paymentId),
     check('order_lines_kind', oneOf('kind', ORDER_LINE_KINDS)),
     check('order_lines_amount', sql`quantity > 0 and amount_minor = unit_minor::bigint * quantity`),
-    check('order_lines_tax_rate', sql`tax_rate_ppm between 0 and 1000000`),
+    check('order_lines_tax_rate', sql`tax_rate_ppm between 0 and 100000000`),
   ],
 );
 export type LineRow = typeof orderLines.$inferSelect;

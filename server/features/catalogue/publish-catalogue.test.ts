@@ -137,7 +137,7 @@ describe('a published catalogue', () => {
       placeOrder(studio.url, orderBody({ photoCount, calculatedPrice: null }, { packageId: 'condo', locale: 'tr' }));
     expect(await order(20)).toMatchObject({
       status: 422,
-      body: { fields: [{ message: 'This package is sold with 10 to 22 photos, in steps of 4.' }] },
+      body: { fields: [{ message: 'Bu paket 10 ile 22 arasında, 4 fotoğraflık adımlarla satılır.' }] },
     });
     const placed = await order(22);
     expect(placed.body.order).toMatchObject({

@@ -5,6 +5,7 @@ import { listPayments } from '#server/features/payments/queries.ts';
 import { applyFacts, lookUpPayment } from './look-up-payment.ts';
 import { openOrder, openOrderOfPayment } from './open-order.ts';
 import { presentAnswer } from './present.ts';
+import { settleFreeOrder } from './settle-payment.ts';
 
 /**
  * Looks up at the provider whether a payment succeeded, and makes its order paid if so. What the browser believes of it
@@ -18,6 +19,15 @@ export async function confirmPayment(
   const { order: current, facts } = await lookUpPayment(ctx, order);
   if (!current.paidAt && !facts) throw new AppError('not_found', 'The payment provider does not know this payment.');
   return presentAnswer(ctx, current, facts);
+}
+
+/** Confirms an order that costs nothing; all that follows a payment follows. */
+export async function confirmFree(
+  ctx: Context,
+  { orderId, accessToken }: { orderId: string; accessToken: string | null },
+): Promise<OrderAnswer> {
+  const order = await openOrder(ctx, orderId, accessToken);
+  return presentAnswer(ctx, await settleFreeOrder(ctx, order.id), null);
 }
 
 /** The demo's payment: it succeeds because the button was pressed, then all goes the way of a real one (spec §4). */

@@ -1,38 +1,55 @@
-import type { Offer } from '#domain/catalogue/photo-price.ts';
-import { findPackageDocument, type PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
+import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
-import { offerLines } from '#domain/orders/order-lines.ts';
+import type { OrderLineKind } from '#domain/orders/order-lines.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { OrderOrigin } from '#domain/orders/order-status.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { Context } from '#server/context.ts';
+import type { FoundPrice } from '#server/features/quotes/find-price.ts';
 import { hashBody, newOrderId } from '#server/platform/random/random.ts';
 import type { NewOrder } from './queries.ts';
 
 const FIRST_CHECK_AFTER_MS = 10 * 60_000;
 
-function soldPackage({ item, photoCount, priceCents }: Offer, catalogue: PublishedCatalogue): SoldPackage {
-  const kept = findPackageDocument(catalogue, item.id);
+function getPackage({ catalogue, answers }: FoundPrice): PackageDocument {
+  const item = findPackageDocument(catalogue, answers.package_id);
+  if (!item) throw new Error(`The package ${answers.package_id} has a price and is not in the catalogue.`);
+  return item;
+}
+
+/** The photo count of an order; null for a package that has no choice of counts. */
+function photoCountOf({ price }: PackageDocument, chosen: number | null): number | null {
+  return price.kind === 'photo_count' ? (chosen ?? price.defaultCount) : null;
+}
+
+const sumOf = (lines: Quote['lines'], kind: OrderLineKind) =>
+  lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountMinor : sum), 0);
+
+function soldPackage(item: PackageDocument, { answers, quote, catalogue }: FoundPrice): SoldPackage {
+  const { name, description, features } = item.words.en;
+  const [discount, tax] = [sumOf(quote.lines, 'discount'), sumOf(quote.lines, 'tax')];
   return {
     id: item.id,
-    name: item.name,
-    description: item.description,
-    features: [...item.features],
-    photoCount,
-    subtotalCents: priceCents,
-    discountCents: 0,
-    taxCents: 0,
-    totalCents: priceCents,
+    name,
+    description,
+    features: [...features],
+    photoCount: photoCountOf(item, answers.photo_count),
+    subtotalCents: quote.totalMinor - discount - tax,
+    discountCents: discount === 0 ? 0 : -discount,
+    taxCents: tax,
+    totalCents: quote.totalMinor,
     catalogueVersion: catalogue.version,
-    ...(kept ? { durationMinutes: kept.durationMinutes } : {}),
-    ...(kept?.words.tr ? { tr: kept.words.tr } : {}),
+    durationMinutes: quote.durationMinutes,
+    ...(item.words.tr ? { tr: item.words.tr } : {}),
   };
 }
 
 /** The fields of an order that lists show and search. */
-function searchableFields({ item }: Offer, form: PlaceOrderInput['form']) {
+function searchableFields(item: PackageDocument, form: PlaceOrderInput['form']) {
   return {
-    packageName: item.name,
+    packageName: item.words.en.name,
     propertyName: form.propertyName,
     address: form.address,
     city: form.city,
@@ -46,9 +63,7 @@ function searchableFields({ item }: Offer, form: PlaceOrderInput['form']) {
 
 type Draft = {
   input: PlaceOrderInput;
-  offer: Offer;
-  /** The catalogue that the offer is of. */
-  catalogue: PublishedCatalogue;
+  price: FoundPrice;
   key: string;
   draftId: string;
   userId: string | null;
@@ -67,13 +82,12 @@ function originFacts(origin: OrderOrigin, { preferredDate }: PlaceOrderInput['fo
  * A new order with its payment. The charge is the list price's figure, in the currency of the catalogue or else in the
  * configured one, without conversion (readings, Money).
  */
-export function draftOrder(
-  ctx: Context,
-  { input, offer, catalogue, key, draftId, userId, origin = 'customer' }: Draft,
-): NewOrder {
+export function draftOrder(ctx: Context, { input, price, key, draftId, userId, origin = 'customer' }: Draft): NewOrder {
   const { form, locale, termsVersion } = input;
   const now = ctx.clock.now();
-  const fields = searchableFields(offer, form);
+  const item = getPackage(price);
+  const { quote, catalogue } = price;
+  const fields = searchableFields(item, form);
   const id = newOrderId();
   const row = {
     id,
@@ -81,10 +95,10 @@ export function draftOrder(
     draftId,
     idempotencyKey: key,
     bodyHash: hashBody(input),
-    package: soldPackage(offer, catalogue),
-    packageId: offer.item.id,
-    listPriceCents: offer.priceCents,
-    chargeMinor: offer.priceCents,
+    package: soldPackage(item, price),
+    packageId: item.id,
+    listPriceCents: quote.totalMinor,
+    chargeMinor: quote.totalMinor,
     listCurrency: catalogue.document.currency ?? 'usd',
     chargeCurrency: catalogue.document.currency ?? ctx.config.PAYMENT_CURRENCY,
     paymentMode: ctx.payments.mode,
@@ -102,6 +116,14 @@ export function draftOrder(
     createdAt: now,
   };
   const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
-  const catalogueVersion = catalogue.version;
-  return { row, payment: { lines: offerLines(offer), catalogueVersion, createdAt: now, nextCheckAt } };
+  const payment = {
+    lines: quote.lines,
+    taxes: quote.taxes.map(({ label, ppm, amountMinor }) => ({ label, ratePpm: ppm, amountMinor })),
+    taxIncluded: quote.taxIncluded,
+    catalogueVersion: catalogue.version,
+    createdAt: now,
+    nextCheckAt,
+  };
+  const use = price.coupon && { couponId: price.coupon.id, customerEmail: form.contactEmail.toLowerCase() };
+  return { row, payment, use: use && { ...use, orderId: id, createdAt: now } };
 }

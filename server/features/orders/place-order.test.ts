@@ -169,11 +169,13 @@ test('§9 Photo pricing: every package at every count is charged by the rule', a
   }
 });
 
+const UNTAXED = { tax_minor: 0, reason: null };
+
 test('an order has a line for its package and one for further photos, which come to its charge', async () => {
   const { body } = await placeOrder(studio.url, orderBody({ photoCount: 55, calculatedPrice: 735 }));
   expect(body.order.lines).toEqual([
-    { kind: 'package', label: 'Growth', unit_minor: 68_500, quantity: 1, amount_minor: 68_500 },
-    { kind: 'photos', label: '5 further photos', unit_minor: 2_500, quantity: 2, amount_minor: 5_000 },
+    { kind: 'package', label: 'Growth', unit_minor: 68_500, quantity: 1, amount_minor: 68_500, ...UNTAXED },
+    { kind: 'photos', label: '5 further photos', unit_minor: 2_500, quantity: 2, amount_minor: 5_000, ...UNTAXED },
   ]);
   expect(body.order).toMatchObject({ charge_minor: 73_500, balance_minor: 73_500 });
   expect(body.order.payments).toMatchObject([

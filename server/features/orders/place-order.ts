@@ -1,25 +1,26 @@
-import type { Offer } from '#domain/catalogue/photo-price.ts';
-import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import { isClosedByDeclines } from '#domain/orders/declines.ts';
 import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import { COUPON_SENTENCES } from '#domain/pricing/coupon-sentences.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { formatMinor, minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
+import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { findOpenPayment } from '#server/features/payments/queries.ts';
+import { refuseCoupon } from '#server/features/quotes/create-quote.ts';
+import type { FoundPrice } from '#server/features/quotes/find-price.ts';
+import { requireOrderPrice } from '#server/features/quotes/require-order-price.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody } from '#server/platform/random/random.ts';
 import { draftOrder } from './draft-order.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { openIntent } from './open-intent.ts';
-import { presentAnswer } from './present.ts';
+import { presentAnswer, presentFree } from './present.ts';
 import { countAttempts, findOrderByKey, giveUpOrder, grantAccess, insertOrder, listOrdersOfDraft } from './queries.ts';
-import { invalidField, requireOffer, requirePossibleDay } from './require-offer.ts';
+import { requirePossibleDay } from './require-day.ts';
 
 /** What the route reads from the request: the idempotency key, the access token of the browser and the address of the client. */
 export type PlaceOrderRequest = { key: string; accessToken: string; clientIp: string; input: PlaceOrderInput };
@@ -38,8 +39,7 @@ export type PlacedOrder = { answer: OrderAnswer; isNew: boolean };
 export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Promise<PlacedOrder> {
   const existing = await findOrderByKey(ctx.db, request.key);
   if (existing) return { answer: await repeatOrder(ctx, request, existing), isNew: false };
-  const catalogue = await getCatalogue(ctx);
-  const sold = { offer: requirePlacedOffer(catalogue, request.input), catalogue };
+  const price = await requireOrderPrice(ctx, request.input, draftIdOf(request.key));
   requirePossibleDay(ctx, request.input.form.preferredDate, 'form.preferredDate');
   await enforceRateLimit(ctx, {
     key: `order:${request.clientIp}`,
@@ -48,16 +48,14 @@ export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Prom
   });
   const paid = await giveUpEarlierOrders(ctx, request.key);
   if (paid) return { answer: await answerTo(ctx, request, paid), isNew: false };
-  return createOrder(ctx, request, sold);
+  return createOrder(ctx, request, price);
 }
 
-type Sold = { offer: Offer; catalogue: PublishedCatalogue };
-
-async function createOrder(ctx: Context, request: PlaceOrderRequest, sold: Sold): Promise<PlacedOrder> {
-  const order = await withTransaction(ctx.db, async (tx) => {
+async function createOrder(ctx: Context, request: PlaceOrderRequest, price: FoundPrice): Promise<PlacedOrder> {
+  const order = await refusingCoupon(ctx, price, async (tx) => {
     const { input, key } = request;
     const userId = await findOwner({ ...ctx, db: tx }, input.form.contactEmail);
-    const draft = draftOrder(ctx, { input, ...sold, key, draftId: draftIdOf(key), userId });
+    const draft = draftOrder(ctx, { input, price, key, draftId: draftIdOf(key), userId });
     const inserted = await insertOrder(tx, draft);
     if (inserted) await grantAccess(tx, { orderId: inserted.id, token: request.accessToken, now: ctx.clock.now() });
     return inserted;
@@ -89,9 +87,10 @@ async function answerTo(ctx: Context, request: PlaceOrderRequest, order: OrderRo
   return openPayment(ctx, order);
 }
 
-/** The payment of an order, made or looked up. */
+/** The payment of an order, made or looked up. One of nothing waits for the customer's word alone. */
 async function openPayment(ctx: Context, order: OrderRow): Promise<OrderAnswer> {
   const payment = await findOpenPayment(ctx.db, order.id);
+  if (payment?.amountMinor === 0 && payment.status === 'requires_payment') return presentFree(ctx, order, payment);
   const isNew = payment !== null && !payment.intentId;
   const open = isNew ? await openIntent(ctx, { order, payment }) : await lookUpPayment(ctx, order);
   const isGone = !open.order.paidAt && !open.facts;
@@ -121,16 +120,17 @@ function draftIdOf(key: string): string {
   return draftId;
 }
 
-/** The server's own price. One from the browser is only compared: where they differ, nothing is charged (readings, Money). */
-function requirePlacedOffer(catalogue: PublishedCatalogue, { packageId, form, currency }: PlaceOrderInput): Offer {
-  const paths = { packageId: 'packageId', photoCount: 'form.photoCount' };
-  const offer = requireOffer(catalogue, { packageId, photoCount: form.photoCount, paths });
-  const listed = catalogue.document.currency;
-  const price = minorToPrice(offer.priceCents, listed ?? 'usd');
-  const isOther = form.calculatedPrice !== null && form.calculatedPrice !== price;
-  if (isOther || (currency && currency !== listed)) {
-    const words = listed ? formatMinor(offer.priceCents, listed, 'en-US') : `$${price}`;
-    throw invalidField('form.calculatedPrice', `The price of this package is ${words}. Nothing was charged.`);
+const COUPON_CONSTRAINTS = { coupon_uses_left: 'exhausted', coupon_uses_per_customer: 'used' } as const;
+
+/** Runs the transaction that makes an order; where its coupon has no use left, refuses with the price without it. */
+async function refusingCoupon<T>(ctx: Context, price: FoundPrice, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await withTransaction(ctx.db, work);
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    const isUsedUp = constraint === 'coupon_uses_left' || constraint === 'coupon_uses_per_customer';
+    if (!isUsedUp || !price.coupon) throw error;
+    const sentence = COUPON_SENTENCES[price.answers.locale][COUPON_CONSTRAINTS[constraint]](price.coupon.code);
+    throw await refuseCoupon(ctx, price.answers, sentence);
   }
-  return offer;
 }

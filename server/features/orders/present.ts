@@ -10,7 +10,7 @@ import type { OrderLineJson, OrderPaymentJson } from '#domain/orders/order-lines
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
-import type { LineRow, OrderRow } from '#server/db/schema/orders.ts';
+import type { LineRow, OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { findRequestProblem } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { hasConfirmation } from '#server/features/mails/queries.ts';
@@ -71,12 +71,14 @@ export function presentOrder(order: OrderRow, { booking, lines, payments }: Orde
   };
 }
 
-const presentLine = ({ kind, label, unitMinor, quantity, amountMinor }: LineRow): OrderLineJson => ({
+const presentLine = ({ kind, label, unitMinor, quantity, amountMinor, taxMinor, reason }: LineRow): OrderLineJson => ({
   kind,
   label,
   unit_minor: unitMinor,
   quantity,
   amount_minor: amountMinor,
+  tax_minor: taxMinor,
+  reason,
 });
 
 function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaymentJson {
@@ -120,8 +122,13 @@ export function presentBooking(booking: BookingRow): NonNullable<OrderJson['book
   };
 }
 
+/** What a browser is told of a payment; no secret is needed where nothing is to pay. */
+type ShownFacts = Pick<PaymentFacts, 'id' | 'status' | 'amountMinor' | 'currency' | 'createdSeconds'> & {
+  clientSecret: string | null;
+};
+
 /** A payment for the browser that pays it, with its secret while there is something to pay. */
-export function presentPayment(facts: PaymentFacts): PaymentJson {
+export function presentPayment(facts: ShownFacts): PaymentJson {
   return {
     id: facts.id,
     status: facts.status,
@@ -158,8 +165,15 @@ async function schedulingPreview(ctx: Context, order: OrderRow): Promise<Schedul
 
 const BOOKING_OUTCOMES = { booked: 'saved', to_be_scheduled: 'refused', not_requested: 'skipped' } as const;
 
+/** An order that costs nothing and waits for its customer's word: no provider knows of it. */
+export function presentFree(ctx: Context, order: OrderRow, { id, createdAt }: PaymentRow): Promise<OrderAnswer> {
+  const createdSeconds = Math.floor(createdAt.getTime() / 1000);
+  const facts = { id, status: 'incomplete', amountMinor: 0, currency: order.chargeCurrency, createdSeconds } as const;
+  return presentAnswer(ctx, order, { ...facts, clientSecret: null });
+}
+
 /** The order, its payment and what followed from it. `facts` is the provider's answer, where there was a request. */
-export async function presentAnswer(ctx: Context, order: OrderRow, facts: PaymentFacts | null): Promise<OrderAnswer> {
+export async function presentAnswer(ctx: Context, order: OrderRow, facts: ShownFacts | null): Promise<OrderAnswer> {
   const isPaid = order.paidAt !== null;
   if (!isPaid && !facts) throw new Error(`Order ${order.id} waits for payment, and its payment was not looked up.`);
   const booking = isPaid ? await findBookingOfOrder(ctx.db, order.id) : null;

@@ -3,6 +3,7 @@ import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import type { couponUses } from '#server/db/schema/coupons.ts';
 import {
   counters,
   type OrderRow,
@@ -14,17 +15,26 @@ import {
 } from '#server/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents, refunds } from '#server/db/schema/payments.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { insertCouponUse } from '#server/features/coupons/queries.ts';
 import { insertPayment, type NewPayment } from '#server/features/payments/queries.ts';
 import { hashToken } from '#server/platform/random/random.ts';
 
-/** An order that is not kept yet, and its first payment. */
-export type NewOrder = { row: typeof orders.$inferInsert; payment: NewPayment };
+/** An order that is not kept yet, its first payment, and the coupon that it uses. */
+export type NewOrder = {
+  row: typeof orders.$inferInsert;
+  payment: NewPayment;
+  use: typeof couponUses.$inferInsert | null;
+};
 
-/** Inserts an order with its first payment; null where its key is taken, which is for the caller to look at. */
-export async function insertOrder(tx: Db, { row, payment }: NewOrder): Promise<OrderRow | null> {
+/**
+ * Inserts an order with its first payment and reserves its coupon; null where its key is taken, which is for the caller to
+ * look at. A coupon without a use left violates `coupon_uses_left` or `coupon_uses_per_customer`.
+ */
+export async function insertOrder(tx: Db, { row, payment, use }: NewOrder): Promise<OrderRow | null> {
   const [order] = await tx.insert(orders).values(row).onConflictDoNothing().returning();
   if (!order) return null;
   await insertPayment(tx, order.id, payment);
+  if (use) await insertCouponUse(tx, use);
   return order;
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { deleteOldWindows } from '#server/features/limits/queries.ts';
 import { listPaymentsToCheck, updatePayment } from '#server/features/payments/queries.ts';
+import { deleteQuotes } from '#server/features/quotes/queries.ts';
 import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { deleteUnpaidOrders, findOrder, giveUpOrder, type PaymentOfOrder } from './queries.ts';
 
@@ -11,6 +12,8 @@ const BATCH = 50;
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
 const CANCEL_AFTER_MS = DAY_MS;
 const PURGE_UNPAID_AFTER_MS = 30 * DAY_MS;
+/** Their addresses are of nobody who ordered. */
+const PURGE_QUOTES_AFTER_MS = 7 * DAY_MS;
 
 /**
  * Settles orders that have waited for payment for more than 10 minutes by what the provider says, whatever happened to its
@@ -58,10 +61,11 @@ export async function closeDeclinedOrder(ctx: Context, orderId: string): Promise
   if (order) await closePayment(ctx, order);
 }
 
-/** Deletes unpaid orders of customers after 30 days and counters of attempts after a day (readings, end). */
+/** Deletes unpaid orders of customers after 30 days, prices that were asked for after a week, and counters of attempts after a day (readings, end). */
 export async function purgeOrders(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   const deleted = await deleteUnpaidOrders(ctx.db, new Date(now - PURGE_UNPAID_AFTER_MS));
+  await deleteQuotes(ctx.db, new Date(now - PURGE_QUOTES_AFTER_MS));
   await deleteOldWindows(ctx.db, new Date(now - DAY_MS));
   if (deleted > 0) ctx.log.info({ deleted }, 'unpaid orders forgotten');
 }

@@ -11,7 +11,7 @@ import { ensureAccessToken, readAccessToken } from '#server/http/access-cookie.t
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
-import { confirmPayment, payDemo } from './confirm-payment.ts';
+import { confirmFree, confirmPayment, payDemo } from './confirm-payment.ts';
 import { openInvoice } from './issue-invoice.ts';
 import { claimAccess, openOrder } from './open-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -38,7 +38,8 @@ const placeRoute = defineRoute('anyone', {
   responses: {
     200: { description: 'The same order as before', content: answerContent },
     201: { description: 'The order, waiting for its payment', content: answerContent },
-    ...problemResponses('invalid_input', 'conflict', 'rate_limited', 'payments_unavailable', 'payment_refused'),
+    ...problemResponses('invalid_input', 'area_refused', 'size_needs_quote', 'rate_limited'),
+    ...problemResponses('conflict', 'quote_changed', 'coupon_exhausted', 'payments_unavailable', 'payment_refused'),
   },
 });
 
@@ -65,6 +66,17 @@ const demoRoute = defineRoute('anyone', {
   request: { params: orderIdParam },
   responses: {
     200: { description: 'The paid order', content: answerContent },
+    ...problemResponses('not_found', 'conflict'),
+  },
+});
+
+const freeRoute = defineRoute('anyone', {
+  method: 'post',
+  path: '/orders/{orderId}/free-payment',
+  summary: 'Confirm an order that costs nothing',
+  request: { params: orderIdParam },
+  responses: {
+    200: { description: 'The confirmed order', content: answerContent },
     ...problemResponses('not_found', 'conflict'),
   },
 });
@@ -151,6 +163,11 @@ export function orderRoutes(services: Services) {
       const { orderId } = c.req.valid('param');
       const accessToken = readAccessToken(c, config);
       return c.json(await payDemo(requestContext(c, services), { orderId, accessToken }), 200);
+    })
+    .openapi(freeRoute, async (c) => {
+      const { orderId } = c.req.valid('param');
+      const accessToken = readAccessToken(c, config);
+      return c.json(await confirmFree(requestContext(c, services), { orderId, accessToken }), 200);
     })
     .openapi(getRoute, async (c) => {
       const ctx = requestContext(c, services);

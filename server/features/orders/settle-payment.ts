@@ -1,6 +1,7 @@
 import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import { paymentMismatch } from '#domain/orders/payment-match.ts';
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -8,7 +9,7 @@ import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { enqueueMail, type NewMail } from '#server/features/mails/enqueue-mail.ts';
-import { dropIntent, updatePayment } from '#server/features/payments/queries.ts';
+import { dropIntent, findOpenPayment, updatePayment } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { enqueueInvoice } from './issue-invoice.ts';
@@ -16,6 +17,7 @@ import {
   giveUpOrder,
   hasPaidTwin,
   lockDraft,
+  lockOrder,
   lockOrderOfPayment,
   numberPayment,
   type PaymentOfOrder,
@@ -41,6 +43,19 @@ export async function settlePayment(ctx: Context, facts: PaymentFacts): Promise<
     if (facts.status === 'succeeded') return settleSuccess(inside, found, facts);
     if (facts.status === 'canceled') return settleCancel(inside, found);
     return { kind: found.payment.paidAt ? 'already_paid' : 'waiting', order: found.order };
+  });
+}
+
+/** Settles an order that costs nothing, by its customer's word. Refuses with `conflict` where there is money to pay. */
+export async function settleFreeOrder(ctx: Context, orderId: string): Promise<OrderRow> {
+  return withTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.paidAt) return order;
+    const payment = order && (await findOpenPayment(tx, orderId));
+    if (!payment || payment.amountMinor > 0 || payment.status !== 'requires_payment') {
+      throw new AppError('conflict', 'This order cannot be confirmed without a payment. Please start again.');
+    }
+    return markPaid({ ...ctx, db: tx }, { order, payment }, 0);
   });
 }
 
@@ -84,7 +99,7 @@ async function settleSuccess(ctx: Context, found: PaymentOfOrder, facts: Payment
  */
 async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, reported: number): Promise<OrderRow> {
   const refundedMinor = Math.min(reported, payment.amountMinor);
-  const isRefunded = refundedMinor === payment.amountMinor;
+  const isRefunded = refundedMinor > 0 && refundedMinor === payment.amountMinor;
   await lockDraft(ctx.db, order.draftId);
   if (await hasPaidTwin(ctx.db, order)) {
     await raiseAlert(ctx, 'paid_twice', order.draftId, { orderId: order.id, chargeMinor: order.chargeMinor });

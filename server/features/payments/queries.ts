@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { lineAmount, type NewLine, sumLines } from '#domain/orders/order-lines.ts';
+import { lineAmount, type NewLine, type PaymentTax, sumLines } from '#domain/orders/order-lines.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   invoices,
@@ -21,15 +21,23 @@ type PaymentWithInvoice = PaymentRow & { invoiceSha256: string | null };
 export type OrderMoney = { lines: LineRow[]; payments: PaymentWithInvoice[] };
 
 /** A payment that waits, with its lines; the provider is first asked for it at `nextCheckAt`. */
-export type NewPayment = { lines: readonly NewLine[]; catalogueVersion: string; createdAt: Date; nextCheckAt: Date };
+export type NewPayment = {
+  lines: readonly NewLine[];
+  taxes?: PaymentTax[];
+  taxIncluded?: boolean;
+  catalogueVersion: string;
+  createdAt: Date;
+  nextCheckAt: Date;
+};
 
 /** Adds the first payment of an order, with its lines. */
 export async function insertPayment(
   tx: Db,
   orderId: string,
-  { lines, catalogueVersion, createdAt, nextCheckAt }: NewPayment,
+  { lines, catalogueVersion, ...facts }: NewPayment,
 ): Promise<PaymentRow> {
-  const row = { id: newId(createdAt), orderId, position: 1, amountMinor: sumLines(lines), createdAt, nextCheckAt };
+  const { createdAt } = facts;
+  const row = { ...facts, id: newId(createdAt), orderId, position: 1, amountMinor: sumLines(lines) };
   const [payment] = await tx.insert(orderPayments).values(row).returning();
   if (!payment) throw new Error(`The payment of order ${orderId} was not kept.`);
   await tx.insert(orderLines).values(

@@ -6,14 +6,23 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { draftOrder } from '#server/features/orders/draft-order.ts';
 import { findOrderByKey, insertOrder } from '#server/features/orders/queries.ts';
-import { requireOffer, requirePossibleDay } from '#server/features/orders/require-offer.ts';
+import { requirePossibleDay } from '#server/features/orders/require-day.ts';
+import { requirePrice } from '#server/features/quotes/create-quote.ts';
+import { toAnswers } from '#server/features/quotes/require-order-price.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody, newOrderId } from '#server/platform/random/random.ts';
 
-const PATHS = { packageId: 'package_id', photoCount: 'photo_count' };
+const PATHS = {
+  packageId: 'package_id',
+  photoCount: 'photo_count',
+  addOns: 'package_id',
+  sqft: 'sqft',
+  address: 'zip_code',
+  preferredDate: 'preferred_date',
+  coupon: 'package_id',
+};
 
 /** `key` is the request's own: the same key is the same order. */
 type Asked = { key: string; input: CreateOrder };
@@ -30,13 +39,11 @@ export async function createOrder(ctx: Context, { key, input }: Asked): Promise<
   const placed = toPlacedOrder(input);
   const existing = await findOrderByKey(ctx.db, key);
   if (existing) return repeatOrder(existing, placed);
-  const catalogue = await getCatalogue(ctx);
-  const { package_id: packageId, photo_count: photoCount } = input;
-  const offer = requireOffer(catalogue, { packageId, photoCount, paths: PATHS });
+  const price = await requirePrice(ctx, toAnswers(placed), PATHS);
   requirePossibleDay(ctx, input.preferred_date, 'preferred_date');
   const created = await withTransaction(ctx.db, async (tx) => {
     const userId = await findOwnerOfEmail(tx, input.customer_email);
-    const draft = { input: placed, offer, catalogue, key, draftId: newOrderId(), userId, origin: 'studio' } as const;
+    const draft = { input: placed, price, key, draftId: newOrderId(), userId, origin: 'studio' } as const;
     const order = await insertOrder(tx, draftOrder(ctx, draft));
     if (!order) return null;
     const detail = { package: order.packageId, charge_minor: order.chargeMinor, owner: userId };

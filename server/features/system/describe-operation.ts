@@ -4,6 +4,7 @@ import type { Audience } from '#domain/accounts/audience.ts';
 const TAGS = {
   system: 'Whether the server is well, and its public settings',
   catalogue: 'Packages and prices',
+  quotes: 'What an order would cost',
   availability: 'When the studio has time',
   orders: 'Orders and their payment, as the customer sees them',
   contact: 'Messages to the studio',

@@ -1,5 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import { couponSchema } from '#domain/pricing/coupon.ts';
+import { createCoupon } from '#server/features/coupons/create-coupon.ts';
+import type { Callers } from '../callers.ts';
 import type { Policy, Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
@@ -10,11 +13,32 @@ function otherDraft() {
   return { packages: [{ ...first, durationMinutes: randomInt(15, 1440) }, ...rest] };
 }
 
+const couponBody = () => ({
+  code: `SPRING-${randomBytes(6).toString('hex').toUpperCase()}`,
+  off: { kind: 'percent', ppm: 100_000, capMinor: null },
+  from: null,
+  until: null,
+  max_uses: 10,
+  max_uses_per_customer: null,
+});
+
+async function newCoupon({ studio }: Callers): Promise<string> {
+  return (await createCoupon(studio.ctx, couponSchema.parse(couponBody()))).id;
+}
+
 /** The catalogue that is edited: for admins alone. What is published everybody may see. */
 export const CATALOGUE_POLICY: Policy = {
   'GET /api/admin/catalogue/draft': { statuses: adminOnly(200) },
   'PUT /api/admin/catalogue/draft': { statuses: adminOnly(200), json: otherDraft },
   'POST /api/admin/catalogue/publish': { statuses: adminOnly(200), json: () => ({ note: 'Prices of spring' }) },
+  'GET /api/admin/coupons': { statuses: adminOnly(200) },
+  'POST /api/admin/coupons': { statuses: adminOnly(201), json: couponBody },
+  'PATCH /api/admin/coupons/:id': {
+    statuses: adminOnly(200),
+    thing: newCoupon,
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => ({ max_uses: 20 }),
+  },
   'GET /api/admin/catalogue/versions': { statuses: adminOnly(200) },
   'GET /api/admin/catalogue/versions/:number': { statuses: adminOnly(200), thing: async () => '0' },
 };

@@ -56,6 +56,12 @@ export const ORDER_POLICY: Policy = {
     thing: ownPayment,
     json: (id) => ({ payment_intent: id }),
   },
+  'POST /api/orders/:orderId/free-payment': {
+    statuses: ownerAndAdmin(409, 404),
+    thing: ownOrder,
+    note: 'with money to pay',
+  },
+  'POST /api/quotes': { statuses: everybody(201), json: () => ({ package_id: 'growth' }) },
   'POST /api/orders/:orderId/demo-payment': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },
   'GET /api/orders/:orderId': { statuses: ownerAndAdmin(200, 404), thing: ownOrder },
   'POST /api/orders/:orderId/access': {

@@ -335,7 +335,7 @@ export function openForm(
   if (!item) return [];
   const parts = form.priceKind === 'parts' ? forms.filter(({ id }) => form.parts.includes(id)) : [];
   const packages = [item, ...parts.flatMap((part) => checkForm(part, currency) ?? [])];
-  return openCatalogue({ packages: pagePackages({ packages }), currency }).packages.slice(0, 1);
+  return openCatalogue({ packages: pagePackages({ packages, currency }), currency }).packages.slice(0, 1);
 }
 
 /** Returns whether two forms say the same, read as prices in a currency. */
@@ -376,6 +376,7 @@ export function mergeExtras(
     ...take('currency'),
     ...take('addOns'),
     ...take('choices'),
+    ...take('country'),
     ...take('sizeUnit'),
     ...take('areas'),
     ...take('surcharges'),

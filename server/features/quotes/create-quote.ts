@@ -1,0 +1,76 @@
+import type { QuoteAnswers, QuoteJson } from '#domain/pricing/quote-json.ts';
+import type { Refusal } from '#domain/pricing/refusal.ts';
+import { refusalField, refusalSentence } from '#domain/pricing/refusal-sentences.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { Context } from '#server/context.ts';
+import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
+import { newOrderId } from '#server/platform/random/random.ts';
+import { type FoundPrice, findPrice, type PriceLookup } from './find-price.ts';
+import { presentQuote } from './present.ts';
+import { insertQuote } from './queries.ts';
+
+const QUOTE_LIFE_MS = 30 * 60_000;
+/** A form that is filled in asks for a price with each choice. */
+const MAX_QUOTES = 300;
+
+/** Where the parts of a request stand in a body, for errors. */
+export type AnswerPaths = Record<ReturnType<typeof refusalField> | 'coupon', string>;
+
+const QUOTE_PATHS: AnswerPaths = {
+  packageId: 'package_id',
+  photoCount: 'photo_count',
+  addOns: 'add_ons',
+  sqft: 'sqft',
+  address: 'address',
+  preferredDate: 'preferred_date',
+  coupon: 'coupon',
+};
+
+function refuse(refusal: Refusal, locale: Locale, paths: AnswerPaths): AppError {
+  const message = refusalSentence(refusal, locale);
+  const fields = [{ path: paths[refusalField(refusal)], message }];
+  switch (refusal.code) {
+    case 'area_refused':
+    case 'size_needs_quote':
+      return new AppError(refusal.code, message, { fields });
+    default:
+      return new AppError('invalid_input', message, { fields });
+  }
+}
+
+/** Keeps a price that was found, so that its order can be placed. */
+export async function keepQuote(ctx: Context, { answers, catalogue, quote, hash }: FoundPrice): Promise<QuoteJson> {
+  const createdAt = ctx.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + QUOTE_LIFE_MS);
+  const row = { id: newOrderId(), answers, hash, createdAt, expiresAt };
+  await insertQuote(ctx.db, row);
+  return presentQuote(row, quote, catalogue.document.currency ?? ctx.config.PAYMENT_CURRENCY);
+}
+
+/** Refuses with `coupon_exhausted` and the quote without the coupon. */
+export async function refuseCoupon(ctx: Context, answers: QuoteAnswers, sentence: string): Promise<AppError> {
+  const without = await findPrice(ctx, { ...answers, coupon: null });
+  const current = without.ok ? await keepQuote(ctx, without.price) : undefined;
+  return new AppError('coupon_exhausted', sentence, { current });
+}
+
+/** The price of answers, or a refusal at the fields of `paths`. */
+export async function requirePrice(ctx: Context, answers: QuoteAnswers, paths: AnswerPaths): Promise<FoundPrice> {
+  const found: PriceLookup = await findPrice(ctx, answers);
+  if (found.ok) return found.price;
+  if ('refusal' in found) throw refuse(found.refusal, answers.locale, paths);
+  const { isUsedUp, sentence } = found.coupon;
+  if (isUsedUp) throw await refuseCoupon(ctx, answers, sentence);
+  throw new AppError('invalid_input', sentence, { fields: [{ path: paths.coupon, message: sentence }] });
+}
+
+/**
+ * Prices an order that may be placed within 30 minutes. Refuses with `invalid_input` (fields), `area_refused`,
+ * `size_needs_quote`, `coupon_exhausted` with the quote without it, and `rate_limited`.
+ */
+export async function createQuote(ctx: Context, answers: QuoteAnswers): Promise<QuoteJson> {
+  const limit = { limit: MAX_QUOTES, windowSeconds: ATTEMPT_WINDOW_SECONDS };
+  await enforceRateLimit(ctx, { key: `quote:${ctx.clientIp}`, ...limit });
+  return keepQuote(ctx, await requirePrice(ctx, answers, QUOTE_PATHS));
+}

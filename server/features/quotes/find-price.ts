@@ -1,0 +1,91 @@
+import { bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
+import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
+import type { Point } from '#domain/pricing/area-schema.ts';
+import { priceOrder } from '#domain/pricing/price-order.ts';
+import type { PriceRequest, Quote } from '#domain/pricing/quote.ts';
+import type { QuoteAnswers } from '#domain/pricing/quote-json.ts';
+import type { Refusal } from '#domain/pricing/refusal.ts';
+import { HOUR_MS } from '#domain/shared/durations.ts';
+import type { Context } from '#server/context.ts';
+import type { CouponRow } from '#server/db/schema/coupons.ts';
+import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
+import { type FoundCoupon, findCoupon } from '#server/features/coupons/find-coupon.ts';
+import { hashBody } from '#server/platform/random/random.ts';
+
+/** What answers cost now. `hash` stands for all that a customer is shown: an equal one is an equal price. */
+export type FoundPrice = {
+  answers: QuoteAnswers;
+  catalogue: PublishedCatalogue;
+  quote: Quote;
+  coupon: CouponRow | null;
+  hash: string;
+};
+
+/** A price, or why there is none: because of the request, or because of its coupon. */
+export type PriceLookup =
+  | { ok: true; price: FoundPrice }
+  | { ok: false; refusal: Refusal }
+  | { ok: false; coupon: Extract<FoundCoupon, { ok: false }> };
+
+/** Whether a catalogue has anything that depends on where a place is beyond its postal code. */
+function needsPoint({ areas }: CatalogueDocument): boolean {
+  return areas.areas.some(({ where, fee }) => where.kind === 'ring' || fee.kind === 'distance');
+}
+
+async function findPoint(
+  { places }: Context,
+  document: CatalogueDocument,
+  answers: QuoteAnswers,
+): Promise<Point | null> {
+  const { address } = answers;
+  if (!address || !needsPoint(document)) return null;
+  const { city, state: region, zip_code: postalCode } = address;
+  return places.findPoint({ address: address.address, city, region, postalCode, country: document.country });
+}
+
+async function composeRequest(
+  ctx: Context,
+  { answers, document, coupon }: { answers: QuoteAnswers; document: CatalogueDocument; coupon: CouponRow | null },
+): Promise<PriceRequest> {
+  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const now = ctx.clock.now();
+  const { address, preferred_date: preferredDate, preferred_time: preferredTime } = answers;
+  const at = preferredDate ? bookingInstant(preferredDate, preferredTime, timeZone) : null;
+  return {
+    packageId: answers.package_id,
+    photoCount: answers.photo_count,
+    sqft: answers.sqft,
+    addOns: answers.add_ons,
+    coupon,
+    place: {
+      country: document.country,
+      region: address?.state ?? '',
+      postalCode: address?.zip_code ?? '',
+      point: await findPoint(ctx, document, answers),
+    },
+    customerPlace: null,
+    isTaxExempt: false,
+    preferredDate,
+    preferredTime,
+    hoursAhead: at ? (at.getTime() - now.getTime()) / HOUR_MS : null,
+    today: dayInZone(now, timeZone),
+    locale: answers.locale,
+  };
+}
+
+/** Finds what answers cost now, by the catalogue that holds. Refuses with `rate_limited` where somebody guesses coupons. */
+export async function findPrice(ctx: Context, answers: QuoteAnswers): Promise<PriceLookup> {
+  const catalogue = await getCatalogue(ctx);
+  const { document } = catalogue;
+  const { coupon: code, email, draft_id: draftId, locale } = answers;
+  const day = dayInZone(ctx.clock.now(), ctx.config.STUDIO_TIME_ZONE);
+  const found = code ? await findCoupon(ctx, { code, email, draftId, day, locale }) : null;
+  if (found && !found.ok) return { ok: false, coupon: found };
+  const coupon = found?.coupon ?? null;
+  const priced = priceOrder(document, await composeRequest(ctx, { answers, document, coupon }));
+  if (!priced.ok) return priced;
+  const { quote } = priced;
+  const hash = hashBody([quote.lines, quote.taxes, quote.taxIncluded, quote.totalMinor]);
+  return { ok: true, price: { answers, catalogue, quote, coupon, hash } };
+}
