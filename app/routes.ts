@@ -18,6 +18,7 @@ export default [
       route('checkout/:packageId', 'routes/ordering/checkout.tsx'),
       route('success', 'routes/ordering/success.tsx'),
       route('orders/:orderId', 'routes/ordering/order-status.tsx'),
+      route('pay/:orderId', 'routes/ordering/pay.tsx'),
       route('realtor-auth', 'routes/account/realtor-auth.tsx'),
       route('login', 'routes/account/sign-in-redirect.tsx', { id: 'login' }),
       route('signup', 'routes/account/sign-in-redirect.tsx', { id: 'signup' }),

@@ -247,6 +247,10 @@ const orderPage = {
     title: 'We are finding a time',
     text: 'We could not book the time you wished for. We contact you to agree on another.',
   } satisfies TitledText,
+  toAgree: {
+    title: 'We are finding a time',
+    text: 'We contact you to agree on a day and a time.',
+  } satisfies TitledText,
   notRequested: {
     title: 'No date yet',
     text: 'You did not ask for a date. We contact you within 24 hours to agree on one.',
@@ -255,6 +259,11 @@ const orderPage = {
   noTime: 'no time named',
   afterPayment: 'The shoot is scheduled once the order is paid.',
   calendar: 'Add to calendar',
+  due: {
+    title: (amount: string) => `${amount} is due`,
+    text: 'Pay it by card whenever it suits you.',
+    pay: 'Pay now',
+  },
   refresh: 'Check again',
   notFound: {
     title: 'We cannot show this order here',
@@ -263,6 +272,37 @@ const orderPage = {
   failed: { title: 'The order could not be loaded', text: 'Something went wrong on our side. Please try again.' },
   home: 'Back to Home',
   contactUs: 'Contact Us',
+};
+
+const payPage = {
+  pageTitle: 'Payment',
+  heading: (orderNumber: number) => `Pay for order ${orderNumber}`,
+  intro: 'Check what the order is made of, and pay it securely by card.',
+  summary: 'Your order',
+  package: 'Package',
+  property: 'Property',
+  customer: 'Name',
+  shoot: 'Shoot',
+  total: 'Total',
+  alreadyPaid: 'Paid already',
+  later: 'Due after this',
+  now: 'To pay now',
+  received: {
+    title: 'Payment Successful!',
+    text: (amount: string) => `We received ${amount}. An email about it is on its way.`,
+  },
+  paid: {
+    title: 'Paid. Thank you.',
+    text: (orderNumber: number) => `Nothing is due for order ${orderNumber}. You find the details in our email.`,
+  },
+  ended: {
+    title: 'This payment link has ended',
+    text: 'It expired, a newer one was made, or the order was cancelled. Nothing was charged. Use the newest link that you have, or ask us for another.',
+  } satisfies TitledText,
+  notFound: {
+    title: 'There is nothing to pay here',
+    text: 'Check that the link is complete: open it from our email once more, or ask us for a new one.',
+  } satisfies TitledText,
 };
 
 /** The words of the payment, the success page and the order's page, in English. */
@@ -276,6 +316,7 @@ export const orderingEn = {
   checkout,
   success,
   orderPage,
+  payPage,
 };
 
 /** The messages of each language: exactly the keys of the English words. */

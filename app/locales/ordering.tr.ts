@@ -222,6 +222,10 @@ const orderPage: OrderingMessages['orderPage'] = {
     title: 'Uygun bir zaman arıyoruz',
     text: 'İstediğiniz saati ayıramadık. Başka bir zaman için sizinle iletişime geçeceğiz.',
   },
+  toAgree: {
+    title: 'Uygun bir zaman arıyoruz',
+    text: 'Gün ve saati birlikte belirlemek için sizinle iletişime geçiyoruz.',
+  },
   notRequested: {
     title: 'Henüz tarih yok',
     text: 'Bir tarih seçmediniz. Tarih belirlemek için 24 saat içinde sizinle iletişime geçeceğiz.',
@@ -230,6 +234,11 @@ const orderPage: OrderingMessages['orderPage'] = {
   noTime: 'saat belirtilmedi',
   afterPayment: 'Çekim, sipariş ödendikten sonra planlanır.',
   calendar: 'Takvime ekle',
+  due: {
+    title: (amount) => `Ödenecek tutar: ${amount}`,
+    text: 'Size uyduğunda kartla ödeyebilirsiniz.',
+    pay: 'Şimdi öde',
+  },
   refresh: 'Yeniden kontrol et',
   notFound: {
     title: 'Bu siparişi burada gösteremiyoruz',
@@ -238,6 +247,37 @@ const orderPage: OrderingMessages['orderPage'] = {
   failed: { title: 'Sipariş yüklenemedi', text: 'Bizden kaynaklanan bir sorun oluştu. Lütfen tekrar deneyin.' },
   home: 'Ana Sayfaya Dön',
   contactUs: 'Bize Ulaşın',
+};
+
+const payPage: OrderingMessages['payPage'] = {
+  pageTitle: 'Ödeme',
+  heading: (orderNumber) => `${orderNumber} numaralı siparişin ödemesi`,
+  intro: 'Siparişin içeriğini kontrol edin ve kartınızla güvenle ödeyin.',
+  summary: 'Siparişiniz',
+  package: 'Paket',
+  property: 'Mülk',
+  customer: 'Ad',
+  shoot: 'Çekim',
+  total: 'Toplam',
+  alreadyPaid: 'Daha önce ödenen',
+  later: 'Sonra ödenecek',
+  now: 'Şimdi ödenecek',
+  received: {
+    title: 'Ödeme Başarılı!',
+    text: (amount) => `${amount} tutarındaki ödemenizi aldık. Bununla ilgili bir e-posta yolda.`,
+  },
+  paid: {
+    title: 'Ödendi. Teşekkür ederiz.',
+    text: (orderNumber) => `${orderNumber} numaralı sipariş için ödenecek bir tutar yok. Ayrıntılar e-postamızda.`,
+  },
+  ended: {
+    title: 'Bu ödeme bağlantısı sona erdi',
+    text: 'Süresi doldu, yerine yenisi oluşturuldu ya da sipariş iptal edildi. Sizden para alınmadı. Elinizdeki en yeni bağlantıyı kullanın ya da bizden yenisini isteyin.',
+  },
+  notFound: {
+    title: 'Burada ödenecek bir şey yok',
+    text: 'Bağlantının eksiksiz olduğunu kontrol edin: e-postamızdan yeniden açın ya da bizden yenisini isteyin.',
+  },
 };
 
 /** The words of the payment, the success page and the order's page, in Turkish. */
@@ -251,4 +291,5 @@ export const orderingTr: OrderingMessages = {
   checkout,
   success,
   orderPage,
+  payPage,
 };

@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site/site.ts';
 
 /** Addresses that hold nothing for a search engine: data, pages about one customer, and the staff's. */
-const CLOSED_PATHS = ['/api/', '/checkout/', '/success', '/orders/', '/admin/', '/realtor/'];
+const CLOSED_PATHS = ['/api/', '/checkout/', '/success', '/orders/', '/pay/', '/admin/', '/realtor/'];
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -78,6 +78,17 @@ export async function resendConfirmation(id: string): Promise<void> {
   await cacheOrder(await readAnswer(await api.admin.orders[':id']['resend-confirmation'].$post(about(id))));
 }
 
+/** Makes a payment link of an order; the one before it ends. */
+export async function createPaymentLink(id: string): Promise<void> {
+  await readAnswer(await api.admin.orders[':id']['payment-link'].$post(about(id)));
+  await queryClient.invalidateQueries(orderQuery(id));
+}
+
+/** Mails the customer the payment link of an order. */
+export async function sendPaymentLink(id: string): Promise<void> {
+  await cacheOrder(await readAnswer(await api.admin.orders[':id']['payment-link'].send.$post(about(id))));
+}
+
 /** Invites the customer to open an account; one that is there already has the order then. */
 export async function inviteCustomer(id: string): Promise<AdminOrderDetails> {
   const details = await readAnswer(await api.admin.orders[':id'].invite.$post(about(id)));

@@ -59,7 +59,13 @@ export function PackageFields({ packages, offer, errors, onChoose }: PackageFiel
   const counts = offer?.item.photoCountRule?.availableCounts;
   return (
     <FieldGroup title="Package">
-      <Field label="Package" name="package_id" required error={errors.package_id} className="col-span-2 sm:col-span-4">
+      <Field
+        label="Package"
+        name="package_id"
+        required
+        error={errors.package_id}
+        className={counts ? 'col-span-2 sm:col-span-4' : 'col-span-2 sm:col-span-6'}
+      >
         {({ required: _required, ...control }) => (
           <Select
             {...control}
@@ -138,7 +144,7 @@ export function ShootFields({ errors }: FieldsProps) {
         label="Preferred date"
         name="preferred_date"
         type="date"
-        hint="A wish: the time is booked in the calendar."
+        hint="As a note for you: book the time in the calendar."
         className={HALF}
         errors={errors}
       />

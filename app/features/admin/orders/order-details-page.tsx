@@ -15,6 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
 import { MailHistory } from './order-mails.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { PaymentLink } from './payment-link.tsx';
 
 /** Whether the server says that there is none: also of an address that holds no id. */
 const isMissing = (error: unknown) =>
@@ -58,6 +59,7 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
           <PropertyFacts details={details} when={when} />
         </div>
         <div className="grid gap-4">
+          <PaymentLink details={details} when={when} />
           <PaymentFacts details={details} when={when} />
           <ShootFacts details={details} when={when} />
           <MailHistory mails={details.mails} when={when} />

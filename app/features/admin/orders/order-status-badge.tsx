@@ -26,8 +26,8 @@ function MoneyBadge({ order }: { order: BadgedOrder }) {
   if (!isOpen) return payment_status !== 'paid' && <Badge tone="red">{messages.paymentStatus[payment_status]}</Badge>;
   const label = payment_status === 'paid' ? 'Due' : 'Unpaid';
   return (
-    <Badge tone="yellow">
-      {label} <span className="tabular-nums">{formatCharge(balance_minor, charge_currency)}</span>
+    <Badge tone="yellow" className="tabular-nums">
+      {`${label} ${formatCharge(balance_minor, charge_currency)}`}
     </Badge>
   );
 }

@@ -7,6 +7,7 @@ import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { EmptyList, formatTotal, MoreRows, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import { ordersQuery } from '../api/orders.ts';
@@ -32,12 +33,15 @@ export function OrdersPage() {
         <p role="status" className="mr-auto pt-2 text-muted">
           {rows && formatTotal(total, ['order', 'orders'])}
         </p>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex gap-2 max-sm:w-full max-sm:flex-wrap max-sm:*:flex-1">
           <ViewsMenu />
           <a href={csvAddress(address)} download className={buttonClass('outline', 'sm')}>
             Download CSV
           </a>
-          <Link to={PATHS.adminNewOrder} className={buttonClass('primary', 'sm')}>
+          <Link
+            to={PATHS.adminNewOrder}
+            className={cx(buttonClass('primary', 'sm'), 'max-sm:order-first max-sm:basis-full')}
+          >
             New order
           </Link>
         </div>

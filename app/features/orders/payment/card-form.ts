@@ -25,7 +25,11 @@ export type CardResult =
   | { kind: 'failed'; message: string | null };
 
 /** The provider's form in the page. */
-export type CardForm = { confirm: () => Promise<CardResult>; unmount: () => void };
+export type CardForm = {
+  /** Pays; a bank's page leads back to `returnPath`. */
+  confirm: (returnPath: string) => Promise<CardResult>;
+  unmount: () => void;
+};
 
 type CardFormInput = {
   publishableKey: string;
@@ -66,11 +70,11 @@ function toCardResult(intent: Intent | undefined, message: string | null): CardR
   return message === null ? { kind: 'unexpected' } : { kind: 'failed', message };
 }
 
-async function confirmCard(stripe: Stripe, elements: StripeElements): Promise<CardResult> {
+async function confirmCard(stripe: Stripe, elements: StripeElements, returnPath: string): Promise<CardResult> {
   try {
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: `${window.location.origin}/success` },
+      confirmParams: { return_url: window.location.origin + returnPath },
       redirect: 'if_required',
     });
     // An error may carry a payment that went through: a first answer was lost, and this is the second try.
@@ -98,5 +102,5 @@ export async function mountCardForm(input: CardFormInput): Promise<CardForm> {
   });
   element.mount(input.node);
   await isReady;
-  return { confirm: () => confirmCard(stripe, elements), unmount: () => element.destroy() };
+  return { confirm: (returnPath) => confirmCard(stripe, elements, returnPath), unmount: () => element.destroy() };
 }

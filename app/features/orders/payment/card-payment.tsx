@@ -7,7 +7,7 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
-import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { OrderJson } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { CardResult } from './card-form.ts';
 import { PayButton } from './pay-button.tsx';
@@ -15,12 +15,20 @@ import { ProcessingNotice } from './processing-notice.tsx';
 import { type CardFormState, useCardForm } from './use-card-form.ts';
 import { usePayOnce } from './use-pay-once.ts';
 
+/** What of an order its card form shows: the amount to pay, and who pays. */
+export type CardOrder = Pick<
+  OrderJson,
+  'id' | 'customer_name' | 'customer_email' | 'customer_phone' | 'charge_minor' | 'charge_currency'
+>;
+
 type CardPaymentProps = {
-  placed: OrderAnswer;
+  placed: { order: CardOrder };
   clientSecret: string;
   publishableKey: string;
   locale: Locale;
   messages: OrderingMessages['payment'];
+  /** Where a bank's page leads back to. */
+  returnPath?: string;
   onBusy: (isBusy: boolean) => void;
   onPaid: (payment: ConfirmedPayment) => Promise<void>;
   /** The payment was cancelled since the form was opened, and must be opened anew. */
@@ -28,7 +36,15 @@ type CardPaymentProps = {
 };
 
 /** The provider's card form and the button that pays with it. A refused card leaves everything as it was. */
-export function CardPayment({ placed, messages, onBusy, onPaid, onClosed, ...provider }: CardPaymentProps) {
+export function CardPayment({
+  placed,
+  messages,
+  returnPath = '/success',
+  onBusy,
+  onPaid,
+  onClosed,
+  ...provider
+}: CardPaymentProps) {
   const host = useRef<HTMLDivElement>(null);
   const billing = getBillingDetails(placed);
   const { state, retry } = useCardForm(host, { ...provider, billing });
@@ -51,7 +67,7 @@ export function CardPayment({ placed, messages, onBusy, onPaid, onClosed, ...pro
     if (state.kind !== 'ready') return;
     void payOnce(async () => {
       setProblem(null);
-      await conclude(await state.form.confirm());
+      await conclude(await state.form.confirm(returnPath));
     });
   };
 
@@ -77,7 +93,7 @@ export function CardPayment({ placed, messages, onBusy, onPaid, onClosed, ...pro
   );
 }
 
-function getBillingDetails({ order }: OrderAnswer) {
+function getBillingDetails({ order }: CardPaymentProps['placed']) {
   return { name: order.customer_name, email: order.customer_email, phone: order.customer_phone };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCatalogue } from '#app/lib/catalogue.ts';
+import { formatOrderPrice } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -7,6 +8,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { payDemo } from '../api/payments.ts';
 import { formatCallError } from '../call-error.ts';
 import type { FieldErrors } from '../form-values.ts';
 import { CardPayment } from './card-payment.tsx';
@@ -80,11 +82,13 @@ export function PaymentSection({ order, config, messages, onBusy, onOpened, onIn
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
       {config.paymentMode === 'demo' ? (
         <DemoPayment
-          placed={placed}
-          locale={order.locale}
+          amount={formatOrderPrice(placed.order, order.locale)}
           messages={messages.payment}
           onBusy={setIsPaying}
-          onPaid={(answer) => complete(answer, answer.payment)}
+          pay={async () => {
+            const answer = await payDemo(placed.order.id);
+            await complete(answer, answer.payment);
+          }}
         />
       ) : (
         <CardPayment

@@ -4,7 +4,8 @@ import { buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 type ProcessingNoticeProps = {
-  orderId: string;
+  /** Whose page the customer can follow; null where this browser may not see it. */
+  orderId: string | null;
   messages: OrderingMessages['payment'];
   /** Whether it comes as the answer to a click, where the customer expected success (spec §4 Payment flow, 5). */
   isUnexpected?: boolean;
@@ -12,7 +13,7 @@ type ProcessingNoticeProps = {
 
 /** The bank takes its time: nothing may be paid again, and the customer can follow the order. */
 export function ProcessingNotice({ orderId, messages, isUnexpected = false }: ProcessingNoticeProps) {
-  const follow = (
+  const follow = orderId && (
     <Link to={`/orders/${orderId}`} className={buttonClass('outline', 'sm')}>
       {messages.processing.link}
     </Link>

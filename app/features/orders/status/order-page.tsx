@@ -9,6 +9,7 @@ import { statusBadge } from '#domain/orders/order-status.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
+import { OrderDue } from './order-due.tsx';
 import type { OrderPartProps } from './order-part.ts';
 import { OrderSchedule } from './order-schedule.tsx';
 
@@ -17,7 +18,8 @@ type OrderPageProps = OrderPartProps & { isRefreshing: boolean; onRefresh: () =>
 /** An order as its customer follows it: its status, what was ordered, when, and what was paid. */
 export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) {
   const { order, messages, locale, timeZone } = part;
-  const isOpen = order.payment_status === 'requires_payment';
+  // The studio's own orders wait for their payment as long as it takes.
+  const isOpen = order.payment_status === 'requires_payment' && !order.order_status;
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -31,6 +33,7 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
           {messages.refresh}
         </Button>
       )}
+      <OrderDue {...part} />
       <div className="mt-9 grid items-start gap-5 md:grid-cols-2">
         <div className="flex flex-col gap-5">
           <OrderSchedule {...part} />
@@ -44,7 +47,8 @@ export function OrderPage({ isRefreshing, onRefresh, ...part }: OrderPageProps) 
 
 /** Money first: an order that is refunded or not paid is not "pending". */
 function formatStatus({ order, messages }: OrderPartProps): string {
-  if (order.payment_status !== 'paid') return messages.formatStatus[order.payment_status];
+  const isAwaited = order.payment_status === 'requires_payment' && order.order_status;
+  if (order.payment_status !== 'paid' && !isAwaited) return messages.formatStatus[order.payment_status];
   return messages.formatStatus[order.order_status ?? 'pending'];
 }
 
@@ -108,15 +112,19 @@ function Ordered({ order, messages, locale }: OrderPartProps) {
 
 function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
   const money = (minor: number) => formatCharge(minor, order.charge_currency, locale);
+  const paidMinor = order.charge_minor - order.balance_minor;
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="display display-card">{messages.receipt}</h2>
       <Facts className="mt-5">
         <Fact label={messages.listPrice}>{formatOrderPrice(order, locale)}</Fact>
         <Fact label={order.paid_at ? messages.amountPaid : messages.amountDue}>
-          <span className="font-medium">{money(order.charge_minor)}</span>
+          <span className="font-medium">{money(order.paid_at ? paidMinor : order.charge_minor)}</span>
           {order.charge_currency !== order.list_currency && ` (${currencyName(order.charge_currency, locale)})`}
         </Fact>
+        {order.paid_at && order.balance_minor > 0 && order.order_status !== 'cancelled' && (
+          <Fact label={messages.amountDue}>{money(order.balance_minor)}</Fact>
+        )}
         {order.refunded_minor > 0 && <Fact label={messages.refunded}>{money(order.refunded_minor)}</Fact>}
         {order.paid_at && <Fact label={messages.paidAt}>{formatInstant(order.paid_at, locale, timeZone)}</Fact>}
         {order.invoice_number !== null && <Fact label={messages.invoiceNumber}>{order.invoice_number}</Fact>}

@@ -48,7 +48,9 @@ function Booked({ order, messages, locale, timeZone }: OrderPartProps) {
 }
 
 function notBookedText(order: OrderJson, messages: OrderingMessages['orderPage']) {
-  if (order.payment_status === 'requires_payment') return { title: '', text: messages.afterPayment };
+  if (!order.scheduling_status) return { title: '', text: messages.afterPayment };
+  // The studio books its own orders itself: nothing was tried and refused.
+  if (order.origin === 'studio') return messages.toAgree;
   return order.scheduling_status === 'to_be_scheduled' ? messages.toBeScheduled : messages.notRequested;
 }
 

@@ -4,15 +4,7 @@ import { decodeText } from '#app/lib/decode-text.ts';
 import type { ErrorCode } from '#domain/shared/errors.ts';
 import { openAccess } from '../api/orders.ts';
 import { type CallError, getCallError } from '../call-error.ts';
-
-const TOKEN_IN_HASH = /^#token=(.+)$/;
-
-const readToken = (hash: string) => TOKEN_IN_HASH.exec(hash)?.[1] ?? null;
-
-function dropHash(): void {
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search);
-}
+import { dropLinkToken, readLinkToken } from '../link-token.ts';
 
 /** The outcome of a try: the order may be requested, or why the token could not be handed in and is kept. */
 type Access = { kind: 'asking' } | { kind: 'ready' } | { kind: 'failed'; callError: CallError };
@@ -27,7 +19,7 @@ const isRefusal = (error: unknown) => error instanceof ApiProblem && REFUSALS.in
  * busy or broken leaves the token in the address, for another try or a reload.
  */
 export function useOrderAccess(orderId: string, hash: string) {
-  const [token] = useState(() => readToken(hash));
+  const [token] = useState(() => readLinkToken(hash));
   const [access, setAccess] = useState<Access>({ kind: token ? 'asking' : 'ready' });
   const [attempt, setAttempt] = useState(0);
 
@@ -40,7 +32,7 @@ export function useOrderAccess(orderId: string, hash: string) {
       if (isWanted) setAccess(next);
     };
     const finish = () => {
-      dropHash();
+      dropLinkToken();
       settle({ kind: 'ready' });
     };
     openAccess(orderId, decodeText(token)).then(finish, (error: unknown) => {

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatCharge } from '#app/lib/money.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { toast } from '#app/lib/toast.ts';
+import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { PaymentJson } from '#domain/orders/order-json.ts';
+import type { PaymentPage } from '#domain/orders/payment-page.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { type LinkedOrder, payDueDemo, paymentPageQuery } from '../api/payments.ts';
+import { CardPayment } from '../payment/card-payment.tsx';
+import { DemoPayment } from '../payment/demo-payment.tsx';
+import { ProcessingNotice } from '../payment/processing-notice.tsx';
+import { useStay } from '../use-stay.ts';
+
+type PayFormProps = {
+  linked: LinkedOrder;
+  page: PaymentPage;
+  payment: PaymentJson;
+  config: PublicConfig;
+  messages: OrderingMessages;
+  locale: Locale;
+};
+
+/** Takes the payment that is due: by card, or in the demo. Afterwards the page shows what is due then. */
+export function PayForm({ linked, page, payment, config, messages, locale }: PayFormProps) {
+  const [isPaying, setIsPaying] = useState(false);
+  const { order } = page;
+  useStay(isPaying);
+  const reload = () => queryClient.invalidateQueries(paymentPageQuery(linked));
+  const sayPaid = () => {
+    const { title, text } = messages.payPage.received;
+    toast({
+      title,
+      description: text(formatCharge(payment.amount, order.charge_currency, locale)),
+      variant: 'success',
+    });
+  };
+  if (payment.status === 'processing') {
+    return <ProcessingNotice orderId={page.can_open_order ? order.id : null} messages={messages.payment} />;
+  }
+  if (config.paymentMode === 'demo') {
+    return (
+      <DemoPayment
+        amount={formatCharge(payment.amount, order.charge_currency, locale)}
+        messages={messages.payment}
+        onBusy={setIsPaying}
+        pay={async () => {
+          queryClient.setQueryData(paymentPageQuery(linked).queryKey, await payDueDemo(linked, payment.id));
+          sayPaid();
+        }}
+      />
+    );
+  }
+  return (
+    <CardPayment
+      key={payment.id}
+      placed={{ order: { ...order, charge_minor: payment.amount, customer_email: '', customer_phone: '' } }}
+      publishableKey={config.stripePublishableKey ?? ''}
+      clientSecret={payment.client_secret ?? ''}
+      locale={locale}
+      messages={messages.payment}
+      returnPath={`/pay/${order.id}`}
+      onBusy={setIsPaying}
+      onPaid={async () => {
+        await reload();
+        sayPaid();
+      }}
+      onClosed={() => void reload()}
+    />
+  );
+}
