@@ -1,5 +1,3 @@
-import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import {
   isRouteErrorResponse,
@@ -12,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { AppFrame } from '#app/features/site/app-frame.tsx';
+import { BrandLook, FontPreloads } from '#app/features/site/brand-look.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { LoadingPage } from '#app/features/site/loading-page.tsx';
 import { ThemeScript } from '#app/features/site/theme-script.tsx';
@@ -30,22 +29,8 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('#app/features/site/not-found-page.tsx')).NotFoundPage,
 }));
 
-/** A font that the first screen needs: asked for with the page itself, not after the style sheet. */
-const fontPreload = (href: string) => ({
-  rel: 'preload',
-  href,
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous' as const,
-});
-
 export const links: Route.LinksFunction = () => [
-  fontPreload(interLatin),
-  fontPreload(frauncesLatin),
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -63,6 +48,7 @@ export const meta: Route.MetaFunction = (input) => unlistedMeta(input);
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>('root');
   const catalogue = useMemo(() => (content ? openCatalogue(content) : EMPTY_CATALOGUE), [content]);
+  const site = content?.site ?? DEFAULT_SITE;
   const { pathname } = useLocation();
   return (
     // The theme is an attribute that stands here before the app runs.
@@ -71,12 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        <FontPreloads look={site.look} />
         <Meta />
         <Links />
+        <BrandLook look={site.look} />
       </head>
       <body>
         {isThemed(pathname) && <ThemeScript />}
-        <SiteContext value={content?.site ?? DEFAULT_SITE}>
+        <SiteContext value={site}>
           <CatalogueContext value={catalogue}>{children}</CatalogueContext>
         </SiteContext>
         <Scripts />

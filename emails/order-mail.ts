@@ -1,8 +1,21 @@
 import type { PaymentMode } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 
-/** Who sends: the studio's name and contact, from the settings. */
-export type MailBrand = { name: string; email: string; phone: string; address: string };
+/** Colors of a brand, as `#rrggbb`: of marks, links and quiet boxes, and the last two in dark mailboxes. */
+export type MailColors = { accent: string; link: string; calm: string; darkLink: string; darkCalm: string };
+
+/**
+ * Who sends: the studio's name, contact and look. `colors` are of the brand and `logo` is a picture that is fetched from the
+ * site, with its size in pixels; without them the mail looks as the specification's studio does.
+ */
+export type MailBrand = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  colors?: MailColors | null;
+  logo?: { url: string; width: number; height: number } | null;
+};
 
 /** The outcome of the requested time (readings, Orders). A booked shoot carries what its calendar file needs. */
 export type MailScheduling =

@@ -24,6 +24,7 @@ import { selectionRoutes } from './features/selections/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { logoRoutes, siteRoutes } from './features/site/routes.ts';
 import { studioOrderRoutes } from './features/studio-orders/routes.ts';
 import { type ApiDocument, makeDocument } from './features/system/make-document.ts';
 import { API_PAGE_POLICY, renderApiPage } from './features/system/render-api-page.ts';
@@ -52,6 +53,7 @@ function apiRoutes(services: Services) {
       .route('/', orderRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))
+      .route('/', siteRoutes(services))
       .route('/', settingsRoutes(services))
       .route('/', contactRoutes(services))
       .route('/', signInRoutes(services))
@@ -72,7 +74,10 @@ function apiRoutes(services: Services) {
 
 /** The routes that take bodies of any size, or of another size than the rest; each has its own limit. */
 function fileRoutes(services: Services) {
-  return createRouter().route('/', uploadRoutes(services)).route('/', processingRoutes(services));
+  return createRouter()
+    .route('/', uploadRoutes(services))
+    .route('/', processingRoutes(services))
+    .route('/', logoRoutes(services));
 }
 
 /** The type of the API, for the front end's client. */

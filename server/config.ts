@@ -190,6 +190,8 @@ export type Config = Readonly<
     hasPaymentCurrency: boolean;
     MAIL_FROM: string;
     dataDir: string;
+    /** The variables that the environment sets to another value than the default. */
+    setNames: ReadonlySet<string>;
     isProduction: boolean;
     paymentMode: PaymentMode;
     /** Whether an address must be confirmed before its account may sign in. */
@@ -209,6 +211,16 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
+}
+
+function listSetNames(parsed: Environment): ReadonlySet<string> {
+  const defaults = new Map(Object.entries(parseEnvironment({})));
+  const isSet = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name));
+  return new Set(
+    Object.entries(parsed)
+      .filter(isSet)
+      .map(([name]) => name),
+  );
 }
 
 function hasGoogleSignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Environment): boolean {
@@ -265,6 +277,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     hasPaymentCurrency: parsed.PAYMENT_CURRENCY !== undefined,
     MAIL_FROM: parsed.MAIL_FROM ?? parsed.STUDIO_EMAIL,
     dataDir,
+    setNames: listSetNames(parsed),
     isProduction,
     paymentMode,
     requiresConfirmedEmail: parsed.REQUIRE_EMAIL_VERIFICATION

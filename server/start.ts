@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { SharePage } from '#domain/site/share-pages.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,9 @@ import { openDatabase } from './db/open-database.ts';
 import { checkCurrency } from './features/catalogue/check-currency.ts';
 import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openSession } from './features/sessions/open-session.ts';
+import { drawSharePicture } from './features/site/draw-share-picture.ts';
+import { type Content, getPreview } from './features/site/get-content.ts';
+import { openSiteFiles } from './features/site/open-site-file.ts';
 import { checkSecret } from './features/system/check-secret.ts';
 import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
 import { createHttpServer, type HttpServer } from './http/http-server.ts';
@@ -80,7 +84,15 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
   const services = wireServices({ ...platform, db: database.db, leases });
   const { content } = services;
   const findActor = (headers: Headers) => openSession(services, headers);
-  const answerPage = createPages({ config, built, content, log, findActor, mediaOrigin: storage.origin });
+  const brand = {
+    findFile: openSiteFiles(services),
+    drawShare: (page: SharePage, now: Content) => drawSharePicture(services, page, now),
+  };
+  const answerPage = createPages({
+    ...{ config, built, content, log, findActor, brand },
+    mediaOrigin: storage.origin,
+    getPreview: () => getPreview(services),
+  });
   const { server, close: closeServer } = createListener(services, answerPage);
   // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.
   const door = database.kind === 'embedded' ? await openAdminSocket(services) : null;

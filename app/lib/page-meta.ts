@@ -1,6 +1,8 @@
+import type { SharePage } from '#domain/site/share-pages.ts';
 import type { Site } from '#domain/site/site.ts';
 import { DEFAULT_DESCRIPTION, pageTitle } from './page-title.ts';
-import { type SharePicture, sharePictures } from './share-pictures.ts';
+import { getSharePicture } from './share-picture.ts';
+import type { SharePicture } from './share-pictures.ts';
 import { absoluteUrl, getSite, type MetaInput } from './site.ts';
 
 type PublicPage = {
@@ -10,7 +12,7 @@ type PublicPage = {
   /** Its path, without query: the one address under which search engines keep it. */
   path: string;
   /** The picture of a link to it. */
-  share?: keyof typeof sharePictures;
+  share?: SharePage;
 };
 
 type Shared = { name: string; description: string; path: string; picture: SharePicture };
@@ -47,7 +49,7 @@ export function pageMeta(
     { title: name },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: absoluteUrl(site, path) },
-    ...(import.meta.env.SSR ? shareMeta(site, { name, description, path, picture: sharePictures[share] }) : []),
+    ...(import.meta.env.SSR ? shareMeta(site, { name, description, path, picture: getSharePicture(site, share) }) : []),
   ];
 }
 

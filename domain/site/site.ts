@@ -1,6 +1,28 @@
 import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
 import { type Business, DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { siteAddressFromEnvironment } from '#domain/shared/site-address.ts';
+import type { FontPair } from './site-schema.ts';
+
+/** The published logo: addresses of its picture and icons, and the picture's size in pixels. */
+export type LogoLook = {
+  url: string;
+  width: number;
+  height: number;
+  /** No ground shines through it, so it cannot be drawn in one color. */
+  isOpaque: boolean;
+  icons: { favicon: string; appleTouch: string; icon192: string; icon512: string; maskable512: string };
+};
+
+/** How a published brand looks. What is null is as the specification has it. */
+export type SiteLook = {
+  logo: LogoLook | null;
+  /** Declarations of the chosen colors, for a style element. */
+  styles: string | null;
+  accent: string | null;
+  fonts: FontPair;
+  /** The part of the share pictures' addresses that changes with them. */
+  share: string;
+};
 
 /** The facts about the studio on every page. The server renders pages with it, and the browser takes it over from them. */
 export type Site = {
@@ -8,6 +30,8 @@ export type Site = {
   /** The address by which visitors know the site, without a slash at its end: `https://studio.example.com`. */
   address: string;
   openHours: readonly OpenHours[];
+  /** Null while no brand is published. */
+  look: SiteLook | null;
 };
 
 /** The site of someone who has configured nothing yet. */
@@ -15,4 +39,5 @@ export const DEFAULT_SITE: Site = {
   business: DEFAULT_BUSINESS,
   address: siteAddressFromEnvironment({}),
   openHours: WORKING_HOURS,
+  look: null,
 };

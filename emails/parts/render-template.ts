@@ -1,5 +1,6 @@
 import { render } from '@react-email/render';
 import { createElement } from 'react';
+import { withBrandColors } from './brand-colors.ts';
 import type { EmailTemplate, RenderedMail } from './email-template.ts';
 import { TemplateHtml } from './template-html.ts';
 import { templateText } from './template-text.ts';
@@ -16,6 +17,8 @@ function subjectLine(subject: string): string {
 /** Both parts of an email and its subject. */
 export async function renderTemplate(template: EmailTemplate): Promise<RenderedMail> {
   const subject = subjectLine(template.subject);
-  const html = await render(createElement(TemplateHtml, { template: { ...template, subject } }));
+  const plain = await render(createElement(TemplateHtml, { template: { ...template, subject } }));
+  const { colors } = template.brand;
+  const html = colors ? withBrandColors(plain, colors) : plain;
   return { subject, html, text: templateText(template) };
 }

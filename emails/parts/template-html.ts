@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import type { MailBrand } from '#emails/order-mail.ts';
 import { Button, HighlightBox, Notice, QuoteBox } from './boxes.ts';
 import type { EmailTemplate } from './email-template.ts';
 import { Box, Gap } from './layout.ts';
@@ -13,6 +14,13 @@ const PREVIEW_PADDING = '\u00a0\u200c'.repeat(80);
 function Preheader({ children }: { children: string }) {
   const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, overflow: 'hidden', opacity: 0, lineHeight: '1px' };
   return createElement('div', { style: hidden, 'aria-hidden': true }, children, PREVIEW_PADDING);
+}
+
+/** The logo where the brand has one. Its name stands for it where the mailbox shows no pictures. */
+function Logo({ name, logo }: { name: string; logo: NonNullable<MailBrand['logo']> }) {
+  const { url, width, height } = logo;
+  const style = { ...display, fontSize: 20, display: 'block', border: 0, maxWidth: '100%', height: 'auto' };
+  return createElement('img', { src: url, alt: name, width, height, className: 'ink', style });
 }
 
 function Masthead({ name }: { name: string }) {
@@ -141,12 +149,13 @@ function Head({ title }: { title: string }) {
   );
 }
 
-/** The HTML part of an email: tables, inline styles, no remote pictures or fonts; dark where the mailbox is dark. */
+/** The HTML part of an email: tables, inline styles, no remote fonts, and of pictures the logo alone; dark where the mailbox is dark. */
 export function TemplateHtml({ template }: { template: EmailTemplate }) {
+  const { name, logo } = template.brand;
   const column = createElement(
     Box,
     { width: TEMPLATE_WIDTH, align: 'center' },
-    createElement(Masthead, { name: template.brand.name }),
+    logo ? createElement(Logo, { name, logo }) : createElement(Masthead, { name }),
     createElement(Gap, { height: 24 }),
     createElement(Card, { template }),
     createElement(Gap, { height: 28 }),

@@ -16,6 +16,10 @@ export const COLORS = {
   attentionInk: '#78350f',
 } as const;
 
+/** The colors of links and quiet boxes in dark mailboxes. */
+export const DARK_LINK = '#7dd3fc';
+export const DARK_CALM = '#0c2537';
+
 const DISPLAY_FONT = "Fraunces, Georgia, 'Times New Roman', serif";
 const TEXT_FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -54,8 +58,8 @@ const DARK_RULES = [
   ['.ink', 'color:#f8fafc!important'],
   ['.body', 'color:#cbd5e1!important'],
   ['.muted', 'color:#94a3b8!important'],
-  ['.link', 'color:#7dd3fc!important'],
-  ['.calm', 'background-color:#0c2537!important'],
+  ['.link', `color:${DARK_LINK}!important`],
+  ['.calm', `background-color:${DARK_CALM}!important`],
   ['.attention', 'background-color:#2b2110!important'],
   ['.attention-ink', 'color:#fcd34d!important'],
   ['.button', 'background-color:#f8fafc!important'],

@@ -31,7 +31,7 @@ const PACKAGES_OF_APP = [
   ...['@stripe/stripe-js', 'hono', 'zod', 'temporal-polyfill'],
   ...['yet-another-react-lightbox', '@photo-sphere-viewer/core', 'uqr'],
   ...['@tanstack/react-virtual', 'thumbhash', 'tus-js-client', '@dnd-kit/core', '@dnd-kit/sortable'],
-  ...['@fontsource-variable/inter', '@fontsource-variable/fraunces'],
+  ...['inter', 'fraunces', 'lora', 'source-sans-3', 'outfit', 'dm-sans'].map((name) => `@fontsource-variable/${name}`),
 ];
 
 /** Modules of the app that no browser loads, and what they may import besides. */

@@ -35,6 +35,7 @@ const VERBS = [
     'inspect',
     'describe',
     'publish',
+    'draw',
   ],
 ];
 const FEATURE_FILES = ['routes', 'queries', 'present', 'jobs'];

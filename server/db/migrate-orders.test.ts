@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueMissingInvoices, openInvoice } from '#server/features/orders/issue-invoice.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { readMoney } from '#server/features/payments/queries.ts';
-import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { openTestStudio, renameStudio, type TestStudio } from '#server/test/studio.ts';
 import { MIGRATIONS_FOLDER } from './template.ts';
 import { openEmptyDatabase } from './test-database.ts';
 
@@ -105,6 +105,6 @@ test('orders of before keep number, amounts, state, version and invoice, with on
   // Another brand changes later invoices alone.
   const [first] = seen;
   if (!first) throw new Error('The order is gone.');
-  const renamed = { ...ctx, config: { ...ctx.config, BRAND_NAME: 'Another Studio' } };
+  const renamed = renameStudio({ ctx }, 'Another Studio');
   expect((await openInvoice(renamed, first)).file).toEqual((await openInvoice(ctx, first)).file);
 });

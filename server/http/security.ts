@@ -37,6 +37,8 @@ export function pagePolicy(config: Config, scriptHashes: string[], mediaOrigin: 
   const hasProvider = config.paymentMode !== 'demo';
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...(hasProvider ? [PROVIDER_SCRIPTS] : [])];
   const frames = [
+    // The portal shows pages of this site as they would be with its draft.
+    "'self'",
     ...(hasProvider ? [PROVIDER_FRAMES] : []),
     ...originOf(config.MAP_EMBED_URL),
     ...originOf(config.CALENDAR_EMBED_URL),
@@ -49,7 +51,7 @@ export function pagePolicy(config: Config, scriptHashes: string[], mediaOrigin: 
     `img-src 'self' data: blob:${hasProvider ? ' https://*.stripe.com' : ''}${media}`,
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,
-    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    `frame-src ${frames.join(' ')}`,
     `media-src 'self' blob:${media}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

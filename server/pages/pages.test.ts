@@ -9,6 +9,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { publishedCatalogue, STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
+import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Content } from '#server/features/site/get-content.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -84,6 +85,7 @@ const CONTENT: Content = {
   version: 1,
   changedAt: new Date('2026-11-20T23:30:00Z'),
   site: DEFAULT_SITE,
+  brand: STARTER_SITE.brand,
   catalogue: STARTER_CATALOGUE,
 };
 const silent = createLog('silent');
@@ -95,6 +97,8 @@ function openPages(env: Record<string, string> = {}, more: Partial<PagesOptions>
     content: { get: async () => CONTENT, peek: () => CONTENT, expire: () => {} },
     log: silent,
     findActor: async () => ({ kind: 'visitor' }),
+    brand: { findFile: async () => null, drawShare: async () => PICTURE },
+    getPreview: async () => CONTENT,
     ...more,
   });
 }
@@ -281,6 +285,107 @@ describe('a page for some', () => {
   test('an address that leads elsewhere takes its query along', async () => {
     const { status, headers } = await ask('/old?next=%2Faccount');
     expect([status, headers.location]).toEqual([302, '/new?next=%2Faccount']);
+  });
+});
+
+describe('a preview', () => {
+  const draft = (): Content => ({
+    ...CONTENT,
+    site: { ...DEFAULT_SITE, business: { ...DEFAULT_SITE.business, brandName: 'Drafted' } },
+  });
+  const open = (actor: Actor) => listen({}, { findActor: async () => actor, getPreview: async () => draft() });
+
+  test('is made for admins, shown in frames of this site alone, and kept by nobody', async () => {
+    const site = await open({ kind: 'user', userId: 'u', role: 'admin' });
+    rendered = [];
+    const answers = [await askRaw(site.origin, '/?preview=draft'), await askRaw(site.origin, '/?preview=draft')];
+    expect(rendered).toEqual(['/', '/']);
+    for (const { status, body, headers } of answers) {
+      expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(body.toString()).toContain('<title>Drafted</title>');
+    }
+    const shown = await askRaw(site.origin, '/');
+    expect(shown.body.toString()).toContain(`<title>${DEFAULT_SITE.business.brandName}</title>`);
+    expect(shown.headers['x-frame-options']).toBe('DENY');
+    expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    await new Promise((resolve) => site.server.close(resolve));
+  });
+
+  test.each<[string, Actor]>([
+    ['a visitor', { kind: 'visitor' }],
+    ['a realtor', { kind: 'user', userId: 'u', role: 'realtor' }],
+  ])('leads %s to the sign-in of admins', async (_who, actor) => {
+    const site = await open(actor);
+    const { status, headers, body } = await askRaw(site.origin, '/pricing?preview=draft');
+    expect([status, headers.location, headers['cache-control']]).toEqual([
+      302,
+      '/admin/login?next=%2Fpricing%3Fpreview%3Ddraft',
+      'no-store',
+    ]);
+    expect(body.toString()).not.toContain('Drafted');
+    await new Promise((resolve) => site.server.close(resolve));
+  });
+});
+
+describe('a file of a published brand', () => {
+  const icons = {
+    favicon: '/site-files/a.png',
+    appleTouch: '/site-files/b.png',
+    icon192: '/site-files/c.png',
+    icon512: '/site-files/d.png',
+    maskable512: '/site-files/e.png',
+  };
+  const logo = { url: '/site-files/a.webp', width: 10, height: 10, isOpaque: false, icons };
+  const look = { logo, styles: null, accent: '#c2410c', fonts: 'fraunces_inter', share: 'abc123' } as const;
+  const branded: Content = { ...CONTENT, site: { ...DEFAULT_SITE, look } };
+
+  test('comes from the database, may be shown elsewhere, and is kept for good', async () => {
+    const findFile = async (pathname: string) =>
+      pathname === '/site-files/a.webp' ? { contentType: 'image/webp', bytes: PICTURE } : null;
+    const site = await listen({}, { brand: { findFile, drawShare: async () => PICTURE } });
+    const { status, headers, body } = await askRaw(site.origin, '/site-files/a.webp');
+    expect([status, headers['content-type'], body.equals(PICTURE)]).toEqual([200, 'image/webp', true]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await askRaw(site.origin, '/site-files/b.webp')).status).toBe(404);
+    await new Promise((resolve) => site.server.close(resolve));
+  });
+
+  test('stands for the icons that browsers ask for by themselves, and in the manifest', async () => {
+    const site = await listen({}, { content: { get: async () => branded, peek: () => branded, expire: () => {} } });
+    const { status, headers } = await askRaw(site.origin, '/favicon.ico');
+    expect([status, headers.location]).toEqual([302, icons.favicon]);
+    const manifest: unknown = JSON.parse((await askRaw(site.origin, '/manifest.webmanifest')).body.toString());
+    expect(manifest).toMatchObject({
+      theme_color: '#c2410c',
+      icons: [{ src: icons.icon192 }, { src: icons.icon512 }, { src: icons.maskable512 }],
+    });
+    expect((await askRaw(origin, '/favicon.ico')).status).toBe(200);
+    await new Promise((resolve) => site.server.close(resolve));
+  });
+
+  test('for links elsewhere is drawn once, and an earlier one leads to it', async () => {
+    let drawn = 0;
+    const drawShare = async () => {
+      drawn += 1;
+      return PICTURE;
+    };
+    const site = await listen(
+      {},
+      {
+        content: { get: async () => branded, peek: () => branded, expire: () => {} },
+        brand: { findFile: async () => null, drawShare },
+      },
+    );
+    const [one] = await Promise.all([1, 2, 3].map(() => askRaw(site.origin, '/share/home-abc123.jpg')));
+    expect([one?.status, one?.headers['content-type'], drawn]).toEqual([200, 'image/jpeg', 1]);
+    expect((await askRaw(site.origin, '/share/home-old.jpg')).headers.location).toBe('/share/home-abc123.jpg');
+    expect((await askRaw(site.origin, '/share/nothing-abc123.jpg')).status).toBe(404);
+    expect((await askRaw(origin, '/share/home-abc123.jpg')).status).toBe(404);
+    await new Promise((resolve) => site.server.close(resolve));
   });
 });
 

@@ -1,31 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { pagePackages } from '#domain/catalogue/packages.ts';
+import { type Actor, isAdmin } from '#domain/accounts/actor.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security.ts';
-import { indexFiles, sendFile } from '#server/http/static-files.ts';
+import { indexFiles, type StaticFile, sendFile } from '#server/http/static-files.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { type BrandSource, createBrandFiles } from './brand-files.ts';
 import type { BuiltSite } from './built-site.ts';
-import { type KeptPage, KeptPages, makeKeptPage, sendKeptPage } from './kept-pages.ts';
-import type { PageContent, PageRoute } from './page-renderer.ts';
+import { type KeptPage, KeptPages, sendKeptPage } from './kept-pages.ts';
+import { createPageMaker, toPageContent } from './make-page.ts';
+import type { PageRoute } from './page-renderer.ts';
 import { SITE_FILES } from './site-files.ts';
-import { startAfterPaint } from './start-after-paint.ts';
 
 /** More than all pages of a site with ten languages take. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
 /** Addresses whose pages are known without a look at the routes; when there are more, all are forgotten. */
 const MAX_KNOWN_ADDRESSES = 1000;
-
-/** Scripts in a page; what is data, such as facts for search engines, never runs. */
-const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
-
-function scriptHashes(html: string): string[] {
-  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  return [...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hash(text)))];
-}
 
 function fileCache(pathname: string): string {
   return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
@@ -40,6 +31,9 @@ function decodePath(pathname: string): string {
 }
 
 type Address = { pathname: string; search: string };
+
+/** A page as it would be with the draft of the site: `/?preview=draft`. */
+const isPreview = ({ search }: Address) => search !== '' && new URLSearchParams(search).get('preview') === 'draft';
 
 function readAddress(url: string): Address {
   const [address = '/'] = url.split('#');
@@ -57,13 +51,10 @@ export type PagesOptions = {
   findActor: (headers: Headers) => Promise<Actor>;
   /** Where media are fetched from besides this server. */
   mediaOrigin?: string | null;
+  brand: BrandSource;
+  /** The content with the draft of the site. */
+  getPreview: () => Promise<Content>;
 };
-
-const toPageContent = ({ site, catalogue }: Content): PageContent => ({
-  site,
-  packages: pagePackages(catalogue.document),
-  currency: catalogue.document.currency,
-});
 
 /** Answers a request for a page or a file of the front end. */
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => void;
@@ -80,33 +71,15 @@ function toHeaders({ headers }: IncomingMessage): Headers {
  * The front end: built files, and pages that are rendered once for everybody and kept compressed until the content changes.
  * A page that only some may open is sent to those alone; it holds nothing about anyone, which the API answers for.
  */
-export function createPages({ config, built, content, log, findActor, mediaOrigin = null }: PagesOptions): AnswerPage {
+export function createPages(options: PagesOptions): AnswerPage {
+  const { config, built, content, log, findActor, mediaOrigin = null } = options;
   const files = indexFiles(built.clientFolder);
   const kept = new KeptPages(MAX_KEPT_BYTES);
   const common = { ...securityHeaders(config), 'Content-Security-Policy': pagePolicy(config, [], mediaOrigin) };
   const fileHeaders = new Map(Object.entries(common));
+  const brandFiles = createBrandFiles(options.brand, common);
 
-  const makePage = async (route: PageRoute, now: Content): Promise<KeptPage> => {
-    const { render } = await built.loadRenderer();
-    const rendered = await render(route.address, toPageContent(now));
-    const text = route.isReadable ? startAfterPaint(rendered) : rendered;
-    const headers = {
-      ...common,
-      'Content-Security-Policy': pagePolicy(config, scriptHashes(text), mediaOrigin),
-      'Cache-Control': 'no-cache',
-      ...(route.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
-    };
-    return makeKeptPage({ text, type: 'text/html; charset=utf-8', status: route.isNotFound ? 404 : 200, headers });
-  };
-
-  const makeSiteFile = async (pathname: string, { site, changedAt }: Content): Promise<KeptPage> => {
-    const file = SITE_FILES.get(pathname);
-    if (!file) throw new Error(`There is no ${pathname}.`);
-    const { listedPaths } = await built.loadRenderer();
-    const text = file.write({ site, listedPaths, changedAt });
-    const headers = { ...common, 'Cache-Control': 'no-cache' };
-    return makeKeptPage({ text, type: file.type, status: 200, headers });
-  };
+  const { makePage, makeSiteFile } = createPageMaker({ config, built, mediaOrigin }, common);
 
   const findKept = async (pathname: string, route: PageRoute | null): Promise<KeptPage> => {
     const now = await content.get();
@@ -129,6 +102,12 @@ export function createPages({ config, built, content, log, findActor, mediaOrigi
     return route;
   };
 
+  const redirectTo = (response: ServerResponse, location: string) => {
+    response
+      .writeHead(302, { ...common, Location: location, 'Cache-Control': 'no-store', 'Content-Length': '0' })
+      .end();
+  };
+
   /** A page for everybody that can be sent at once. */
   const findReady = ({ pathname, search }: Address): KeptPage | undefined => {
     const route = known.get(pathname + search);
@@ -137,16 +116,40 @@ export function createPages({ config, built, content, log, findActor, mediaOrigi
     return now ? kept.find(route.address, now.version) : undefined;
   };
 
+  /** Shows an admin, and nobody else, a page with the draft of the site. It is made anew each time, and kept nowhere. */
+  const answerPreview = async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
+    if (!isAdmin(await findActor(toHeaders(request)), config.requiresAdminTwoFactor)) {
+      const next = encodeURIComponent(address.pathname + address.search);
+      redirectTo(response, `/admin/login?next=${next}`);
+      return;
+    }
+    const [{ findPage }, draft] = [await built.loadRenderer(), await options.getPreview()];
+    const route = findPage(address.pathname, '', toPageContent(draft));
+    sendKeptPage(request, response, await makePage(route, draft, 'preview'));
+  };
+
   const answerPage = async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { pathname } = address;
+    if (isPreview(address)) return answerPreview(request, response, address);
+    if (await brandFiles.answer(request, response, { pathname, content: await content.get() })) return;
+    const file = files.get(decodePath(pathname));
+    if (file) return sendBuiltFile(request, response, { pathname, file });
     if (SITE_FILES.has(pathname)) return sendKeptPage(request, response, await findKept(pathname, null));
     const route = await findRoute(address);
     const isAllowed = route.audience === null || mayOpen(await findActor(toHeaders(request)), route.audience);
     const redirect = isAllowed ? route.redirect : route.signIn;
     if (redirect === null) return sendKeptPage(request, response, await findKept(pathname, route));
-    response
-      .writeHead(302, { ...common, Location: redirect, 'Cache-Control': 'no-store', 'Content-Length': '0' })
-      .end();
+    redirectTo(response, redirect);
+  };
+
+  const sendBuiltFile = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, file }: { pathname: string; file: StaticFile },
+  ) => {
+    response.setHeaders(fileHeaders);
+    response.setHeader('Cache-Control', fileCache(pathname));
+    sendFile(request, response, file);
   };
 
   const fail = (response: ServerResponse, error: unknown) => {
@@ -161,19 +164,17 @@ export function createPages({ config, built, content, log, findActor, mediaOrigi
       return;
     }
     const address = readAddress(request.url ?? '/');
-    const ready = findReady(address);
+    const ready = isPreview(address) ? undefined : findReady(address);
     if (ready) {
       sendKeptPage(request, response, ready);
       return;
     }
     const file = files.get(decodePath(address.pathname));
-    if (!file) {
+    if (!file || brandFiles.isIcon(address.pathname)) {
       answerPage(request, response, address).catch((error: unknown) => fail(response, error));
       return;
     }
-    response.setHeaders(fileHeaders);
-    response.setHeader('Cache-Control', fileCache(address.pathname));
-    sendFile(request, response, file);
+    sendBuiltFile(request, response, { pathname: address.pathname, file });
   };
 }
 

@@ -36,9 +36,10 @@ function writeRobots({ site }: SiteFileInput): string {
 }
 
 /** Writes the manifest for phones on whose home screen the site is. */
-function writeManifest({ site: { business } }: SiteFileInput): string {
-  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-    src: `/icons/${name}.png`,
+function writeManifest({ site: { business, look } }: SiteFileInput): string {
+  const own = look?.logo?.icons;
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -53,8 +54,12 @@ function writeManifest({ site: { business } }: SiteFileInput): string {
     scope: '/',
     display: 'minimal-ui',
     background_color: '#ffffff',
-    theme_color: '#ffffff',
-    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+    theme_color: look?.accent ?? '#ffffff',
+    icons: [
+      icon(own?.icon192 ?? '/icons/icon-192.png', 192, 'any'),
+      icon(own?.icon512 ?? '/icons/icon-512.png', 512, 'any'),
+      icon(own?.maskable512 ?? '/icons/icon-maskable-512.png', 512, 'maskable'),
+    ],
   });
 }
 

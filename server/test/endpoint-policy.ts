@@ -10,6 +10,7 @@ import { PROPERTY_POLICY } from './policy/properties.ts';
 import { PUBLIC_POLICY } from './policy/public.ts';
 import { SELECTION_POLICY } from './policy/selections.ts';
 import { SIGN_IN_POLICY } from './policy/sign-in.ts';
+import { SITE_POLICY } from './policy/site.ts';
 import { PAYMENT_LINK_POLICY, STUDIO_ORDERS_POLICY } from './policy/studio-orders.ts';
 import { UPLOAD_POLICY } from './policy/uploads.ts';
 import { ZIP_POLICY } from './policy/zips.ts';
@@ -36,6 +37,7 @@ export const ENDPOINT_POLICY: Policy = joinPolicies(
   PAYMENT_LINK_POLICY,
   CALENDAR_POLICY,
   CATALOGUE_POLICY,
+  SITE_POLICY,
   MEDIA_POLICY,
   PROPERTY_POLICY,
   UPLOAD_POLICY,

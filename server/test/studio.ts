@@ -6,10 +6,11 @@ import { getRequestListener } from '@hono/node-server';
 import { type FakeProvider, startFakeProvider, TEST_KEYS } from '#e2e/fakes/provider.ts';
 import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
-import { type Services, systemContext } from '#server/context.ts';
+import { type Context, type Services, systemContext } from '#server/context.ts';
 import { Leases, type LeaseTimes } from '#server/db/leases.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
+import { openContent } from '#server/features/site/get-content.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { JOB_KINDS, workOnJobs } from '#server/jobs.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
@@ -155,6 +156,12 @@ export async function openSecondServer(studio: TestStudio, storage: Storage) {
       await others?.close();
     },
   };
+}
+
+/** The studio's context under another name, as a server has it whose environment says so. */
+export function renameStudio({ ctx }: Pick<TestStudio, 'ctx'>, brandName: string): Context {
+  const config = { ...ctx.config, BRAND_NAME: brandName, setNames: new Set(['BRAND_NAME']) };
+  return { ...ctx, config, content: openContent({ ...ctx, config }) };
 }
 
 function providerEnvironment(fake: FakeProvider | null): Record<string, string> {

@@ -2,19 +2,43 @@ import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
+import type { LogoLook } from '#domain/site/site.ts';
 
-/** The sign and the name of the business; leads home. */
+/** The sign and the name of the business, or its logo; leads home. */
 export function Brand({ className }: { className?: string }) {
-  const { business } = useSite();
+  const { business, look } = useSite();
   return (
     <Link to={PATHS.home} className={cx('flex min-h-11 items-center gap-2.5 rounded-md', className)}>
-      <svg viewBox="0 0 24 24" className="size-7 shrink-0" fill="none" aria-hidden="true">
-        <rect x="1.5" y="1.5" width="21" height="21" rx="6" stroke="currentColor" strokeWidth="1.8" />
-        <circle cx="12" cy="12" r="4.6" fill="currentColor" />
-      </svg>
-      <span className="font-display text-[1.25rem] leading-tight font-semibold tracking-[-0.02em]">
-        {business.brandName}
-      </span>
+      {look?.logo ? (
+        <Logo logo={look.logo} name={business.brandName} />
+      ) : (
+        <>
+          <svg viewBox="0 0 24 24" className="size-7 shrink-0" fill="none" aria-hidden="true">
+            <rect x="1.5" y="1.5" width="21" height="21" rx="6" stroke="currentColor" strokeWidth="1.8" />
+            <circle cx="12" cy="12" r="4.6" fill="currentColor" />
+          </svg>
+          <span className="font-display text-[1.25rem] leading-tight font-semibold tracking-[-0.02em]">
+            {business.brandName}
+          </span>
+        </>
+      )}
     </Link>
+  );
+}
+
+/** The logo at half its pixels. On dark ground one that ground shines through is white, since its colors may be dark. */
+function Logo({ logo, name }: { logo: LogoLook; name: string }) {
+  const { url, width, height, isOpaque } = logo;
+  return (
+    <img
+      src={url}
+      alt={name}
+      width={Math.ceil(width / 2)}
+      height={Math.ceil(height / 2)}
+      className={cx(
+        'h-auto max-h-11 w-auto max-w-[min(12.5rem,55vw)] object-contain',
+        isOpaque ? 'rounded-md' : 'brand-logo',
+      )}
+    />
   );
 }

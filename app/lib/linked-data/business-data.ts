@@ -1,7 +1,7 @@
 import { openingHoursData } from '#domain/bookings/hours-labels.ts';
 import type { Site } from '#domain/site/site.ts';
 import { DEFAULT_DESCRIPTION } from '../page-title.ts';
-import { sharePictures } from '../share-pictures.ts';
+import { getSharePicture } from '../share-picture.ts';
 import { absoluteUrl } from '../site.ts';
 import type { LinkedData } from './linked-data.ts';
 
@@ -46,8 +46,8 @@ export function businessData(site: Site): LinkedData {
     telephone: business.phone,
     email: business.email,
     address: postalAddress(business.address),
-    image: absoluteUrl(site, sharePictures.home.url),
-    logo: absoluteUrl(site, '/icons/icon-512.png'),
+    image: absoluteUrl(site, getSharePicture(site, 'home').url),
+    logo: absoluteUrl(site, site.look?.logo?.icons.icon512 ?? '/icons/icon-512.png'),
     areaServed: AREA_SERVED,
     openingHoursSpecification: openingHoursData(openHours),
     ...(business.socialLinks.length > 0 ? { sameAs: business.socialLinks } : {}),

@@ -43,7 +43,7 @@ export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Pr
   const account = { name: user?.name ?? note.to?.name ?? '', address: user?.email ?? note.to?.address ?? '' };
   const facts: AccountMailFacts = {
     occasion: mail.kind,
-    brand: mailBrand(ctx.config),
+    brand: await mailBrand(ctx),
     timeZone: ctx.config.STUDIO_TIME_ZONE,
     name: account.name,
     email: account.address,

@@ -7,10 +7,11 @@ import { withHashSlot } from './take-hash-slot.ts';
 
 /** Refuses a new password that is among the first to be tried, for anybody or for this person. */
 export function refuseCommonPassword(
-  { config }: Context,
+  { content, config }: Context,
   { password, field, person }: { password: string; field: string; person: string[] },
 ): void {
-  const own = [config.BRAND_NAME, ...person.flatMap((word) => [word, ...word.split(/[@.\s]+/)])].filter(Boolean);
+  const brandName = content.peek()?.site.business.brandName ?? config.BRAND_NAME;
+  const own = [brandName, ...person.flatMap((word) => [word, ...word.split(/[@.\s]+/)])].filter(Boolean);
   if (!isCommonPassword(password, own)) return;
   throw new AppError('invalid_input', PASSWORD_TOO_COMMON, { fields: [{ path: field, message: PASSWORD_TOO_COMMON }] });
 }

@@ -6,7 +6,7 @@ import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { findOrder, grantAccess } from '#server/features/orders/queries.ts';
 import { bookingFile } from '#server/features/orders/render-calendar.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
-import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
 
@@ -22,12 +22,11 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
   const change = CHANGES[mail.kind];
   if (!order?.customerEmail || !booking) return null;
   if ((booking.status === 'cancelled') !== (change === 'cancelled')) return null;
-  const { BRAND_NAME, STUDIO_EMAIL, STUDIO_TIME_ZONE } = ctx.config;
   const rendered = await renderShootChange(
     {
       change,
-      brand: mailBrand(ctx.config),
-      timeZone: STUDIO_TIME_ZONE,
+      brand: await mailBrand(ctx),
+      timeZone: ctx.config.STUDIO_TIME_ZONE,
       writtenAt: ctx.clock.now(),
       orderUrl: await orderLink(ctx, mail, order),
       orderNumber: order.orderNumber,
@@ -41,11 +40,11 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
     },
     order.locale,
   );
-  const content = bookingFile(ctx, order, booking);
+  const content = await bookingFile(ctx, order, booking);
   return {
     id: mail.id,
     to: { name: order.customerName, address: order.customerEmail },
-    replyTo: { name: BRAND_NAME, address: STUDIO_EMAIL },
+    replyTo: await studioMailbox(ctx),
     ...rendered,
     attachments: [
       { filename: `order-${order.orderNumber}.ics`, contentType: calendarContentType(booking.status), content },

@@ -55,7 +55,8 @@ export async function writeFeed(ctx: Context, file: string): Promise<{ text: str
       summary: reason ? `Blocked: ${reason}` : 'Blocked',
     }),
   );
-  const { BRAND_NAME: name, STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const { brandName: name } = (await ctx.content.get()).site.business;
+  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
   const text = studioCalendar([...shoots.map(shootEvent), ...blocked], { name: `${name}: shoots`, timeZone });
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { ContactMessageRow } from '#server/db/schema/contact.ts';
 import type { ContactMailRow } from '#server/db/schema/mails.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
-import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { findMessage } from './queries.ts';
 
@@ -14,7 +14,7 @@ import { findMessage } from './queries.ts';
 export async function composeContactMail(ctx: Context, mail: ContactMailRow): Promise<MailMessage | null> {
   const row = mail.contactMessageId ? await findMessage(ctx.db, mail.contactMessageId) : null;
   if (!row) return null;
-  const studio = { name: ctx.config.BRAND_NAME, address: ctx.config.STUDIO_EMAIL };
+  const studio = await studioMailbox(ctx);
   const visitor = { name: row.name, address: row.email };
   const facts = await mailFacts(ctx, row);
   switch (mail.kind) {
@@ -26,11 +26,10 @@ export async function composeContactMail(ctx: Context, mail: ContactMailRow): Pr
 }
 
 async function mailFacts(ctx: Context, row: ContactMessageRow): Promise<ContactMailFacts> {
-  const { config } = ctx;
   const { name, email, phone, subject, message, createdAt } = row;
   return {
-    brand: mailBrand(config),
-    timeZone: config.STUDIO_TIME_ZONE,
+    brand: await mailBrand(ctx),
+    timeZone: ctx.config.STUDIO_TIME_ZONE,
     hours: groupHours((await getSettings(ctx)).working_hours),
     name,
     email,

@@ -16,7 +16,7 @@ export async function composeInvitation(ctx: Context, mail: InvitationMailRow): 
   if (!invitation) return null;
   const { name, email, role, locale, expiresAt } = invitation;
   const facts = {
-    brand: mailBrand(ctx.config),
+    brand: await mailBrand(ctx),
     timeZone: ctx.config.STUDIO_TIME_ZONE,
     name,
     email,

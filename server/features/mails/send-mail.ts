@@ -3,6 +3,7 @@ import { COURTESY_KINDS, type MailRow } from '#server/db/schema/mails.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
+import { mailSender } from '#server/platform/mail/mail-brand.ts';
 import { MailError } from '#server/platform/mail/mail-error.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { findMail, markMailSent, markMailTried } from './queries.ts';
@@ -24,7 +25,7 @@ export async function sendMail(
   if (!mail || mail.status === 'sent') return;
   try {
     const message = await compose(ctx, mail);
-    if (message) await ctx.mailer.send(message);
+    if (message) await ctx.mailer.send({ from: await mailSender(ctx), ...message });
   } catch (error) {
     const isPointless = isCourtesy(mail) && isUnknownMailbox(error);
     await noteFailure(ctx, mail, error, run.isLastAttempt || isPointless);

@@ -14,7 +14,7 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
-import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
 import { findOrder, grantAccess } from './queries.ts';
@@ -52,24 +52,25 @@ async function composeConfirmation(
   { mail, order, booking, invoiceNumber }: Subject,
 ): Promise<MailMessage> {
   const orderUrl = await orderLink(ctx, mail, order);
-  const rendered = await renderOrderConfirmation(
-    mailFacts(ctx, { order, booking, invoiceNumber, orderUrl }),
-    order.locale,
-  );
+  const facts = await mailFacts(ctx, { order, booking, invoiceNumber, orderUrl });
+  const rendered = await renderOrderConfirmation(facts, order.locale);
   return toCustomer(ctx, { mail, order, booking }, rendered);
 }
 
 type Message = Omit<Subject, 'invoiceNumber'>;
 
 /** The email to the customer, with the calendar file of the booking where there is one. */
-function toCustomer(ctx: Context, { mail, order, booking }: Message, rendered: RenderedMail): MailMessage {
-  const { BRAND_NAME, STUDIO_EMAIL } = ctx.config;
+async function toCustomer(
+  ctx: Context,
+  { mail, order, booking }: Message,
+  rendered: RenderedMail,
+): Promise<MailMessage> {
   return {
     id: mail.id,
     to: { name: order.customerName, address: order.customerEmail },
-    replyTo: { name: BRAND_NAME, address: STUDIO_EMAIL },
+    replyTo: await studioMailbox(ctx),
     ...rendered,
-    attachments: calendarAttachments(ctx, order, booking),
+    attachments: await calendarAttachments(ctx, order, booking),
   };
 }
 
@@ -82,7 +83,7 @@ async function composeUpdate(
   const isFreed = kind === 'order_cancelled' && booking?.status === 'cancelled';
   const facts = {
     kind,
-    order: mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl }),
+    order: await mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl }),
     refundMinor: mail.refundMinor ?? order.refundedMinor,
     refundedMinor: order.refundedMinor,
     cancelledShoot: isFreed ? { startsAt: booking.shootDatetime, endsAt: booking.endsAt } : null,
@@ -99,7 +100,7 @@ async function composeInvitation(ctx: Context, { mail, order, booking, invoiceNu
   const orderUrl = `${ctx.config.BASE_URL}/orders/${order.id}`;
   const query = new URLSearchParams({ tab: 'signup', email: order.customerEmail });
   const facts = {
-    order: mailFacts(ctx, { order, booking, invoiceNumber, orderUrl }),
+    order: await mailFacts(ctx, { order, booking, invoiceNumber, orderUrl }),
     signUpUrl: `${ctx.config.BASE_URL}/realtor-auth?${query}`,
   };
   return toCustomer(ctx, { mail, order, booking: null }, await renderPortalInvitation(facts, order.locale));
@@ -107,13 +108,13 @@ async function composeInvitation(ctx: Context, { mail, order, booking, invoiceNu
 
 async function composeNotice(ctx: Context, { mail, order, booking, invoiceNumber }: Subject): Promise<MailMessage> {
   const orderUrl = `${ctx.config.BASE_URL}/admin/orders/${order.id}`;
-  const { BRAND_NAME, STUDIO_EMAIL } = ctx.config;
+  const facts = await mailFacts(ctx, { order, booking, invoiceNumber, orderUrl, locale: 'en' });
   return {
     id: mail.id,
-    to: { name: BRAND_NAME, address: STUDIO_EMAIL },
+    to: await studioMailbox(ctx),
     replyTo: { name: order.customerName, address: order.customerEmail },
-    ...(await renderAdminNotification(mailFacts(ctx, { order, booking, invoiceNumber, orderUrl, locale: 'en' }))),
-    attachments: calendarAttachments(ctx, order, booking),
+    ...(await renderAdminNotification(facts)),
+    attachments: await calendarAttachments(ctx, order, booking),
   };
 }
 
@@ -127,9 +128,13 @@ async function orderLink(ctx: Context, mail: OrderMailRow, order: OrderRow): Pro
   return `${ctx.config.BASE_URL}/orders/${order.id}#token=${token}`;
 }
 
-function calendarAttachments(ctx: Context, order: OrderRow, booking: BookingRow | null): MailAttachment[] {
+async function calendarAttachments(
+  ctx: Context,
+  order: OrderRow,
+  booking: BookingRow | null,
+): Promise<MailAttachment[]> {
   if (!booking) return [];
-  const content = bookingFile(ctx, order, booking);
+  const content = await bookingFile(ctx, order, booking);
   return [{ filename: `order-${order.orderNumber}.ics`, contentType: calendarContentType(booking.status), content }];
 }
 
@@ -144,12 +149,12 @@ function schedulingOf(order: OrderRow, booking: BookingRow | null): OrderMailFac
 type MailSource = Omit<Subject, 'mail'> & { orderUrl: string; locale?: Locale };
 
 /** The facts of an order, in its customer's language unless another is named. */
-export function mailFacts(ctx: Context, source: MailSource): OrderMailFacts {
+export async function mailFacts(ctx: Context, source: MailSource): Promise<OrderMailFacts> {
   const { order, booking, invoiceNumber, orderUrl, locale = order.locale } = source;
   const { config } = ctx;
   const words = soldWords(order.package, locale);
   return {
-    brand: mailBrand(config),
+    brand: await mailBrand(ctx),
     timeZone: config.STUDIO_TIME_ZONE,
     writtenAt: ctx.clock.now(),
     orderId: order.id,

@@ -15,8 +15,8 @@ export async function renderCalendar(ctx: Context, order: OrderRow): Promise<str
 }
 
 /** The calendar file of a booking, in the customer's language. Its UID is the booking's id (readings, Time). */
-export function bookingFile(ctx: Context, order: OrderRow, booking: BookingRow): string {
-  const brand = mailBrand(ctx.config);
+export async function bookingFile(ctx: Context, order: OrderRow, booking: BookingRow): Promise<string> {
+  const brand = await mailBrand(ctx);
   const { photoCount } = order.package;
   return bookingCalendar({
     uid: booking.id,

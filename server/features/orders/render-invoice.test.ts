@@ -10,7 +10,7 @@ import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
-import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
+import { openTestStudio, renameStudio, type TestStudio } from '#server/test/studio.ts';
 import { openInvoice } from './issue-invoice.ts';
 import { findOrder } from './queries.ts';
 import { isPaid, renderInvoice } from './render-invoice.ts';
@@ -106,8 +106,11 @@ describe('an issued invoice', () => {
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(await sha256Of());
     // Another brand changes later invoices alone.
-    const renamed = { ...studio.ctx, config: { ...studio.config, BRAND_NAME: 'Another Studio' } };
+    const renamed = renameStudio(studio, 'Another Studio');
     expect((await openInvoice(renamed, await rowOf(id))).file.equals(bytes)).toBe(true);
+    const [payment] = await listPayments(studio.db, id);
+    if (!payment || !isPaid(payment)) throw new Error('The order is not paid.');
+    expect(readPdfText(await renderInvoice(renamed, await rowOf(id), payment))).toContain('Another Studio');
   });
 
   test('is one, whoever asks for it at once', async () => {

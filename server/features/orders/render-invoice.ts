@@ -2,12 +2,13 @@ import { fullAddress } from '#domain/orders/full-address.ts';
 import { type InvoiceLabels, invoiceLabels } from '#domain/orders/invoice-labels.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
+import type { Business } from '#domain/shared/business.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import { plainSpaces } from '#emails/shoot-labels.ts';
-import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import { findFile } from '#server/features/site/queries.ts';
 import type { InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
 import { listCorrections } from './queries.ts';
 
@@ -31,13 +32,22 @@ export async function renderInvoice(ctx: Context, order: OrderRow, payment: Paid
   );
   // Fonts and their tables are much to load at a start.
   const { drawInvoice } = await import('#server/platform/pdf/invoice-file.ts');
-  return drawInvoice(invoiceContent(ctx.config, issued, payment));
+  return drawInvoice(invoiceContent(await invoiceBrand(ctx), issued, payment));
 }
 
-function invoiceContent(config: Config, order: OrderRow, payment: PaidPayment): InvoiceContent {
+type InvoiceBrand = { business: Business; timeZone: string; logo: Buffer | null };
+
+/** The studio as it is now: an invoice keeps what it was when it was issued. */
+async function invoiceBrand({ content, config, db }: Context): Promise<InvoiceBrand> {
+  const { site, brand } = await content.get();
+  const logo = site.look && brand.logo ? await findFile(db, brand.logo.large.png) : null;
+  return { business: site.business, timeZone: config.STUDIO_TIME_ZONE, logo: logo?.bytes ?? null };
+}
+
+function invoiceContent(brand: InvoiceBrand, order: OrderRow, payment: PaidPayment): InvoiceContent {
   const words = invoiceLabels(order.locale);
-  const { BRAND_NAME, STUDIO_ADDRESS, STUDIO_PHONE, STUDIO_EMAIL, STUDIO_TIME_ZONE } = config;
-  const day = new Intl.DateTimeFormat(intlLocale(order.locale), { dateStyle: 'long', timeZone: STUDIO_TIME_ZONE });
+  const { brandName: name, address, phone, email } = brand.business;
+  const day = new Intl.DateTimeFormat(intlLocale(order.locale), { dateStyle: 'long', timeZone: brand.timeZone });
   const { customerName, customerEmail, customerPhone, propertyName, paymentMode } = order;
   return {
     language: order.locale,
@@ -45,7 +55,7 @@ function invoiceContent(config: Config, order: OrderRow, payment: PaidPayment): 
     title: words.title,
     number: words.number(payment.invoiceNumber),
     madeAt: payment.paidAt,
-    brand: { name: BRAND_NAME, lines: [STUDIO_ADDRESS, `${STUDIO_PHONE} · ${STUDIO_EMAIL}`] },
+    brand: { name, lines: [address, `${phone} · ${email}`], logo: brand.logo },
     notice: paymentMode === 'live' ? null : words.notice[paymentMode],
     parties: [
       { label: words.billedTo, lines: [customerName, customerEmail, customerPhone].filter(Boolean) },
@@ -58,7 +68,7 @@ function invoiceContent(config: Config, order: OrderRow, payment: PaidPayment): 
     ],
     table: soldLine(order, words),
     totals: totalLines(order, payment, words),
-    footer: words.footer(BRAND_NAME, STUDIO_EMAIL),
+    footer: words.footer(name, email),
   };
 }
 

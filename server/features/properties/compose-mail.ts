@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { PropertyMailRow } from '#server/db/schema/mails.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
 import { findUser } from '#server/features/users/queries.ts';
-import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { countByState, findProperty } from './queries.ts';
 
@@ -21,9 +21,9 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
   if (!realtor || realtor.suspendedAt) return null;
   const { photos, videos } = await countByState(ctx.db, property.id);
   if (photos + videos === 0) return null;
-  const { BASE_URL, BRAND_NAME, STUDIO_EMAIL } = ctx.config;
+  const { BASE_URL } = ctx.config;
   const rendered = await renderMediaDelivered({
-    brand: mailBrand(ctx.config),
+    brand: await mailBrand(ctx),
     name: realtor.name,
     propertyName: property.name,
     address: addressLine(property),
@@ -34,7 +34,7 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
   return {
     id: mail.id,
     to: { name: realtor.name, address: realtor.email },
-    replyTo: { name: BRAND_NAME, address: STUDIO_EMAIL },
+    replyTo: await studioMailbox(ctx),
     ...rendered,
     attachments: [],
   };

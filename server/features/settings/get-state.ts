@@ -6,6 +6,7 @@ import type { StudioState } from '#domain/settings/studio-settings.ts';
 import type { Context } from '#server/context.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { countFailedMails } from '#server/features/mails/queries.ts';
+import { mailSender } from '#server/platform/mail/mail-brand.ts';
 import { sumMediaBytes } from './queries.ts';
 
 const PACKAGE_FILE = path.resolve(import.meta.dirname, '../../../package.json');
@@ -21,17 +22,22 @@ async function readDatabaseVersion({ db }: Context): Promise<string> {
 export async function getState(ctx: Context): Promise<StudioState> {
   const { config, mailer, storage } = ctx;
   const { document } = await getCatalogue(ctx);
+  const { business } = (await ctx.content.get()).site;
   return {
     business: {
-      name: config.BRAND_NAME,
-      email: config.STUDIO_EMAIL,
-      phone: config.STUDIO_PHONE,
-      address: config.STUDIO_ADDRESS,
+      name: business.brandName,
+      email: business.email,
+      phone: business.phone,
+      address: business.address,
       time_zone: config.STUDIO_TIME_ZONE,
-      social_links: config.SOCIAL_LINKS,
+      social_links: [...business.socialLinks],
     },
     payments: { mode: config.paymentMode, currency: document.currency ?? config.PAYMENT_CURRENCY },
-    mail: { destination: mailer.destination, from: config.MAIL_FROM, failed: await countFailedMails(ctx.db) },
+    mail: {
+      destination: mailer.destination,
+      from: (await mailSender(ctx)).address,
+      failed: await countFailedMails(ctx.db),
+    },
     storage: { kind: storage.kind, destination: storage.destination, bytes_used: await sumMediaBytes(ctx.db) },
     database: { kind: config.DATABASE_URL ? 'postgres' : 'embedded', version: await readDatabaseVersion(ctx) },
     virus_scanner: 'none installed',

@@ -3,21 +3,21 @@ import { AppError } from '#domain/shared/errors.ts';
 import { renderTestMail } from '#emails/test-mail.ts';
 import type { Context } from '#server/context.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+import { mailBrand, mailSender, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import { newId } from '#server/platform/random/random.ts';
 
 /** Sends an email to the studio's own address at once, so that an admin sees whether mail leaves. */
 export async function sendTest(ctx: Context): Promise<MailTest> {
-  const { config, mailer, clock } = ctx;
+  const { mailer, clock } = ctx;
   const id = newId(clock.now());
-  const to = { name: config.BRAND_NAME, address: config.STUDIO_EMAIL };
-  const rendered = await renderTestMail(mailBrand(config));
+  const to = await studioMailbox(ctx);
+  const rendered = await renderTestMail(await mailBrand(ctx));
   try {
-    await mailer.send({ id, to, ...rendered, attachments: [] });
+    await mailer.send({ id, from: await mailSender(ctx), to, ...rendered, attachments: [] });
   } catch (cause) {
     ctx.log.warn({ err: cause }, 'a test mail was refused');
     throw new AppError('unavailable', 'The mail server did not take the message. Please check SMTP_URL.', { cause });
   }
   await recordAction(ctx, { action: 'mail_tested', subject: { kind: 'settings', id: 'mail' } });
-  return { sent_to: config.STUDIO_EMAIL, destination: mailer.destination };
+  return { sent_to: to.address, destination: mailer.destination };
 }

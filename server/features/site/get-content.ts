@@ -1,13 +1,22 @@
 import { groupHours } from '#domain/bookings/group-hours.ts';
 import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import type { Site } from '#domain/site/site.ts';
+import { type SiteBrandDocument, siteDocumentSchema } from '#domain/site/site-schema.ts';
 import type { Services } from '#server/context.ts';
 import { getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
-import { getContentVersion } from './queries.ts';
+import { makeSite } from './make-site.ts';
+import { findDraft, getContentVersion, getPublishedSite, type NumberedSite } from './queries.ts';
 
 /** The content that all pages and `/api/config` are made from, in one version. */
-export type Content = { version: number; changedAt: Date; site: Site; catalogue: PublishedCatalogue };
+export type Content = {
+  version: number;
+  changedAt: Date;
+  site: Site;
+  /** What the look of the site is made from. */
+  brand: SiteBrandDocument;
+  catalogue: PublishedCatalogue;
+};
 
 /** The content that holds, known in this process. */
 export type ContentSource = {
@@ -24,20 +33,21 @@ type ContentServices = Pick<Services, 'db' | 'config' | 'clock' | 'log'>;
 /** How often the current version is read from the database at most. */
 const ASK_EVERY_MS = 1000;
 
-async function readSite(services: ContentServices): Promise<Site> {
-  const { config } = services;
+/** A draft looks as a published version does, whatever its number will be. */
+const PREVIEW_NUMBER = Number.MAX_SAFE_INTEGER;
+
+async function readSite(services: ContentServices, version: NumberedSite): Promise<Pick<Content, 'site' | 'brand'>> {
   const settings = await getSettings(services);
-  return {
-    business: {
-      brandName: config.BRAND_NAME,
-      email: config.STUDIO_EMAIL,
-      phone: config.STUDIO_PHONE,
-      address: config.STUDIO_ADDRESS,
-      socialLinks: config.SOCIAL_LINKS,
-    },
-    address: config.BASE_URL,
-    openHours: groupHours(settings.working_hours),
-  };
+  const openHours = groupHours(settings.working_hours);
+  return { site: makeSite({ config: services.config, openHours, version }), brand: version.document.brand };
+}
+
+/** The content as it would be if the draft of the site were published now. */
+export async function getPreview(services: ContentServices & Pick<Services, 'content'>): Promise<Content> {
+  const [now, draft] = [await services.content.get(), await findDraft(services.db)];
+  if (!draft) return now;
+  const version = { number: PREVIEW_NUMBER, document: siteDocumentSchema.parse(draft.content) };
+  return { ...now, ...(await readSite(services, version)) };
 }
 
 /**
@@ -55,8 +65,11 @@ export function openContent(services: ContentServices): ContentSource {
     try {
       const { version, changedAt } = await getContentVersion(db);
       if (known?.version !== version) {
-        const [site, catalogue] = [await readSite(services), await getPublishedCatalogue(db)];
-        known = { version, changedAt, site, catalogue };
+        const [shown, catalogue] = [
+          await readSite(services, await getPublishedSite(db)),
+          await getPublishedCatalogue(db),
+        ];
+        known = { version, changedAt, ...shown, catalogue };
       }
     } catch (error) {
       if (!known) throw error;

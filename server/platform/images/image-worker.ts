@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { hardenDecoder, readHeader, UnusablePicture } from './decode-picture.ts';
 import { deriveVariants } from './derive-variants.ts';
-import type { CheckAnswer, ImageTask, ProcessAnswer } from './images.ts';
+import type { CheckAnswer, ImageTask, LogoAnswer, ProcessAnswer } from './images.ts';
 
 /*
  * The process in which pictures are decoded, one at a time. `openWorkerPool` starts it; it ends with its parent.
@@ -14,10 +14,26 @@ function offerToOutOfMemory(): void {
   } catch {}
 }
 
-async function answerTask(task: ImageTask): Promise<CheckAnswer | ProcessAnswer> {
+type Answer = CheckAnswer | ProcessAnswer | LogoAnswer | { ok: true };
+
+async function runTask(task: ImageTask): Promise<Answer> {
+  switch (task.kind) {
+    case 'check':
+      return { ok: true, header: await readHeader(task.file) };
+    case 'process':
+      return deriveVariants(task.file, task.folder);
+    // These two are seldom wanted, and their fonts and tools need not be read for each picture.
+    case 'logo':
+      return (await import('./draw-logo.ts')).drawLogo(task.file, task.folder);
+    case 'share':
+      await (await import('./draw-share-card.ts')).drawShareCard(task.card);
+      return { ok: true };
+  }
+}
+
+async function answerTask(task: ImageTask): Promise<Answer> {
   try {
-    if (task.kind === 'check') return { ok: true, header: await readHeader(task.file) };
-    return await deriveVariants(task.file, task.folder);
+    return await runTask(task);
   } catch (error) {
     if (error instanceof UnusablePicture) return { ok: false, failure: error.failure };
     throw error;

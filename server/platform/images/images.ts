@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MEDIA_FAILURE_CODES, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { PictureType } from '#domain/media/media-kinds.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
+import type { FontPair } from '#domain/site/site-schema.ts';
 
 /** A picture on disk. What lies in a remote store is copied into a scratch folder first: decoding needs to seek. */
 export type ImageFile = { path: string; type: PictureType };
@@ -38,8 +39,40 @@ export type CheckAnswer = z.infer<typeof checkAnswerSchema>;
 export type ProcessAnswer = z.infer<typeof processAnswerSchema>;
 export type VariantSizes = z.infer<typeof variantsSchema>;
 
+/** A logo on disk, as its owner uploaded it. */
+export type LogoFile = { path: string; type: 'svg' | 'png' };
+
+const sideSchema = z.object({ width: z.int().min(1), height: z.int().min(1) });
+
+/** The answer to a logo: the sizes of its two pictures. `isOpaque` says that no ground shines through it. */
+export const logoAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), small: sideSchema, large: sideSchema, isOpaque: z.boolean() }),
+  failureSchema,
+]);
+export type LogoAnswer = z.infer<typeof logoAnswerSchema>;
+export type DrawnLogo = Omit<LogoAnswer & { ok: true }, 'ok'>;
+
+/**
+ * The picture that a link to a page shows elsewhere. Colors are `#rrggbb`; `logo` is the path of a PNG or null, and `host` the name
+ * of the site's machine. `output` is the path of the JPEG.
+ */
+export type ShareCard = {
+  name: string;
+  title: string;
+  host: string;
+  fonts: FontPair;
+  accent: string;
+  surface: string;
+  logo: string | null;
+  output: string;
+};
+
 /** A request to a worker. */
-export type ImageTask = { kind: 'check'; file: ImageFile } | { kind: 'process'; file: ImageFile; folder: string };
+export type ImageTask =
+  | { kind: 'check'; file: ImageFile }
+  | { kind: 'process'; file: ImageFile; folder: string }
+  | { kind: 'logo'; file: LogoFile; folder: string }
+  | { kind: 'share'; card: ShareCard };
 
 /** A derived picture on disk, sRGB, upright and without any metadata. */
 export type DerivedPicture = {
@@ -67,6 +100,13 @@ export type Images = {
   check(file: ImageFile): Promise<MediaOutcome<ImageHeader>>;
   /** Writes every variant into `folder`, an empty folder of the caller (`withScratchFolder`). */
   process(file: ImageFile, folder: string): Promise<MediaOutcome<ProcessedImage>>;
+  /**
+   * Draws a logo into `folder`: `small` and `large` as `.png` and `.webp`, and the icons `favicon`, `appleTouch`, `icon192`,
+   * `icon512` and `maskable512` as `.png`.
+   */
+  drawLogo(file: LogoFile, folder: string): Promise<MediaOutcome<DrawnLogo>>;
+  /** Draws the picture that a link to a page shows elsewhere. */
+  drawShareCard(card: ShareCard): Promise<void>;
   /** Ends all workers; what they were doing is lost. */
   close(): Promise<void>;
 };

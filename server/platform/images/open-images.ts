@@ -14,6 +14,7 @@ import {
   type ImageFile,
   type Images,
   type ImageTask,
+  logoAnswerSchema,
   processAnswerSchema,
   type VariantSizes,
 } from './images.ts';
@@ -68,6 +69,13 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
       if (!answer.ok) return answer;
       const { header, placeholder, variants } = answer;
       return { ok: true, value: { ...header, placeholder, variants: listPictures(folder, variants) } };
+    },
+    async drawLogo(file, folder) {
+      const answer = logoAnswerSchema.parse(await ask({ kind: 'logo', file, folder }));
+      return answer.ok ? { ok: true, value: answer } : answer;
+    },
+    async drawShareCard(card) {
+      await ask({ kind: 'share', card });
     },
     pids: pool.pids,
     close: pool.close,

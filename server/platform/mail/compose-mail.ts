@@ -28,14 +28,15 @@ function checkedMailbox({ name, address }: Mailbox): Mailbox {
  * envelope is explicit, and no header takes a line break: what a customer typed can add neither headers nor recipients.
  * Throws where an address is not one.
  */
-export function composeMail(message: MailMessage, { from, brandName }: MailSender): SendMailOptions {
+export function composeMail(message: MailMessage, sender: MailSender): SendMailOptions {
+  const from = checkedMailbox(message.from ?? { name: sender.brandName, address: sender.from });
   const to = checkedMailbox(message.to);
   return {
-    messageId: messageIdHeader(message.id, from),
-    from: { name: headerLine(brandName), address: from },
+    messageId: messageIdHeader(message.id, from.address),
+    from,
     to,
     ...(message.replyTo && { replyTo: checkedMailbox(message.replyTo) }),
-    envelope: { from, to: [to.address] },
+    envelope: { from: from.address, to: [to.address] },
     subject: headerLine(message.subject),
     text: message.text,
     html: message.html,

@@ -1,12 +1,48 @@
+import { brandPalette } from '#domain/site/brand-palette.ts';
+import { sitePngPath } from '#domain/site/site-files.ts';
+import type { SiteBrandDocument } from '#domain/site/site-schema.ts';
 import type { MailBrand } from '#emails/order-mail.ts';
-import type { Config } from '#server/config.ts';
+import type { Services } from '#server/context.ts';
 
-/** Who sends: the studio as its emails and calendar files name it. */
-export function mailBrand(config: Config): MailBrand {
+type BrandServices = Pick<Services, 'content' | 'config'>;
+
+/** The studio's mailbox: its name and the address that it reads. */
+export type StudioMailbox = { name: string; address: string };
+
+/** Who sends: the studio as its emails and calendar files name it now. Call it outside of transactions. */
+export async function mailBrand({ content }: Pick<BrandServices, 'content'>): Promise<MailBrand> {
+  const { site, brand } = await content.get();
+  const { brandName: name, email, phone, address } = site.business;
+  return { name, email, phone, address, ...(site.look && mailLook(site.address, brand)) };
+}
+
+function mailLook(siteAddress: string, { colors, logo }: SiteBrandDocument): Pick<MailBrand, 'colors' | 'logo'> {
+  const palette = colors && brandPalette(colors);
   return {
-    name: config.BRAND_NAME,
-    email: config.STUDIO_EMAIL,
-    phone: config.STUDIO_PHONE,
-    address: config.STUDIO_ADDRESS,
+    colors: palette && {
+      accent: palette.accent,
+      link: palette.accentText,
+      calm: palette.accentSoft,
+      darkLink: palette.dark.accentText,
+      darkCalm: palette.dark.accentSoft,
+    },
+    // Half the pixels, for screens with more of them.
+    logo: logo && {
+      url: `${siteAddress}${sitePngPath(logo.small.png)}`,
+      width: Math.ceil(logo.small.width / 2),
+      height: Math.ceil(logo.small.height / 2),
+    },
   };
+}
+
+/** Whom the studio's notices go to, and who is answered. */
+export async function studioMailbox({ content }: Pick<BrandServices, 'content'>): Promise<StudioMailbox> {
+  const { brandName, email } = (await content.get()).site.business;
+  return { name: brandName, address: email };
+}
+
+/** Who a message is from. `MAIL_FROM` wins over the studio's address. */
+export async function mailSender({ content, config }: BrandServices): Promise<StudioMailbox> {
+  const { name, address } = await studioMailbox({ content });
+  return { name, address: config.setNames.has('MAIL_FROM') ? config.MAIL_FROM : address };
 }

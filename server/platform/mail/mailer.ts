@@ -4,6 +4,8 @@ export type MailAttachment = { filename: string; contentType: string; content: s
 /** A message, ready to leave. `id` makes its Message-ID, so that a message sent twice can be told from two messages. */
 export type MailMessage = {
   id: string;
+  /** Who it is from, where that is not who the mailer was made for. */
+  from?: { name: string; address: string };
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
   subject: string;

@@ -3,6 +3,7 @@ declare module 'fontkit' {
   type PathCommand = { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'closePath'; args: number[] };
   export type Path = {
     commands: PathCommand[];
+    toSVG(): string;
     bbox: { minX: number; minY: number; maxX: number; maxY: number };
   };
   export type Glyph = { path: Path; advanceWidth: number };
@@ -16,6 +17,7 @@ declare module 'fontkit' {
   };
   export type Font = {
     getGlyph(id: number): Glyph;
+    readonly unitsPerEm: number;
     readonly characterSet: number[];
     glyphForCodePoint(codePoint: number): Glyph;
     hasGlyphForCodePoint(codePoint: number): boolean;

@@ -10,7 +10,8 @@ export type InvoiceContent = {
   title: string;
   number: string;
   madeAt: Date;
-  brand: { name: string; lines: string[] };
+  /** `logo` is a PNG, which stands before the name. */
+  brand: { name: string; lines: string[]; logo?: Buffer | null };
   /** A sentence before all else, such as that no money was taken. */
   notice: string | null;
   parties: { label: string; lines: string[] }[];
@@ -37,6 +38,8 @@ const SMALL: TextStyle = { size: 9, color: MUTED };
 const TOTAL: TextStyle = { size: 15, color: INK };
 
 const LEADING = 1.5;
+/** The box of the logo, in points. */
+const LOGO_BOX: [number, number] = [180, 44];
 
 /** A sheet that is filled from above. A block that has no room begins on another page. */
 function createSheet(document: Document, writer: TextWriter) {
@@ -76,6 +79,10 @@ function createSheet(document: Document, writer: TextWriter) {
 type Sheet = ReturnType<typeof createSheet>;
 
 function drawHead(sheet: Sheet, { brand, title, number, notice }: InvoiceContent, document: Document): void {
+  if (brand.logo) {
+    document.image(brand.logo, MARGIN, sheet.at(), { fit: LOGO_BOX });
+    sheet.moveTo(sheet.at() + LOGO_BOX[1] + 14);
+  }
   const end = sheet.column([brand.name], MARGIN, sheet.width * 0.6, BRAND);
   sheet.toTheRight(number, { ...TEXT, size: 12 });
   sheet.moveTo(end + 2);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { emailSchema, lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
+
+/** The bundled pairs of fonts: one for headings, one for text. The first is the specification's. */
+export const FONT_PAIRS = ['fraunces_inter', 'lora_source_sans', 'outfit_dm_sans'] as const;
+export type FontPair = (typeof FONT_PAIRS)[number];
+
+/** The most addresses of the studio's pages elsewhere. */
+const MAX_LINKS = 12;
+
+const LINK_SENTENCE = 'Each link is a whole address with https://. Example: https://instagram.com/studio';
+const httpsLink = requiredLineSchema('The link', 300).refine(
+  (link) => URL.canParse(link) && new URL(link).protocol === 'https:',
+  LINK_SENTENCE,
+);
+
+const COLOR_SENTENCE = 'A color is a number sign and six hexadecimal digits. Example: #0369a1';
+/** A color of sRGB, in lower case: `#0369a1`. */
+export const colorSchema = z
+  .string(COLOR_SENTENCE)
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, COLOR_SENTENCE);
+
+/** The address of a file of the site: the SHA-256 of its bytes, in hexadecimal digits. */
+export const fileHashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'The address of a file has 64 hexadecimal digits.');
+
+/** A picture in both formats, with its size in pixels. */
+const pictureSchema = z.object({
+  png: fileHashSchema,
+  webp: fileHashSchema,
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+
+/** A logo as it was drawn when it was uploaded. `isOpaque` says that no ground shines through it. */
+export const logoSchema = z.object({
+  small: pictureSchema,
+  large: pictureSchema,
+  isOpaque: z.boolean(),
+  icons: z.object({
+    favicon: fileHashSchema,
+    appleTouch: fileHashSchema,
+    icon192: fileHashSchema,
+    icon512: fileHashSchema,
+    maskable512: fileHashSchema,
+  }),
+});
+export type SiteLogo = z.infer<typeof logoSchema>;
+
+const brandSchema = z.object({
+  name: requiredLineSchema('The name', 80),
+  email: emailSchema,
+  phone: requiredLineSchema('The phone number', 40),
+  address: requiredLineSchema('The address', 200),
+  socialLinks: z
+    .array(httpsLink, 'List the links.')
+    .max(MAX_LINKS, `There may be ${MAX_LINKS} links at most.`)
+    .refine((links) => new Set(links).size === links.length, 'Each link can stand there once.'),
+  /** Null for the built-in sign. */
+  logo: logoSchema.nullable(),
+  /** As they were chosen; `brandPalette` moves them. Null for the specification's colors. */
+  colors: z.object({ accent: colorSchema, surface: colorSchema }).nullable(),
+  fonts: z.enum(FONT_PAIRS, 'Choose one of the font pairs.'),
+});
+export type SiteBrandDocument = z.infer<typeof brandSchema>;
+
+/** The site as it is edited, published and kept: who the studio is and how it looks. */
+export const siteDocumentSchema = z.object({ brand: brandSchema });
+export type SiteDocument = z.infer<typeof siteDocumentSchema>;
+
+/** The body of publishing: a note for the list of versions, which may be empty. */
+export const publishSiteSchema = z.object({ note: lineSchema('The note', 200).default('') });
