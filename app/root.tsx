@@ -10,11 +10,11 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { AppFrame } from '#app/features/site/app-frame.tsx';
-import { BrandLook, FontPreloads } from '#app/features/site/brand-look.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
 import { LoadingPage } from '#app/features/site/loading-page.tsx';
 import { ThemeScript } from '#app/features/site/theme-script.tsx';
 import { CatalogueContext } from '#app/lib/catalogue.ts';
+import { listHeadLinks } from '#app/lib/head-links.ts';
 import { contentLoadContext } from '#app/lib/load-context.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
@@ -23,20 +23,15 @@ import { isThemed } from '#app/lib/theme.ts';
 import { EMPTY_CATALOGUE, openCatalogue } from '#domain/catalogue/packages.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import type { Route } from './+types/root.ts';
-import styles from './styles.css?url';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('#app/features/site/not-found-page.tsx')).NotFoundPage,
 }));
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
-
 /** Loads the facts about the studio and what it sells, for every page. */
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(contentLoadContext);
+  const content = context.get(contentLoadContext);
+  return { ...content, links: listHeadLinks(content.site.look) };
 }
 
 /** A page keeps what it was loaded with: navigations do not request it again. */
@@ -57,10 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
-        <FontPreloads look={site.look} />
+        {content?.links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
+        {site.look?.styles && <style>{site.look.styles}</style>}
         <Meta />
         <Links />
-        <BrandLook look={site.look} />
       </head>
       <body>
         {isThemed(pathname) && <ThemeScript />}

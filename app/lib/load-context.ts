@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import { pagePackages } from '#domain/catalogue/packages.ts';
+import { pagePackages } from '#domain/catalogue/page-packages.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import type { PageContent } from '#server/pages/page-renderer.ts';

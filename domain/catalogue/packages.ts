@@ -1,7 +1,6 @@
 import type { Currency } from '#domain/shared/currencies.ts';
-import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
+import type { PackageDocument } from './catalogue-schema.ts';
 import { type PhotoCountRule, toPhotoCountRule } from './photo-count-rule.ts';
-import { takeOff } from './take-off.ts';
 
 export const ICON_TYPES = ['Camera', 'Video', 'Drone', 'DroneIcon', 'Building', 'People', 'Wind'] as const;
 export type IconType = (typeof ICON_TYPES)[number];
@@ -68,53 +67,6 @@ function priceFacts(price: PagePrice): Pick<CataloguePackage, 'basePriceCents' |
 /** Makes the catalogue that pages and orders work with from what a page is told. */
 export function openCatalogue({ packages, currency }: PageCatalogue): Catalogue {
   return { packages: packages.map((item) => ({ ...item, currency, ...priceFacts(item.price) })) };
-}
-
-type SoldPackages = Pick<CatalogueDocument, 'packages' | 'currency'>;
-
-/** What pages are told of a price. The least that a package of parts costs is what its parts cost at the least. */
-function pagePrice(price: Price, catalogue: SoldPackages): PagePrice {
-  const { packages, currency } = catalogue;
-  switch (price.kind) {
-    case 'fixed':
-    case 'photo_count':
-      return price;
-    case 'tiers':
-      return { kind: 'from', amountMinor: price.tiers[0]?.amountMinor ?? 0, needsSize: true };
-    case 'per_unit':
-      return { kind: 'from', amountMinor: price.unitMinor * price.minUnits, needsSize: false };
-    case 'parts': {
-      const parts = packages
-        .filter(({ id }) => price.parts.includes(id))
-        .map((part) => pagePrice(part.price, catalogue));
-      const sum = parts.reduce(
-        (all, part) => all + (part.kind === 'photo_count' ? part.baseMinor : part.amountMinor),
-        0,
-      );
-      const needsSize = parts.some((part) => part.kind === 'from' && part.needsSize);
-      return { kind: 'from', amountMinor: takeOff(sum, price.off, currency), needsSize };
-    }
-  }
-}
-
-/** Returns what pages are told of a catalogue, in English: the packages that can be ordered. */
-export function pagePackages(catalogue: SoldPackages): PagePackage[] {
-  return catalogue.packages
-    .filter(({ visibility }) => visibility !== 'archived')
-    .map(({ id, words, tag, iconType, popular, visibility, price }) => {
-      const { name, description, features } = words.en;
-      return {
-        id,
-        name,
-        description,
-        features,
-        tag,
-        iconType,
-        popular,
-        visibility,
-        price: pagePrice(price, catalogue),
-      };
-    });
 }
 
 /** Returns the package that is sold under this id, or null (spec §5: an invalid package id is rejected). */

@@ -1,5 +1,6 @@
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
-import { type Catalogue, openCatalogue, pagePackages } from './packages.ts';
+import { type Catalogue, openCatalogue } from './packages.ts';
+import { pagePackages } from './page-packages.ts';
 import { STARTER_DOCUMENT, STARTER_VERSION } from './starter.ts';
 
 /** The catalogue that holds: as it is kept, and as pages and orders work with it. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { requiredLineSchema } from '#domain/shared/text.ts';
+import { WHOLE_PPM } from './whole-ppm.ts';
 
 /** The largest amount of a price, in minor units, in any currency. */
 export const MAX_AMOUNT_MINOR = 999_999_999;
-/** A whole, in parts per million: 100 percent. */
-export const WHOLE_PPM = 1_000_000;
 
 /** The id of something in a catalogue, as it stands in addresses and orders: `drone_photo`. */
 export const slugSchema = (words: string) => {
@@ -53,6 +52,3 @@ export const refuseTwins = (words: string) => (items: readonly { id: string }[],
     seen.add(id);
   }
 };
-
-/** The text of a label in a language; what was not translated is said in English. */
-export const inLanguage = ({ en, tr }: Label, locale: 'en' | 'tr'): string => (locale === 'tr' ? (tr ?? en) : en);

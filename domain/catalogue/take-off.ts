@@ -2,7 +2,7 @@ import { roundRatio } from '#domain/pricing/round-ratio.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
 import type { PartsPrice } from './price-schema.ts';
-import { WHOLE_PPM } from './schema-parts.ts';
+import { WHOLE_PPM } from './whole-ppm.ts';
 
 /** What is left of the sum of parts, in minor units: never less than 0. */
 export function takeOff(sum: number, off: PartsPrice['off'], currency: Currency | null): number {

@@ -43,7 +43,7 @@ const CODE_SENTENCE = 'Write postal codes as 20005, or the beginning of many wit
 const postalCodesSchema = z.object({
   kind: z.literal('postal_codes'),
   codes: z
-    .array(z.string(CODE_SENTENCE).regex(/^[A-Z0-9][A-Z0-9 -]{0,11}\*?$/i, CODE_SENTENCE), CODE_SENTENCE)
+    .array(z.string(CODE_SENTENCE).regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,11}\*?$/, CODE_SENTENCE), CODE_SENTENCE)
     .min(1, 'List at least one postal code.')
     .max(2000, 'An area has 2000 postal codes at most. Shorten them with a star, as 200*.'),
 });

@@ -1,5 +1,6 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { inLanguage, WHOLE_PPM } from '#domain/catalogue/schema-parts.ts';
+import { inLanguage } from '#domain/catalogue/label-text.ts';
+import { WHOLE_PPM } from '#domain/catalogue/whole-ppm.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
 import { chargedUnits } from './distance.ts';
 import { type FoundArea, findArea } from './find-area.ts';

@@ -1,5 +1,5 @@
 import type { AddOnDocument, CatalogueDocument, PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { inLanguage } from '#domain/catalogue/schema-parts.ts';
+import { inLanguage } from '#domain/catalogue/label-text.ts';
 import { type ItemPrice, priceAddOn, pricePackage } from './item-price.ts';
 import { LINE_LABELS } from './line-labels.ts';
 import type { ChosenAddOn, PriceLine, PriceRequest } from './quote.ts';

@@ -1,4 +1,5 @@
-import { inLanguage, WHOLE_PPM } from '#domain/catalogue/schema-parts.ts';
+import { inLanguage } from '#domain/catalogue/label-text.ts';
+import { WHOLE_PPM } from '#domain/catalogue/whole-ppm.ts';
 import type { Place } from './find-area.ts';
 import { LINE_LABELS } from './line-labels.ts';
 import { hasPostalCode } from './postal-codes.ts';

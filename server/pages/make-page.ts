@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pagePackages } from '#domain/catalogue/packages.ts';
+import { pagePackages } from '#domain/catalogue/page-packages.ts';
 import type { Config } from '#server/config.ts';
 import type { Content } from '#server/features/site/get-content.ts';
 import { pagePolicy } from '#server/http/security.ts';

@@ -80,7 +80,7 @@ describe('a published brand', () => {
     });
     expect(site.look).toMatchObject({ fonts: 'outfit_dm_sans', logo: null });
     expect(site.look?.styles).toContain('--color-accent:#ffcc00');
-    expect(site.look?.styles).toContain('--color-accent-text:#856900');
+    expect(site.look?.styles).toContain('--color-accent-text:#886b00');
     expect(number).toBeGreaterThan(0);
     const config = await openBrowser(studio.url).request<{ brandName: string }>('GET', '/api/config');
     expect(config.body.brandName).toBe('Lisboa Lar');

@@ -5,13 +5,8 @@ import {
   type PackageDocument,
   packageSchema,
 } from '#domain/catalogue/catalogue-schema.ts';
-import {
-  type CataloguePackage,
-  type IconType,
-  openCatalogue,
-  pagePackages,
-  type Visibility,
-} from '#domain/catalogue/packages.ts';
+import { type CataloguePackage, type IconType, openCatalogue, type Visibility } from '#domain/catalogue/packages.ts';
+import { pagePackages } from '#domain/catalogue/page-packages.ts';
 import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
 import { readAmount } from '#domain/shared/typed-amount.ts';
 import type { FieldErrors } from './form-parts.tsx';
