@@ -9,14 +9,10 @@ export const ICON_PATHS = {
   chevronDown: 'm5 7.5 5 5 5-5',
   close: 'm5 5 10 10m0-10L5 15',
   info: 'M10 8.5V16m0-12v.5',
-  dots: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
-  external: 'M11.5 4H16v4.5M16 4l-7 7M8 4.5H4.5v11h11V12',
-  grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
   key: 'M12.5 11.5a4 4 0 1 0-3.9-3.1L3 14v3h3v-2h2v-2h1.5l1.2-1.2c.6-.2 1.1-.3 1.8-.3Zm.6-4.6v.01',
   menu: 'M3 6.5h14M3 13.5h14',
   minus: 'M5 10h10',
   plus: 'M5 10h10M10 5v10',
-  trash: 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5',
 } as const;
 export type IconName = keyof typeof ICON_PATHS;
 

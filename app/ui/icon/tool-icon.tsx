@@ -3,6 +3,10 @@ import { Drawing, ICON_PATHS } from './icon.tsx';
 /** The drawings of tools, which the first pages of a visitor need not load. */
 const TOOL_PATHS = {
   ...ICON_PATHS,
+  dots: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  external: 'M11.5 4H16v4.5M16 4l-7 7M8 4.5H4.5v11h11V12',
+  grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
+  trash: 'M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5',
   calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
   expand: 'M12 4h4v4M8 16H4v-4M16 4l-5 5M4 16l5-5',
   copy: 'M7 7V4.5h8.5V13H13M4.5 7H13v8.5H4.5z',

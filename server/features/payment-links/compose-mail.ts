@@ -6,6 +6,7 @@ import { mailFacts } from '#server/features/orders/compose-mail.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { findLink, findOpenPayment, sumDue } from '#server/features/payments/queries.ts';
 import { signLink } from '#server/features/payments/sign-link.ts';
+import { studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 
 /**
@@ -19,12 +20,12 @@ export async function composePaymentMail(ctx: Context, mail: PaymentMailRow): Pr
   if (payableRefusal({ ...order, dueMinor: await sumDue(ctx.db, order.id) })) return null;
   const payment = await findOpenPayment(ctx.db, order.id);
   const { url: payUrl } = signLink(ctx.config, link);
-  const facts = mailFacts(ctx, { order, booking: null, invoiceNumber: null, orderUrl: payUrl });
+  const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber: null, orderUrl: payUrl });
   const due = { order: facts, dueMinor: payment?.amountMinor ?? 0, payUrl, expiresAt: link.expiresAt };
   return {
     id: mail.id,
     to: { name: order.customerName, address: order.customerEmail },
-    replyTo: { name: ctx.config.BRAND_NAME, address: ctx.config.STUDIO_EMAIL },
+    replyTo: await studioMailbox(ctx),
     ...(await renderPaymentLink(due, order.locale)),
     attachments: [],
   };

@@ -18,7 +18,7 @@ import { formatPrice } from '#app/lib/format-price.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu/menu.tsx';
 import { VISIBILITY_LABELS } from './format-changes.ts';
 import { openForm, type PackageForm } from './package-form.ts';
@@ -134,7 +134,7 @@ function PackageRow({ form, editor, isOpen, isSortable, onOpen }: PackageRowProp
           aria-label={`Move ${name}`}
           className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
         >
-          <Icon name="grip" />
+          <ToolIcon name="grip" />
         </button>
       )}
       <button
@@ -176,7 +176,7 @@ function RowMenu({ form, name, editor, isSortable, onOpen }: RowMenuProps) {
     <Menu
       trigger={
         <IconButton aria-label={`Actions for ${name}`} size="sm">
-          <Icon name="dots" />
+          <ToolIcon name="dots" />
         </IconButton>
       }
     >

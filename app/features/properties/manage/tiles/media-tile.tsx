@@ -98,7 +98,7 @@ function Grip({ name, handles }: { name: string; handles: TileHandles }) {
       aria-label={`Reorder ${name}`}
       className="absolute top-1.5 left-1.5 grid size-8 cursor-grab place-items-center rounded-full bg-black/60 text-white transition-opacity not-focus-visible:opacity-0 group-hover/tile:opacity-100 focus-visible:outline-white pointer-coarse:pointer-events-none"
     >
-      <Icon name="grip" className="size-4 [stroke-width:2.4]" />
+      <ToolIcon name="grip" className="size-4 [stroke-width:2.4]" />
     </button>
   );
 }
@@ -161,7 +161,7 @@ export const MediaTile = memo(function MediaTile(props: TileProps) {
           onClick={() => handlers.onDelete(item)}
           className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-danger-soft hover:text-danger-text disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:size-11"
         >
-          <Icon name="trash" className="size-[1.125rem]" />
+          <ToolIcon name="trash" className="size-[1.125rem]" />
         </button>
         <TileMenu
           name={name}

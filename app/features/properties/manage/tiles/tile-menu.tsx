@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
+import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu/menu.tsx';
 import type { Step } from './reorder-pages.ts';
 
@@ -67,7 +67,7 @@ export function TileMenu({ name, isDisabled, position, onSelect, onMove, onDownl
             aria-label={`More actions for ${name}`}
             className="data-[state=open]:bg-ink/5 data-[state=open]:text-ink"
           >
-            <Icon name="dots" className="size-5 [stroke-width:2.4]" />
+            <ToolIcon name="dots" className="size-5 [stroke-width:2.4]" />
           </IconButton>
         }
       >
