@@ -1,4 +1,6 @@
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { MAX_AMOUNT_MINOR } from '#domain/catalogue/schema-parts.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
 import { couponAmount } from './coupon.ts';
 import { feeLines } from './fee-lines.ts';
@@ -8,8 +10,8 @@ import type { PriceLine, PriceRequest, Quote, QuoteLine } from './quote.ts';
 import type { Refusal } from './refusal.ts';
 import { taxLines } from './tax-lines.ts';
 
-/** More the provider of payments does not charge at once, in minor units. */
-export const MAX_TOTAL_MINOR = 99_999_999;
+/** More an order does not come to, in minor units: nine digits where a currency is chosen, some of which have many zeros. */
+export const maxTotalMinor = (currency: Currency | null): number => (currency === null ? 99_999_999 : MAX_AMOUNT_MINOR);
 
 export type PricedOrder = { ok: true; quote: Quote } | { ok: false; refusal: Refusal };
 
@@ -23,8 +25,8 @@ function discountLines(itemsMinor: number, { coupon, locale }: PriceRequest, ste
   return [{ kind: 'discount', label, unitMinor: -off, quantity: 1, reason: null, category: null }];
 }
 
-const isTooLarge = (lines: readonly QuoteLine[]) =>
-  lines.some(({ amountMinor }) => Math.abs(amountMinor) > MAX_TOTAL_MINOR);
+const isTooLarge = (lines: readonly QuoteLine[], most: number) =>
+  lines.some(({ amountMinor }) => Math.abs(amountMinor) > most);
 
 /**
  * The one pricing function: what a request costs under a catalogue, or why it has no price. Pure, so that the browser shows
@@ -41,7 +43,8 @@ export function priceOrder(catalogue: CatalogueDocument, request: PriceRequest):
   const untaxed = [...items.lines, ...fees.lines, ...discountLines(itemsMinor, request, step)];
   const { lines, taxes, taxMinor } = taxLines(untaxed, { taxes: catalogue.taxes, step }, request);
   const totalMinor = lines.reduce((all, { amountMinor }) => all + amountMinor, 0);
-  if (totalMinor > MAX_TOTAL_MINOR || isTooLarge(lines)) return { ok: false, refusal: { code: 'too_large' } };
+  const most = maxTotalMinor(catalogue.currency);
+  if (totalMinor > most || isTooLarge(lines, most)) return { ok: false, refusal: { code: 'too_large' } };
   const quote: Quote = {
     lines,
     taxes,

@@ -78,7 +78,9 @@ export function CurrencyDialog({ currency, open, onOpenChange, onChoose }: Curre
     >
       <form onSubmit={apply} className={DIALOG_FORM} aria-label="Currency of the catalog">
         <DialogBody className="flex flex-col gap-4">
-          <SearchBox label="Search currencies" placeholder="Euro, JPY, £" value={q} onSearch={setQ} />
+          <div className="*:max-w-none!">
+            <SearchBox label="Search currencies" placeholder="Euro, JPY, £" value={q} onSearch={setQ} />
+          </div>
           <div
             role="radiogroup"
             aria-label="Currency"
@@ -133,7 +135,7 @@ function Choice({ value, name, chosen, onChoose }: ChoiceProps) {
         className="size-4 shrink-0 accent-ink outline-none"
       />
       <span className="min-w-0 flex-1 text-ink">{name}</span>
-      <span className="shrink-0 text-sm text-muted tabular-nums">{value ? value.toUpperCase() : '$'}</span>
+      <span className="shrink-0 text-sm text-body tabular-nums">{value ? value.toUpperCase() : '$'}</span>
     </label>
   );
 }
