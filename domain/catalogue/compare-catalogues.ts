@@ -128,25 +128,42 @@ const hasId = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 /** Every plain value in a document with its path; what has an id is found by it, whatever its place in the list. */
-function flatten(value: unknown, path: string[] = []): [string[], Value][] {
+export function listFacts(value: unknown, path: string[] = []): { path: string[]; value: Value }[] {
   if (Array.isArray(value)) {
-    if (value.every((each) => typeof each !== 'object')) return [[path, value.join(', ')]];
-    return value.flatMap((each, index) => flatten(each, [...path, hasId(each) ? each.id : String(index + 1)]));
+    if (value.length === 0) return [];
+    if (value.every((each) => typeof each !== 'object')) return [{ path, value: value.join(', ') }];
+    return value.flatMap((each, index) => listFacts(each, [...path, hasId(each) ? each.id : String(index + 1)]));
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, each]) => flatten(each, [...path, key]));
+    return Object.entries(value).flatMap(([key, each]) => listFacts(each, [...path, key]));
   }
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain ? [[path, value]] : [];
+  return isPlain ? [{ path, value }] : [];
+}
+
+const ORDERED_LISTS: readonly { path: string[]; read: (document: CatalogueDocument) => readonly { id: string }[] }[] = [
+  { path: ['addOns', 'order'], read: ({ addOns }) => addOns },
+  { path: ['choices', 'order'], read: ({ choices }) => choices },
+  { path: ['areas', 'areas', 'order'], read: ({ areas }) => areas.areas },
+  { path: ['taxes', 'taxes', 'order'], read: ({ taxes }) => taxes.taxes },
+];
+
+/** The ids of the items that both lists hold, in the order of each. */
+function commonOrders(before: readonly { id: string }[], after: readonly { id: string }[]): [string, string] {
+  const say = (items: readonly { id: string }[], others: readonly { id: string }[]) => {
+    const known = new Set(others.map(({ id }) => id));
+    return items.flatMap(({ id }) => (known.has(id) ? id : [])).join(', ');
+  };
+  return [say(before, after), say(after, before)];
 }
 
 function compareExtras(before: CatalogueDocument, after: CatalogueDocument): ExtraChange[] {
   const read = ({ packages: _packages, ...extras }: CatalogueDocument) =>
-    new Map(flatten(extras).map(([path, value]) => [path.join('\n'), value]));
+    new Map(listFacts(extras).map(({ path, value }) => [path.join('\n'), value]));
   const [old, now] = [read(before), read(after)];
-  const orders = (['addOns', 'choices'] as const).map((list): ExtraChange => {
-    const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(', ');
-    return { path: [list, 'order'], before: ids(before[list]), after: ids(after[list]) };
+  const orders = ORDERED_LISTS.map(({ path, read: list }): ExtraChange => {
+    const [one, other] = commonOrders(list(before), list(after));
+    return { path, before: one, after: other };
   });
   const values = [...new Set([...old.keys(), ...now.keys()])].map(
     (key): ExtraChange => ({ path: key.split('\n'), before: old.get(key) ?? null, after: now.get(key) ?? null }),

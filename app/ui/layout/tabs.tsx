@@ -13,6 +13,9 @@ type TabsProps<Value extends string> = {
   children: ReactNode;
 };
 
+/** More of them have to stand closer on phones. */
+const MANY_TABS = 3;
+
 /** Two or more panels in one place. Arrow keys move between the tabs, and the panel follows. */
 export function Tabs<Value extends string>({
   value,
@@ -36,6 +39,7 @@ export function Tabs<Value extends string>({
             className={cx(
               'min-h-11 flex-1 cursor-pointer rounded-full px-5 text-[0.9375rem] font-medium text-body transition-colors hover:text-ink',
               'data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm',
+              tabs.length > MANY_TABS && 'max-sm:flex-auto max-sm:px-2 max-sm:text-sm',
             )}
           >
             {tab.label}

@@ -1,33 +1,28 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
-import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
-import { Card } from '#app/ui/layout/card.tsx';
+import { TabPanel, Tabs } from '#app/ui/layout/tabs.tsx';
 import { PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
 import { draftQuery, versionQuery } from '../api/catalogue.ts';
+import { AddOnsTab } from './add-ons-tab.tsx';
+import { AreasTab } from './areas-tab.tsx';
+import type { ListName, SingleName } from './catalogue-forms.ts';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { ListCurrencyContext } from './form-parts.tsx';
-import { PackageFields } from './package-fields.tsx';
-import { type PackageForm, suggestId } from './package-form.ts';
-import { PackageList } from './package-list.tsx';
-import { PackagePreview } from './package-preview.tsx';
+import { PackagesTab } from './packages-tab.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { TaxesTab } from './taxes-tab.tsx';
 import { type CatalogueEditor, useCatalogueEditor } from './use-catalogue-editor.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
-
-/** From so many packages on, the list has a search. */
-const MANY_PACKAGES = 8;
 
 /** The catalog as the studio edits it: packages, prices, versions. */
 export function CataloguePage() {
@@ -52,17 +47,44 @@ export function CataloguePage() {
 
 type OpenDialog = 'currency' | 'prices' | 'publish' | 'versions' | null;
 
+const TABS = [
+  { value: 'packages', label: 'Packages' },
+  { value: 'addOns', label: 'Add-ons' },
+  { value: 'areas', label: 'Areas & fees' },
+  { value: 'taxes', label: 'Taxes' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** The tab on which each list and form is. */
+const TAB_OF: Record<ListName | SingleName, Tab> = {
+  packages: 'packages',
+  addOns: 'addOns',
+  choices: 'addOns',
+  areas: 'areas',
+  areaSettings: 'areas',
+  surcharges: 'areas',
+  taxes: 'taxes',
+  taxSettings: 'taxes',
+};
+
+const NOTHING_OPEN: Record<Tab, string | null> = { packages: null, addOns: null, areas: null, taxes: null };
+
 function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
   const editor = useCatalogueEditor(draft);
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('packages');
+  const [openKeys, setOpenKeys] = useState(NOTHING_OPEN);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const open = editor.forms.find(({ key }) => key === openKey) ?? null;
+  const open = (on: Tab, key: string | null) => setOpenKeys((all) => ({ ...all, [on]: key }));
   const close = () => setDialog(null);
 
   const save = async (): Promise<boolean> => {
     const result = await editor.save();
     if ('draft' in result) return true;
-    if (result.wrong) setOpenKey(result.wrong);
+    if (result.wrong) {
+      const { place, key } = result.wrong;
+      setTab(TAB_OF[place]);
+      if (place in NOTHING_OPEN) open(TAB_OF[place], key);
+    }
     return false;
   };
   const saveDraft = async () => {
@@ -71,6 +93,7 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
   const publish = async () => {
     if (!editor.isDirty || (await save())) setDialog('publish');
   };
+  const part = (on: Tab) => ({ editor, openKey: openKeys[on], onOpen: (key: string | null) => open(on, key) });
 
   return (
     <ListCurrencyContext value={editor.currency}>
@@ -80,58 +103,102 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
         description="You have changed the catalog. What you changed is lost if you leave now."
       />
       <PanelHeading title="Catalog" text="What you sell. Customers see changes once you publish them.">
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" onClick={() => setDialog('versions')}>
-            Versions
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => setDialog('currency')}>
-            Currency: {editor.currency?.toUpperCase() ?? 'dollars'}
-          </Button>
-          <Button variant="outline" size="sm" disabled={!editor.content} onClick={() => setDialog('prices')}>
-            Change all prices
-          </Button>
-        </div>
+        <HeadingButtons editor={editor} onOpen={setDialog} />
       </PanelHeading>
       <Notices editor={editor} />
-      <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <ListColumn editor={editor} openKey={open?.key ?? null} onOpen={setOpenKey} />
-        {open ? (
-          <OpenPackage key={open.key} editor={editor} form={open} onClose={() => setOpenKey(null)} />
-        ) : (
-          <Card className="px-6 py-16 text-center text-muted max-lg:hidden">Choose a package to edit it.</Card>
-        )}
-      </div>
+      <Tabs value={tab} onValueChange={setTab} label="Parts of the catalog" tabs={TABS}>
+        <TabPanel value="packages" className="mt-5">
+          <PackagesTab {...part('packages')} />
+        </TabPanel>
+        <TabPanel value="addOns" className="mt-5">
+          <AddOnsTab {...part('addOns')} />
+        </TabPanel>
+        <TabPanel value="areas" className="mt-5">
+          <AreasTab {...part('areas')} />
+        </TabPanel>
+        <TabPanel value="taxes" className="mt-5">
+          <TaxesTab {...part('taxes')} />
+        </TabPanel>
+      </Tabs>
       <SaveBar editor={editor} onSave={() => void saveDraft()} onPublish={() => void publish()} />
+      <EditorDialogs editor={editor} dialog={dialog} onClose={close} />
+    </ListCurrencyContext>
+  );
+}
+
+function HeadingButtons({ editor, onOpen }: { editor: CatalogueEditor; onOpen: (dialog: OpenDialog) => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" onClick={() => onOpen('currency')}>
+        Currency: {editor.currency?.toUpperCase() ?? 'dollars'}
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => onOpen('versions')}>
+        Versions
+      </Button>
+      <Button variant="outline" size="sm" disabled={!editor.content} onClick={() => onOpen('prices')}>
+        Change all prices
+      </Button>
+    </div>
+  );
+}
+
+type EditorDialogsProps = { editor: CatalogueEditor; dialog: OpenDialog; onClose: () => void };
+
+function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
+  return (
+    <>
       {dialog === 'currency' && (
-        <CurrencyDialog currency={editor.currency} open onOpenChange={close} onChoose={editor.chooseCurrency} />
+        <CurrencyDialog currency={editor.currency} open onOpenChange={onClose} onChoose={editor.chooseCurrency} />
       )}
       {dialog === 'publish' && (
-        <PublishDialog draft={editor.from} open onOpenChange={close} onPublished={editor.begin} />
+        <PublishDialog draft={editor.from} open onOpenChange={onClose} onPublished={editor.begin} />
       )}
       {dialog === 'versions' && (
         <VersionsDialog
           content={editor.content}
           publishedNumber={editor.from.published_number}
           open
-          onOpenChange={close}
+          onOpenChange={onClose}
           onRestore={editor.replaceAll}
         />
       )}
       {dialog === 'prices' && editor.content && (
-        <PriceDialog content={editor.content} open onOpenChange={close} onApply={editor.replaceAll} />
+        <PriceDialog content={editor.content} open onOpenChange={onClose} onApply={editor.replaceAll} />
       )}
-    </ListCurrencyContext>
+    </>
   );
 }
 
+/** What of the catalog has fields to correct: 'One package', '2 packages, one tax and the fees'. */
+function listWrong(editor: CatalogueEditor): string {
+  const count = (items: readonly { key: string }[], [one, many]: readonly [string, string]) => {
+    const wrong = items.filter(({ key }) => Object.keys(editor.errors.get(key) ?? {}).length > 0).length;
+    return wrong === 0 ? [] : [wrong === 1 ? `one ${one}` : `${wrong} ${many}`];
+  };
+  const isWrong = (key: SingleName) => Object.keys(editor.errors.get(key) ?? {}).length > 0;
+  const parts = [
+    ...count(editor.packages.items, ['package', 'packages']),
+    ...count(editor.addOns.items, ['add-on', 'add-ons']),
+    ...count(editor.choices.items, ['choice', 'choices']),
+    ...count(editor.areas.items, ['area', 'areas']),
+    ...count(editor.taxes.items, ['tax', 'taxes']),
+    ...(isWrong('areaSettings') ? ['what holds for all areas'] : []),
+    ...(isWrong('surcharges') ? ['the fees'] : []),
+  ];
+  const text = parts.join(', ');
+  if (!text) return '';
+  const isOne = parts.length === 1 && (text.startsWith('one ') || text.startsWith('what'));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${isOne ? 'has' : 'have'} fields to correct.`;
+}
+
 function Notices({ editor }: { editor: CatalogueEditor }) {
-  const wrong = editor.forms.filter(({ key }) => Object.keys(editor.errors.get(key) ?? {}).length > 0).length;
+  const wrong = listWrong(editor) || editor.otherProblem;
   return (
     <div className="flex flex-col gap-4 not-empty:mb-4">
       <ChangedNotice changes={editor.changes} onTake={editor.discard} />
-      {wrong > 0 && (
+      {wrong && (
         <Notice tone="red" role="alert" title="The draft was not saved">
-          {wrong === 1 ? 'One package has' : `${wrong} packages have`} fields to correct.
+          {wrong}
         </Notice>
       )}
       {editor.failure && (
@@ -140,66 +207,6 @@ function Notices({ editor }: { editor: CatalogueEditor }) {
         </Notice>
       )}
     </div>
-  );
-}
-
-type ListColumnProps = { editor: CatalogueEditor; openKey: string | null; onOpen: (key: string) => void };
-
-function ListColumn({ editor, openKey, onOpen }: ListColumnProps) {
-  const [q, setQ] = useState('');
-  const wanted = q.toLowerCase();
-  const shown = editor.forms.filter(({ name, id, tag }) => `${name} ${id} ${tag}`.toLowerCase().includes(wanted));
-  return (
-    <div className={cx('flex flex-col gap-3', openKey && 'max-lg:hidden')}>
-      {editor.forms.length >= MANY_PACKAGES && (
-        <SearchBox label="Search packages" placeholder="Search packages" value={q} onSearch={setQ} isSmall />
-      )}
-      <PackageList editor={editor} shown={shown} openKey={openKey} onOpen={onOpen} />
-      {shown.length === 0 && <p className="py-6 text-center text-muted">No package is called “{q}”.</p>}
-      <Button variant="outline" onClick={() => onOpen(editor.add())}>
-        <Icon name="plus" className="-ml-1 size-4" />
-        Add package
-      </Button>
-    </div>
-  );
-}
-
-type OpenPackageProps = { editor: CatalogueEditor; form: CatalogueEditor['forms'][number]; onClose: () => void };
-
-function OpenPackage({ editor, form, onClose }: OpenPackageProps) {
-  // A package that was saved once keeps its id, whatever is typed into the others.
-  const isIdFixed = useRef(!editor.isNew(form)).current;
-  const taken = editor.forms.filter(({ key }) => key !== form.key).map(({ id }) => id);
-  const change = (changes: Partial<PackageForm>) => {
-    const { name } = changes;
-    const followsName = !isIdFixed && (form.id === '' || form.id === suggestId(form.name, taken));
-    editor.change(form.key, { ...changes, ...(name && followsName ? { id: suggestId(name, taken) } : {}) });
-  };
-  return (
-    <Card role="region" aria-label={form.name || 'New package'} className="p-5 sm:p-7">
-      <div className="mb-5 flex items-center justify-between gap-4">
-        <h2 className="display display-card wrap-anywhere">{form.name || 'New package'}</h2>
-        <Button variant="ghost" size="sm" onClick={onClose} className="-mr-3 lg:hidden">
-          <Icon name="arrowLeft" className="size-4" />
-          All packages
-        </Button>
-      </div>
-      <div className="grid items-start gap-8 min-[88rem]:grid-cols-[minmax(0,1fr)_18rem]">
-        <form aria-label={`Edit ${form.name || 'the new package'}`} onSubmit={(event) => event.preventDefault()}>
-          <PackageFields
-            form={form}
-            errors={editor.errors.get(form.key) ?? {}}
-            isIdFixed={isIdFixed}
-            forms={editor.forms}
-            size={editor.size}
-            onChange={change}
-          />
-        </form>
-        <div className="min-[88rem]:sticky min-[88rem]:top-20">
-          <PackagePreview form={form} forms={editor.forms} currency={editor.currency} />
-        </div>
-      </div>
-    </Card>
   );
 }
 

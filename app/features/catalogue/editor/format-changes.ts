@@ -6,9 +6,10 @@ import {
   listFields,
   type PackageField,
 } from '#domain/catalogue/compare-catalogues.ts';
-import type { Visibility } from '#domain/catalogue/packages.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
+import { listExtraLines } from './format-extras.ts';
+import { VALUE_LABELS } from './format-values.ts';
 
 const LABELS: Record<PackageField, string> = {
   name: 'Name',
@@ -45,22 +46,6 @@ const LABELS: Record<PackageField, string> = {
   roundMinor: 'Price of a further round',
 };
 
-export const VISIBILITY_LABELS: Record<Visibility, string> = {
-  visible: 'On the website',
-  link: 'By link only',
-  archived: 'Archived',
-};
-
-export const PRICE_KIND_LABELS: Record<PackageDocument['price']['kind'], string> = {
-  fixed: 'One price',
-  photo_count: 'By number of photos',
-  tiers: 'By size of the home',
-  per_unit: 'Per unit',
-  parts: 'From its parts',
-};
-
-const VALUE_LABELS: Readonly<Record<string, string>> = { ...VISIBILITY_LABELS, ...PRICE_KIND_LABELS };
-
 /** Says what a catalogue is priced in. */
 export function formatCurrency(currency: Currency | null): string {
   return currency
@@ -68,10 +53,20 @@ export function formatCurrency(currency: Currency | null): string {
     : 'dollars, charged as the settings say';
 }
 
+/** The sizes of a comparison in the words of the page: `2000: 30000 (90)` gives `up to 2,000: $300, 90 minutes`. */
+function formatTiers(text: string, currency: Currency | null): string {
+  return text.replace(/(\d+|∞): (\d+|\?)(?: \((\d+)\))?/g, (_all, upTo: string, minor: string, minutes?: string) => {
+    const size = upTo === '∞' ? 'larger' : `up to ${Number(upTo).toLocaleString('en-US')}`;
+    const price = minor === '?' ? 'by quote' : formatPrice(Number(minor), currency);
+    return `${size}: ${price}${minutes ? `, ${minutes} minutes` : ''}`;
+  });
+}
+
 function formatValue(field: PackageField, value: FieldChange['before'], currency: Currency | null): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && field.endsWith('Minor')) return formatPrice(value, currency);
+  if (field === 'tiers') return formatTiers(String(value), currency);
   if (field === 'offPpm') return `${Number(value) / 10_000} %`;
   if (field === 'durationMinutes') return `${value} minutes`;
   return field === 'visibility' || field === 'priceKind'
@@ -132,7 +127,7 @@ export function listChangeLines(before: CatalogueDocument, after: CatalogueDocum
           },
         ]
       : [];
-  return [...priced, ...lines, ...order];
+  return [...priced, ...lines, ...order, ...listExtraLines(before, after)];
 }
 
 /** Formats all facts of a package, one a line, for the notice that somebody else changed it. */

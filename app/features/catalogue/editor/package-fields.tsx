@@ -1,6 +1,6 @@
 import { ICON_TYPES, VISIBILITIES } from '#domain/catalogue/packages.ts';
 import { AmountLine, CheckLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
-import { VISIBILITY_LABELS } from './format-changes.ts';
+import { VISIBILITY_LABELS } from './format-values.ts';
 import type { PackageForm } from './package-form.ts';
 import { PriceFields, type SizeUnitChoice } from './price-fields.tsx';
 

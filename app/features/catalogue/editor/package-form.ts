@@ -1,24 +1,17 @@
 import { randomId } from '#app/lib/random-id.ts';
-import {
-  type CatalogueDocument,
-  catalogueDocumentSchema,
-  type PackageDocument,
-  packageSchema,
-} from '#domain/catalogue/catalogue-schema.ts';
+import { type PackageDocument, packageSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { type CataloguePackage, type IconType, openCatalogue, type Visibility } from '#domain/catalogue/packages.ts';
 import { pagePackages } from '#domain/catalogue/page-packages.ts';
 import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
-import { readAmount } from '#domain/shared/typed-amount.ts';
-import type { FieldErrors } from './form-parts.tsx';
 import {
   BLANK_PRICE,
   fromMinor,
   type ListCurrency,
   toNumber as number,
+  sharedPriceControl,
   sharedPriceDocument,
   sharedPriceForm,
   type TierForm,
-  tierControl,
   toMinor,
   toPpm,
 } from './price-form.ts';
@@ -224,7 +217,7 @@ function turkishWords({ nameTr, descriptionTr, featuresTr }: PackageForm) {
 }
 
 /** Returns what a form would be saved as, not checked yet. */
-function toUnchecked(form: PackageForm, currency: ListCurrency): unknown {
+export function packageDocument(form: PackageForm, currency: ListCurrency): unknown {
   const { id, name, description, features, tag, iconType, popular, visibility, duration } = form;
   return {
     id: id.trim(),
@@ -260,12 +253,6 @@ const CONTROLS: Record<string, keyof PackageForm> = {
   'price.stepMinor': 'stepPrice',
   'price.maxPhotos': 'maxPhotos',
   'price.defaultCount': 'defaultCount',
-  'price.unitMinor': 'unitPrice',
-  'price.unit.en': 'unitName',
-  'price.unit.tr': 'unitNameTr',
-  'price.minUnits': 'minUnits',
-  'price.maxUnits': 'maxUnits',
-  'price.tiers': 'tiers',
   'price.parts': 'parts',
   'price.off.ppm': 'off',
   'price.off.amountMinor': 'off',
@@ -275,50 +262,21 @@ const CONTROLS: Record<string, keyof PackageForm> = {
   'reviewRounds.roundMinor': 'roundPrice',
 };
 
-/** The catalog of all forms, or what is wrong: by the key of the package, and by the control. */
-export type CheckedForms =
-  | { content: CatalogueDocument; errors?: undefined }
-  | { content?: undefined; errors: ReadonlyMap<string, FieldErrors> };
-
-/** A catalog but for its packages. */
-export type CatalogueExtras = Omit<CatalogueDocument, 'packages'>;
-
 /** The control of a path inside a package. Those of a table have their row and column: `tiers.2.amount`. */
-function controlAt(path: string): string | undefined {
-  return CONTROLS[path] ?? tierControl(path) ?? CONTROLS[path.replace(/\.\d+$/, '')];
+export function packageControl(path: string): string | undefined {
+  return CONTROLS[path] ?? sharedPriceControl(path) ?? CONTROLS[path.replace(/\.\d+$/, '')];
 }
 
-/** The controls that hold one amount. */
-const AMOUNTS = ['amount', 'base', 'stepPrice', 'unitPrice', 'roundPrice'] as const;
-
-/** Says in the words of its currency what is wrong with an amount; other sentences stay as they are. */
-function amountSentence(form: PackageForm, control: string, message: string, currency: ListCurrency): string {
-  const name = AMOUNTS.find((each) => each === control);
-  if (!name || form[name].trim() === '') return message;
-  const { problem } = readAmount(form[name], currency ?? 'usd');
-  return problem && (currency || !problem.startsWith('Write')) ? problem : message;
-}
-
-/** Checks all forms by the schema that the server uses, as prices in the currency of the catalog. */
-export function checkForms(forms: readonly PackageForm[], extras: CatalogueExtras): CheckedForms {
-  const { currency } = extras;
-  const packages = forms.map((form) => toUnchecked(form, currency));
-  const { data, error } = catalogueDocumentSchema.safeParse({ ...extras, packages });
-  if (data) return { content: data };
-  const errors = new Map<string, FieldErrors>();
-  for (const { path, message } of error.issues) {
-    const form = forms[Number(path[1])];
-    const control = controlAt(path.slice(2).map(String).join('.'));
-    if (!form || !control) continue;
-    const sentence = amountSentence(form, control, message, currency);
-    errors.set(form.key, { [control]: sentence, ...errors.get(form.key) });
-  }
-  return { errors };
-}
+/** What was found of a form in a currency: a form that changes is another one, so that each is checked once. */
+const CHECKED = new WeakMap<PackageForm, { currency: ListCurrency; item: PackageDocument | null }>();
 
 /** Returns the package of one form, or null while it cannot be saved. */
-export function checkForm(form: PackageForm, currency: ListCurrency): PackageDocument | null {
-  return packageSchema.safeParse(toUnchecked(form, currency)).data ?? null;
+function checkForm(form: PackageForm, currency: ListCurrency): PackageDocument | null {
+  const known = CHECKED.get(form);
+  if (known && known.currency === currency) return known.item;
+  const item = packageSchema.safeParse(packageDocument(form, currency)).data ?? null;
+  CHECKED.set(form, { currency, item });
+  return item;
 }
 
 /** Returns the package of a form as pages show it, in a list; none while it cannot be saved. Its parts are other forms. */
@@ -326,55 +284,10 @@ export function openForm(
   form: PackageForm,
   { forms, currency }: { forms: readonly PackageForm[]; currency: ListCurrency },
 ): CataloguePackage[] {
-  const item = checkForm({ ...form, visibility: 'visible' }, currency);
-  if (!item) return [];
+  const checked = checkForm(form, currency);
+  if (!checked) return [];
+  const item = { ...checked, visibility: 'visible' as const };
   const parts = form.priceKind === 'parts' ? forms.filter(({ id }) => form.parts.includes(id)) : [];
   const packages = [item, ...parts.flatMap((part) => checkForm(part, currency) ?? [])];
   return openCatalogue({ packages: pagePackages({ packages, currency }), currency }).packages.slice(0, 1);
-}
-
-/** Returns whether two forms say the same, read as prices in a currency. */
-export function isSameForm(one: PackageForm, other: PackageForm, currency: ListCurrency): boolean {
-  return JSON.stringify(toUnchecked(one, currency)) === JSON.stringify(toUnchecked(other, currency));
-}
-
-type Meanwhile = { before: CatalogueDocument; now: CatalogueDocument };
-
-/**
- * Takes over what somebody else made of packages that nobody touched here: changed, removed and added ones. The order and
- * the touched packages stay.
- */
-export function mergeForms(forms: readonly PackageForm[], { before, now }: Meanwhile): PackageForm[] {
-  const old = new Map(before.packages.map((item) => [item.id, item]));
-  const next = new Map(now.packages.map((item) => [item.id, item]));
-  const kept = forms.flatMap((form) => {
-    const was = old.get(form.id);
-    if (!was || !isSameForm(toPackageForm(was, before.currency), form, before.currency)) return [form];
-    const current = next.get(form.id);
-    return current ? [{ ...toPackageForm(current, now.currency), key: form.key }] : [];
-  });
-  const added = now.packages.filter(({ id }) => !old.has(id) && !forms.some((form) => form.id === id));
-  return [...kept, ...added.map((item) => toPackageForm(item, now.currency))];
-}
-
-/** As `mergeForms`, of everything but the packages: each part that nobody touched here is taken over. */
-export function mergeExtras(
-  own: CatalogueExtras,
-  { before, now }: { before: CatalogueExtras; now: CatalogueExtras },
-): CatalogueExtras {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  const take = <Key extends keyof CatalogueExtras>(key: Key): Pick<CatalogueExtras, Key> => {
-    const value = isSame(own[key], before[key]) ? now[key] : own[key];
-    return { [key]: value } as Pick<CatalogueExtras, Key>;
-  };
-  return {
-    ...take('currency'),
-    ...take('addOns'),
-    ...take('choices'),
-    ...take('country'),
-    ...take('sizeUnit'),
-    ...take('areas'),
-    ...take('surcharges'),
-    ...take('taxes'),
-  };
 }

@@ -1,11 +1,11 @@
 import { Segment } from '#app/ui/form/segment.tsx';
 import { SIZE_UNITS, type SizeUnit } from '#domain/pricing/home-size.ts';
 import { AmountLine, ChoiceLine, Group, Line, type Part } from './form-parts.tsx';
-import { PRICE_KIND_LABELS } from './format-changes.ts';
+import { PRICE_KIND_LABELS, SIZE_UNIT_LABELS } from './format-values.ts';
 import type { PackageForm } from './package-form.ts';
 import { PartsFields } from './parts-fields.tsx';
 import type { SharedPriceForm } from './price-form.ts';
-import { SIZE_UNIT_LABELS, TierTable } from './tier-table.tsx';
+import { TierTable } from './tier-table.tsx';
 
 /** The unit of all sizes of the catalog. */
 export type SizeUnitChoice = { unit: SizeUnit; onChoose: (unit: SizeUnit) => void };

@@ -95,8 +95,24 @@ const TIER_CONTROLS: Readonly<Record<string, keyof TierForm>> = {
   durationMinutes: 'duration',
 };
 
-/** The control of a path into the sizes of a price: `price.tiers.2.amountMinor` gives `tiers.2.amount`. */
-export function tierControl(path: string): string | undefined {
+const CONTROLS: Readonly<Record<string, keyof SharedPriceForm>> = {
+  'price.unitMinor': 'unitPrice',
+  'price.unit.en': 'unitName',
+  'price.unit.tr': 'unitNameTr',
+  'price.minUnits': 'minUnits',
+  'price.maxUnits': 'maxUnits',
+  'price.tiers': 'tiers',
+};
+
+/** The control of a path into such a price. A size has its row and column in it: `price.tiers.2.upTo` gives `tiers.2.upTo`. */
+export function sharedPriceControl(path: string): string | undefined {
   const [, row, field = ''] = /^price\.tiers\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  return row === undefined ? undefined : `tiers.${row}.${TIER_CONTROLS[field] ?? field}`;
+  return row === undefined ? CONTROLS[path] : `tiers.${row}.${TIER_CONTROLS[field] ?? field}`;
+}
+
+/** Says in the words of its currency what is wrong with an amount that was typed; other sentences stay as they are. */
+export function amountSentence(text: string, message: string, currency: ListCurrency): string {
+  if (text.trim() === '') return message;
+  const { problem } = readAmount(text, currency ?? 'usd');
+  return problem && (currency || !problem.startsWith('Write')) ? problem : message;
 }

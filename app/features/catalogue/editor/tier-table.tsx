@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 import { CheckLine, type FieldErrors, ListCurrencyContext, prefixRoom } from './form-parts.tsx';
+import { SIZE_UNIT_LABELS } from './format-values.ts';
 import type { TierForm } from './price-form.ts';
 import {
   addTier,
@@ -16,8 +17,6 @@ import {
   TIER_COLUMNS,
   type TierColumn,
 } from './tier-rows.ts';
-
-export const SIZE_UNIT_LABELS: Record<SizeUnit, string> = { sqft: 'sq ft', m2: 'm²' };
 
 type TierTableProps = {
   tiers: readonly TierForm[];

@@ -14,15 +14,14 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { formatPrice } from '#app/lib/format-price.ts';
+import { memo } from 'react';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu/menu.tsx';
-import { VISIBILITY_LABELS } from './format-changes.ts';
-import { openForm, type PackageForm } from './package-form.ts';
-import type { CatalogueEditor } from './use-catalogue-editor.ts';
+import type { Visibility } from '#domain/catalogue/packages.ts';
+import { VISIBILITY_LABELS } from './format-values.ts';
 
 /** A pointer that moves further drags and does not click, in pixels. */
 const DRAG_PX = 8;
@@ -32,17 +31,42 @@ const HOLD_MS = 300;
 const HELP =
   'Press the space bar to pick this up. Then move it with the arrow keys, put it down with the space bar, or leave it where it was with Escape.';
 
-type PackageListProps = {
-  editor: CatalogueEditor;
-  /** Those that are shown: all, or what a search found. */
-  shown: readonly PackageForm[];
-  openKey: string | null;
-  onOpen: (key: string) => void;
+/** An item as the list shows it. */
+export type ListItem = {
+  key: string;
+  name: string;
+  note: string;
+  price: string;
+  hasErrors: boolean;
+  /** Only what customers are sold can be hidden from them; null for the rest. */
+  visibility: Visibility | null;
 };
 
-function announcements(forms: readonly PackageForm[]) {
-  const nameFor = (id: unknown) => forms.find(({ key }) => key === id)?.name || 'The package';
-  const placeFor = (id: unknown) => `place ${forms.findIndex(({ key }) => key === id) + 1} of ${forms.length}`;
+/** What can be done with an item of the list. */
+export type ItemActions = {
+  open: (key: string) => void;
+  copy: (key: string) => void;
+  move: (key: string, to: number) => void;
+  remove: (key: string) => void;
+  show: (key: string, visibility: Visibility) => void;
+};
+
+type ItemListProps = {
+  label: string;
+  /** What one is called: `package`. */
+  noun: string;
+  items: readonly ListItem[];
+  /** Those that are shown: all, or what a search found. */
+  shown: readonly ListItem[];
+  openKey: string | null;
+  /** The last one cannot be deleted. */
+  keepsOne: boolean;
+  actions: ItemActions;
+};
+
+function announcements(items: readonly ListItem[], noun: string) {
+  const nameFor = (id: unknown) => items.find(({ key }) => key === id)?.name || `The ${noun}`;
+  const placeFor = (id: unknown) => `place ${items.findIndex(({ key }) => key === id) + 1} of ${items.length}`;
   return {
     onDragStart: ({ active }: { active: { id: unknown } }) =>
       `Picked up ${nameFor(active.id)} at ${placeFor(active.id)}.`,
@@ -54,35 +78,38 @@ function announcements(forms: readonly PackageForm[]) {
   };
 }
 
-/** The packages in the order of the website, which pointer, finger, keyboard and menu can change. */
-export function PackageList({ editor, shown, openKey, onOpen }: PackageListProps) {
+/** Items in their order, which pointer, finger, keyboard and menu can change. */
+export function ItemList({ label, noun, items, shown, openKey, keepsOne, actions }: ItemListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_PX } }),
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const isWhole = shown.length === editor.forms.length;
+  const isWhole = shown.length === items.length;
   const drop = ({ active, over }: DragEndEvent) => {
-    const to = editor.forms.findIndex(({ key }) => key === over?.id);
-    if (to >= 0 && active.id !== over?.id) editor.move(String(active.id), to);
+    const to = items.findIndex(({ key }) => key === over?.id);
+    if (to >= 0 && active.id !== over?.id) actions.move(String(active.id), to);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements: announcements(editor.forms), screenReaderInstructions: { draggable: HELP } }}
+      accessibility={{ announcements: announcements(items, noun), screenReaderInstructions: { draggable: HELP } }}
     >
       <SortableContext items={shown.map(({ key }) => key)} strategy={verticalListSortingStrategy} disabled={!isWhole}>
-        <ul aria-label="Packages" className="flex flex-col gap-2">
-          {shown.map((form) => (
-            <PackageRow
-              key={form.key}
-              form={form}
-              editor={editor}
-              isOpen={form.key === openKey}
-              isSortable={isWhole}
-              onOpen={onOpen}
+        <ul aria-label={label} className="flex flex-col gap-2">
+          {shown.map((item, index) => (
+            <ItemRow
+              {...item}
+              id={item.key}
+              key={item.key}
+              noun={noun}
+              index={isWhole ? index : null}
+              isLast={index === items.length - 1}
+              isOpen={item.key === openKey}
+              isOnly={keepsOne && items.length === 1}
+              actions={actions}
             />
           ))}
         </ul>
@@ -91,29 +118,25 @@ export function PackageList({ editor, shown, openKey, onOpen }: PackageListProps
   );
 }
 
-type PackageRowProps = {
-  form: PackageForm;
-  editor: CatalogueEditor;
+type ItemRowProps = Omit<ListItem, 'key'> & {
+  id: string;
+  noun: string;
+  /** The place in the list, from 0; null where a search shows some alone. */
+  index: number | null;
+  isLast: boolean;
   isOpen: boolean;
-  isSortable: boolean;
-  onOpen: (key: string) => void;
+  isOnly: boolean;
+  actions: ItemActions;
 };
 
-function formatFormPrice(form: PackageForm, { forms, currency }: CatalogueEditor): string {
-  const [item] = openForm(form, { forms, currency });
-  if (!item) return 'Not complete';
-  return item.price.kind === 'fixed'
-    ? formatPrice(item.basePriceCents, currency)
-    : `from ${formatPrice(item.basePriceCents, currency)}`;
-}
-
-function PackageRow({ form, editor, isOpen, isSortable, onOpen }: PackageRowProps) {
+/** Drawn again only where the item itself has changed: a list may have 300 of them. */
+const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { id, noun, note, price, hasErrors, visibility, index, isOpen, actions } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: form.key,
+    id,
     attributes: { roleDescription: 'sortable item' },
   });
-  const name = form.name || 'New package';
-  const hasErrors = Object.keys(editor.errors.get(form.key) ?? {}).length > 0;
+  const name = props.name || `New ${noun}`;
   return (
     <li
       ref={setNodeRef}
@@ -122,10 +145,10 @@ function PackageRow({ form, editor, isOpen, isSortable, onOpen }: PackageRowProp
         'flex items-center gap-1 rounded-card border bg-surface py-1.5 pr-1.5 pl-1',
         isOpen ? 'border-ink' : 'border-line hover:border-line-strong',
         isDragging && 'relative z-10 shadow-float',
-        form.visibility === 'archived' && 'opacity-70',
+        visibility === 'archived' && 'opacity-70',
       )}
     >
-      {isSortable && (
+      {index !== null && (
         <button
           ref={setActivatorNodeRef}
           type="button"
@@ -140,38 +163,32 @@ function PackageRow({ form, editor, isOpen, isSortable, onOpen }: PackageRowProp
       <button
         type="button"
         aria-pressed={isOpen}
-        onClick={() => onOpen(form.key)}
+        onClick={() => actions.open(id)}
         className={cx(
           'flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 text-left',
-          !isSortable && 'pl-3',
+          index === null && 'pl-3',
         )}
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium text-ink">{name}</span>
-          <span className="block truncate text-sm text-muted">
-            {form.tag}
-            {form.id && ` · ${form.id}`}
-          </span>
+          <span className="block truncate text-sm text-muted">{note}</span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
-          <span className="text-sm text-ink tabular-nums">{formatFormPrice(form, editor)}</span>
+          <span className="text-sm text-ink tabular-nums">{price}</span>
           {hasErrors ? (
             <Badge tone="red">To be corrected</Badge>
           ) : (
-            form.visibility !== 'visible' && <Badge>{VISIBILITY_LABELS[form.visibility]}</Badge>
+            visibility && visibility !== 'visible' && <Badge>{VISIBILITY_LABELS[visibility]}</Badge>
           )}
         </span>
       </button>
-      <RowMenu form={form} name={name} editor={editor} isSortable={isSortable} onOpen={onOpen} />
+      <RowMenu {...props} name={name} />
     </li>
   );
-}
+});
 
-type RowMenuProps = Omit<PackageRowProps, 'isOpen'> & { name: string };
-
-function RowMenu({ form, name, editor, isSortable, onOpen }: RowMenuProps) {
-  const index = editor.forms.findIndex(({ key }) => key === form.key);
-  const isArchived = form.visibility === 'archived';
+function RowMenu({ id, name, index, isLast, isOnly, visibility, actions }: ItemRowProps) {
+  const isArchived = visibility === 'archived';
   return (
     <Menu
       trigger={
@@ -180,26 +197,24 @@ function RowMenu({ form, name, editor, isSortable, onOpen }: RowMenuProps) {
         </IconButton>
       }
     >
-      <MenuItem onSelect={() => onOpen(editor.copy(form))}>Copy</MenuItem>
-      {isSortable && (
+      <MenuItem onSelect={() => actions.copy(id)}>Copy</MenuItem>
+      {index !== null && (
         <>
-          <MenuItem disabled={index === 0} onSelect={() => editor.move(form.key, index - 1)}>
+          <MenuItem disabled={index === 0} onSelect={() => actions.move(id, index - 1)}>
             Move up
           </MenuItem>
-          <MenuItem disabled={index === editor.forms.length - 1} onSelect={() => editor.move(form.key, index + 1)}>
+          <MenuItem disabled={isLast} onSelect={() => actions.move(id, index + 1)}>
             Move down
           </MenuItem>
         </>
       )}
       <MenuSeparator />
-      <MenuItem onSelect={() => editor.change(form.key, { visibility: isArchived ? 'visible' : 'archived' })}>
-        {isArchived ? 'Sell again' : 'Archive'}
-      </MenuItem>
-      <MenuItem
-        disabled={editor.forms.length === 1}
-        className="text-danger-text"
-        onSelect={() => editor.remove(form.key)}
-      >
+      {visibility && (
+        <MenuItem onSelect={() => actions.show(id, isArchived ? 'visible' : 'archived')}>
+          {isArchived ? 'Sell again' : 'Archive'}
+        </MenuItem>
+      )}
+      <MenuItem disabled={isOnly} className="text-danger-text" onSelect={() => actions.remove(id)}>
         Delete from the draft
       </MenuItem>
     </Menu>

@@ -1,0 +1,126 @@
+import type { DistanceUnit } from '#domain/pricing/distance.ts';
+import type { AreaForm } from './area-form.ts';
+import { AmountLine, CheckLine, ChoiceLine, Group, Line, Lines, type Part } from './form-parts.tsx';
+import { FEE_KIND_LABELS, WHERE_LABELS } from './format-values.ts';
+import { WeekdaysField } from './weekdays-field.tsx';
+
+const ONE_UNIT: Record<DistanceUnit, string> = { mi: 'mile', km: 'kilometer' };
+
+type AreaFieldsProps = Part<AreaForm> & { unit: DistanceUnit; hasBase: boolean };
+
+/** All fields of an area. */
+export function AreaFields({ unit, hasBase, ...part }: AreaFieldsProps) {
+  const { form, errors, onChange } = part;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Line {...part} label="Name" name="name" maxLength={60} hint="Customers see it beside its fee" />
+        <Line {...part} label="Name in Turkish" name="nameTr" lang="tr" maxLength={60} required={false} />
+      </div>
+      <WhereGroup {...part} unit={unit} />
+      <Group title="Orders from here">
+        <CheckLine name="isRefused" isChecked={form.isRefused} onCheck={(isRefused) => onChange({ isRefused })}>
+          Refuse them
+        </CheckLine>
+        {form.isRefused ? (
+          <>
+            <Lines
+              {...part}
+              label="Sentence"
+              name="refusal"
+              rows={2}
+              placeholder="We do not come here yet. Call us at +1 202 555 0142."
+              hint="Say how to reach you."
+            />
+            <Lines {...part} label="Sentence in Turkish" name="refusalTr" lang="tr" rows={2} required={false} />
+          </>
+        ) : (
+          <>
+            <FeeFields {...part} unit={unit} hasBase={hasBase} />
+            <WeekdaysField
+              label="Weekdays"
+              name="weekdays"
+              hint={
+                form.weekdays.length === 0 ? 'Every day, as none is chosen.' : 'Shoots are done on these days alone.'
+              }
+              days={form.weekdays}
+              error={errors.weekdays}
+              onChoose={(weekdays) => onChange({ weekdays })}
+            />
+          </>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function WhereGroup({ unit, ...part }: Part<AreaForm> & { unit: DistanceUnit }) {
+  const { form, onChange } = part;
+  return (
+    <Group title="Where">
+      <ChoiceLine
+        label="Told by"
+        name="whereKind"
+        className="max-w-md"
+        value={form.whereKind}
+        values={['postal_codes', 'ring']}
+        labels={WHERE_LABELS}
+        onChoose={(whereKind) => onChange({ whereKind })}
+      />
+      {form.whereKind === 'postal_codes' ? (
+        <Lines
+          {...part}
+          label="Postal codes"
+          name="codes"
+          rows={4}
+          placeholder="20005, 20006, 222*"
+          hint="With commas or on lines of their own. A star stands for the rest: 200* is all that begin with 200."
+        />
+      ) : (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Line
+            {...part}
+            label="Center"
+            name="center"
+            placeholder="38.9072, -77.0369"
+            hint="Latitude and longitude, as maps copy them"
+          />
+          <Line {...part} label="Reach" name="reach" inputMode="numeric" suffix={unit} hint="By road" />
+        </div>
+      )}
+    </Group>
+  );
+}
+
+function FeeFields({ unit, hasBase, ...part }: AreaFieldsProps) {
+  const { form, onChange } = part;
+  const needsBase = form.feeKind === 'distance' && form.whereKind === 'postal_codes' && !hasBase;
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <ChoiceLine
+        label="Fee"
+        name="feeKind"
+        value={form.feeKind}
+        values={['none', 'flat', 'percent', 'distance']}
+        labels={FEE_KIND_LABELS}
+        hint={needsBase ? 'Needs the base below: distances are counted from there.' : undefined}
+        onChoose={(feeKind) => onChange({ feeKind })}
+      />
+      {form.feeKind === 'flat' && <AmountLine {...part} label="Amount" name="fee" />}
+      {form.feeKind === 'percent' && <Line {...part} label="Percent" name="fee" inputMode="decimal" suffix="%" />}
+      {form.feeKind === 'distance' && (
+        <>
+          <AmountLine {...part} label={`For each ${ONE_UNIT[unit]}`} name="fee" />
+          <Line
+            {...part}
+            label="Free at first"
+            name="free"
+            inputMode="numeric"
+            suffix={unit}
+            className="sm:col-start-2"
+          />
+        </>
+      )}
+    </div>
+  );
+}

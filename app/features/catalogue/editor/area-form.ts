@@ -1,0 +1,185 @@
+import { randomId } from '#app/lib/random-id.ts';
+import type { Label } from '#domain/catalogue/schema-parts.ts';
+import type { Area, AreaFee, Areas, Point } from '#domain/pricing/area-schema.ts';
+import type { DistanceUnit } from '#domain/pricing/distance.ts';
+import { fromMinor, type ListCurrency, toMinor, toNumber, toPpm } from './price-form.ts';
+
+/** An area as its form holds it. `fee` is an amount, percent or the price of a mile, as its kind says. */
+export type AreaForm = {
+  key: string;
+  id: string;
+  name: string;
+  nameTr: string;
+  whereKind: Area['where']['kind'];
+  codes: string;
+  center: string;
+  reach: string;
+  feeKind: AreaFee['kind'];
+  fee: string;
+  free: string;
+  weekdays: readonly number[];
+  isRefused: boolean;
+  refusal: string;
+  refusalTr: string;
+};
+
+/** What is said of all areas. */
+export type AreaSettingsForm = {
+  distanceUnit: DistanceUnit;
+  /** Latitude and longitude, empty where nobody has said them. */
+  base: string;
+  isOutsideRefused: boolean;
+  outside: string;
+  outsideTr: string;
+};
+
+const formatPoint = ({ latitude, longitude }: Point) => `${latitude}, ${longitude}`;
+
+/** A point as maps copy it: `38.9072, -77.0369`. Not a number where one is missing. */
+function readPoint(text: string): unknown {
+  const [latitude = '', longitude = ''] = text.split(/[,;\s]+/).filter(Boolean);
+  return { latitude: toNumber(latitude), longitude: toNumber(longitude) };
+}
+
+/** Postal codes as people list them: by commas and lines, five digits or a star also by spaces. */
+export function readCodes(text: string): string[] {
+  const parts = text
+    .split(/[,;\n]+/)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+  const codes = parts.flatMap((part) => (/^(\d{5}|\w+\*)( (\d{5}|\w+\*))+$/.test(part) ? part.split(' ') : [part]));
+  return [...new Set(codes)];
+}
+
+function feeForm(fee: AreaFee, currency: ListCurrency): Pick<AreaForm, 'feeKind' | 'fee' | 'free'> {
+  switch (fee.kind) {
+    case 'none':
+      return { feeKind: fee.kind, fee: '', free: '10' };
+    case 'flat':
+      return { feeKind: fee.kind, fee: fromMinor(fee.amountMinor, currency), free: '10' };
+    case 'percent':
+      return { feeKind: fee.kind, fee: String(fee.ppm / 10_000), free: '10' };
+    case 'distance':
+      return { feeKind: fee.kind, fee: fromMinor(fee.unitMinor, currency), free: String(fee.free) };
+  }
+}
+
+/** Returns the form of an area whose fee is in a currency. */
+export function toAreaForm({ where, fee, refusal, name, ...rest }: Area, currency: ListCurrency): AreaForm {
+  return {
+    ...rest,
+    key: randomId(),
+    name: name.en,
+    nameTr: name.tr ?? '',
+    whereKind: where.kind,
+    codes: where.kind === 'postal_codes' ? where.codes.join(', ') : '',
+    center: where.kind === 'ring' ? formatPoint(where.center) : '',
+    reach: where.kind === 'ring' ? String(where.reach) : '25',
+    ...feeForm(fee, currency),
+    isRefused: refusal !== null,
+    refusal: refusal?.en ?? '',
+    refusalTr: refusal?.tr ?? '',
+  };
+}
+
+/** Returns the form of an area that nobody has filled in yet. */
+export function blankArea(id: string): AreaForm {
+  return {
+    key: randomId(),
+    id,
+    name: '',
+    nameTr: '',
+    whereKind: 'postal_codes',
+    codes: '',
+    center: '',
+    reach: '25',
+    feeKind: 'none',
+    fee: '',
+    free: '10',
+    weekdays: [],
+    isRefused: false,
+    refusal: '',
+    refusalTr: '',
+  };
+}
+
+const label = (en: string, tr: string): Partial<Label> => ({ en, ...(tr.trim() ? { tr } : {}) });
+
+function feeDocument({ feeKind, fee, free }: AreaForm, currency: ListCurrency): unknown {
+  switch (feeKind) {
+    case 'none':
+      return { kind: feeKind };
+    case 'flat':
+      return { kind: feeKind, amountMinor: toMinor(fee, currency) };
+    case 'percent':
+      return { kind: feeKind, ppm: toPpm(fee) };
+    case 'distance':
+      return { kind: feeKind, unitMinor: toMinor(fee, currency), free: toNumber(free) };
+  }
+}
+
+/** Returns what the form of an area would be saved as, not checked yet. */
+export function areaDocument(form: AreaForm, currency: ListCurrency): unknown {
+  const { id, whereKind, weekdays } = form;
+  return {
+    id,
+    name: label(form.name, form.nameTr),
+    where:
+      whereKind === 'ring'
+        ? { kind: whereKind, center: readPoint(form.center), reach: toNumber(form.reach) }
+        : { kind: whereKind, codes: readCodes(form.codes) },
+    fee: feeDocument(form, currency),
+    weekdays,
+    refusal: form.isRefused ? label(form.refusal, form.refusalTr) : null,
+  };
+}
+
+const CONTROLS: Readonly<Record<string, keyof AreaForm>> = {
+  id: 'name',
+  'name.en': 'name',
+  'name.tr': 'nameTr',
+  'where.codes': 'codes',
+  'where.center.latitude': 'center',
+  'where.center.longitude': 'center',
+  'where.reach': 'reach',
+  'fee.amountMinor': 'fee',
+  'fee.ppm': 'fee',
+  'fee.unitMinor': 'fee',
+  'fee.free': 'free',
+  weekdays: 'weekdays',
+  'refusal.en': 'refusal',
+  'refusal.tr': 'refusalTr',
+};
+
+/** The control that a path inside an area is about. */
+export const areaControl = (path: string): string | undefined => CONTROLS[path] ?? CONTROLS[path.replace(/\.\d+$/, '')];
+
+/** Returns the form of what is said of all areas. */
+export function toAreaSettings({ distanceUnit, base, outside }: Areas): AreaSettingsForm {
+  return {
+    distanceUnit,
+    base: base ? formatPoint(base) : '',
+    isOutsideRefused: outside !== null,
+    outside: outside?.en ?? '',
+    outsideTr: outside?.tr ?? '',
+  };
+}
+
+/** Returns what that form would be saved as, without the areas, not checked yet. */
+export function areaSettingsDocument({ distanceUnit, base, isOutsideRefused, outside, outsideTr }: AreaSettingsForm) {
+  return {
+    distanceUnit,
+    base: base.trim() ? readPoint(base) : null,
+    outside: isOutsideRefused ? label(outside, outsideTr) : null,
+  };
+}
+
+const SETTING_CONTROLS: Readonly<Record<string, keyof AreaSettingsForm>> = {
+  'base.latitude': 'base',
+  'base.longitude': 'base',
+  'outside.en': 'outside',
+  'outside.tr': 'outsideTr',
+};
+
+/** The control that a path inside what is said of all areas is about. */
+export const areaSettingControl = (path: string): string | undefined => SETTING_CONTROLS[path];

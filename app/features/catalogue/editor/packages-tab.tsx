@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { formatPrice } from '#app/lib/format-price.ts';
+import type { ListItem } from './item-list.tsx';
+import { ListPanel, OpenItem } from './list-panel.tsx';
+import { PackageFields } from './package-fields.tsx';
+import { blankForm, openForm, type PackageForm, suggestId } from './package-form.ts';
+import { PackagePreview } from './package-preview.tsx';
+import type { CatalogueEditor } from './use-catalogue-editor.ts';
+
+export type TabProps = { editor: CatalogueEditor; openKey: string | null; onOpen: (key: string | null) => void };
+
+function formatFormPrice(form: PackageForm, { forms, currency }: CatalogueEditor): string {
+  const [item] = openForm(form, { forms: forms.packages, currency });
+  if (!item) return 'Not complete';
+  const price = formatPrice(item.basePriceCents, currency);
+  return item.price.kind === 'fixed' ? price : `from ${price}`;
+}
+
+function listPackages(editor: CatalogueEditor): ListItem[] {
+  return editor.packages.items.map((form) => ({
+    key: form.key,
+    name: form.name,
+    note: [form.tag, form.id].filter(Boolean).join(' · '),
+    price: formatFormPrice(form, editor),
+    hasErrors: Object.keys(editor.errors.get(form.key) ?? {}).length > 0,
+    visibility: form.visibility,
+  }));
+}
+
+/** The packages, with the form of one beside its card. */
+export function PackagesTab({ editor, openKey, onOpen }: TabProps) {
+  const { packages } = editor;
+  const open = packages.items.find(({ key }) => key === openKey) ?? null;
+  const copy = (key: string) => {
+    const form = packages.items.find((each) => each.key === key);
+    if (!form) return;
+    const name = `${form.name} copy`;
+    const id = suggestId(
+      name,
+      packages.items.map((each) => each.id),
+    );
+    onOpen(packages.insert({ ...form, key: blankForm().key, id, name, popular: false }, key));
+  };
+  return (
+    <ListPanel
+      label="Packages"
+      noun="package"
+      items={listPackages(editor)}
+      searched={({ name, note }) => `${name} ${note}`}
+      openKey={open?.key ?? null}
+      keepsOne
+      onOpen={onOpen}
+      onAdd={() => packages.insert(blankForm())}
+      actions={{ ...packages, copy, show: (key, visibility) => packages.change(key, { visibility }) }}
+      empty="Choose a package to edit it."
+    >
+      {open && <OpenPackage key={open.key} editor={editor} form={open} onClose={() => onOpen(null)} />}
+    </ListPanel>
+  );
+}
+
+type OpenPackageProps = { editor: CatalogueEditor; form: PackageForm; onClose: () => void };
+
+function OpenPackage({ editor, form, onClose }: OpenPackageProps) {
+  const { packages, currency } = editor;
+  // A package that was saved once keeps its id, whatever is typed into the others.
+  const [isIdFixed] = useState(() => editor.from.content.packages.some(({ id }) => id === form.id));
+  const taken = packages.items.filter(({ key }) => key !== form.key).map(({ id }) => id);
+  const change = (changes: Partial<PackageForm>) => {
+    const { name } = changes;
+    const followsName = !isIdFixed && (form.id === '' || form.id === suggestId(form.name, taken));
+    packages.change(form.key, { ...changes, ...(name && followsName ? { id: suggestId(name, taken) } : {}) });
+  };
+  return (
+    <OpenItem title={form.name || 'New package'} back="All packages" onClose={onClose}>
+      <div className="grid items-start gap-8 min-[88rem]:grid-cols-[minmax(0,1fr)_18rem]">
+        <form aria-label={`Edit ${form.name || 'the new package'}`} onSubmit={(event) => event.preventDefault()}>
+          <PackageFields
+            form={form}
+            errors={editor.errors.get(form.key) ?? {}}
+            isIdFixed={isIdFixed}
+            forms={packages.items}
+            size={editor.size}
+            onChange={change}
+          />
+        </form>
+        <div className="min-[88rem]:sticky min-[88rem]:top-20">
+          <PackagePreview form={form} forms={packages.items} currency={currency} />
+        </div>
+      </div>
+    </OpenItem>
+  );
+}
