@@ -25,6 +25,7 @@ export type AreaForm = {
 
 /** What is said of all areas. */
 export type AreaSettingsForm = {
+  country: string;
   distanceUnit: DistanceUnit;
   /** Latitude and longitude, empty where nobody has said them. */
   base: string;
@@ -155,8 +156,10 @@ const CONTROLS: Readonly<Record<string, keyof AreaForm>> = {
 export const areaControl = (path: string): string | undefined => CONTROLS[path] ?? CONTROLS[path.replace(/\.\d+$/, '')];
 
 /** Returns the form of what is said of all areas. */
-export function toAreaSettings({ distanceUnit, base, outside }: Areas): AreaSettingsForm {
+export function toAreaSettings({ country, areas }: { country: string; areas: Areas }): AreaSettingsForm {
+  const { distanceUnit, base, outside } = areas;
   return {
+    country,
     distanceUnit,
     base: base ? formatPoint(base) : '',
     isOutsideRefused: outside !== null,

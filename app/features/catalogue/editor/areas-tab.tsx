@@ -87,7 +87,21 @@ function AreaSettings({ editor }: { editor: CatalogueEditor }) {
   const { form, onChange } = part;
   return (
     <Card role="region" aria-label="All areas" className="flex flex-col gap-6 p-5 sm:p-7">
-      <Group title="Distances" isFirst text="By road, estimated: the straight line times 1.3.">
+      <Group
+        title="Country"
+        isFirst
+        text="Of the addresses that you serve: taxes go by it, and where postal codes are."
+      >
+        <Line
+          {...part}
+          label="Country"
+          name="country"
+          maxLength={2}
+          className="max-w-40"
+          hint="Two letters, such as US"
+        />
+      </Group>
+      <Group title="Distances" text="By road, estimated: the straight line times 1.3.">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <ChoiceLine
             label="In"

@@ -14,7 +14,7 @@ import { blankTax } from './tax-form.ts';
 const starter = toForms(STARTER_DOCUMENT);
 
 test('the forms of any catalog say the catalog', () => {
-  for (const document of [STARTER_DOCUMENT, SAMPLE_CATALOGUE]) {
+  for (const document of [STARTER_DOCUMENT, SAMPLE_CATALOGUE, { ...SAMPLE_CATALOGUE, country: 'PT' }]) {
     expect(checkForms(toForms(document))).toEqual({ content: document });
   }
   fc.assert(
@@ -53,7 +53,7 @@ test('a blank form says at each control what is missing', () => {
   });
   expect(errors?.get(tax.key)).toEqual({
     name: 'The name is required.',
-    country: 'Write the country as two letters, for example US.',
+    country: 'Write the country as two capital letters, for example US.',
     'rates.0.rate': 'The rate must be from 0 to 100 percent.',
   });
   expect(errors?.get('areaSettings')).toEqual({

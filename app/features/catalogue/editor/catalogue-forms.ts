@@ -53,29 +53,30 @@ export function toForms(document: CatalogueDocument): CatalogueForms {
     addOns: document.addOns.map((item) => toAddOnForm(item, currency)),
     choices: document.choices.map(toChoiceForm),
     areas: document.areas.areas.map((area) => toAreaForm(area, currency)),
-    areaSettings: toAreaSettings(document.areas),
+    areaSettings: toAreaSettings(document),
     surcharges: toSurchargesForm(document.surcharges, currency),
     taxes: taxes.taxes.map(toTaxForm),
     taxSettings: { included: taxes.included, place: taxes.place },
   };
 }
 
-/** Returns what the forms would be saved as, not checked yet. */
+/** Returns what the forms would be saved as, not checked yet: each part of a catalogue, so that none is lost. */
 function toUnchecked(forms: CatalogueForms): unknown {
-  const { currency, sizeUnit } = forms;
+  const { currency, sizeUnit, areaSettings } = forms;
   return {
+    country: areaSettings.country.trim().toUpperCase(),
     currency,
     sizeUnit,
     packages: forms.packages.map((form) => packageDocument(form, currency)),
     addOns: forms.addOns.map((form) => addOnDocument(form, currency)),
     choices: forms.choices.map(choiceDocument),
     areas: {
-      ...areaSettingsDocument(forms.areaSettings),
+      ...areaSettingsDocument(areaSettings),
       areas: forms.areas.map((form) => areaDocument(form, currency)),
     },
     surcharges: surchargesDocument(forms.surcharges, currency),
     taxes: { ...forms.taxSettings, taxes: forms.taxes.map(taxDocument) },
-  };
+  } satisfies Record<keyof CatalogueDocument, unknown>;
 }
 
 /** Where something is wrong: the list or form, the key of the item (the name of a form that is there once), the control. */
@@ -117,6 +118,8 @@ function findSpot(forms: CatalogueForms, path: readonly PropertyKey[]): Spot | n
       return rest[0] === 'areas'
         ? at(item('areas', forms.areas, 1), areaControl)
         : single('areaSettings', forms.areaSettings, areaSettingControl(rest.join('.')));
+    case 'country':
+      return single('areaSettings', forms.areaSettings, 'country');
     case 'surcharges':
       return single('surcharges', forms.surcharges, surchargeControl(rest.join('.')));
     case 'taxes':

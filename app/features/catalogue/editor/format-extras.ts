@@ -123,6 +123,7 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   surcharges: 'Fees',
   taxes: 'All taxes',
   sizeUnit: 'All packages',
+  country: 'All areas',
 };
 
 /** One line of a comparison, in plain words. */

@@ -37,7 +37,7 @@ function partsOf(ids: readonly string[]): ComparedPart<CatalogueDraftJson>[] {
     part('Currency', ({ currency }) => formatCurrency(currency)),
     part('Order', ({ packages }) => packages.map((item) => item.id).join(', ')),
     part('Add-ons', (content) => formatExtras(content, ['addOns', 'choices', 'sizeUnit'])),
-    part('Areas and fees', (content) => formatExtras(content, ['areas', 'surcharges'])),
+    part('Areas and fees', (content) => formatExtras(content, ['country', 'areas', 'surcharges'])),
     part('Taxes', (content) => formatExtras(content, ['taxes'])),
   ];
 }
