@@ -25,7 +25,7 @@ import {
   RECONCILE_JOB,
   REFUND_FAILED_JOB,
 } from './features/orders/jobs.ts';
-import { closeDeclinedOrder, purgeOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
+import { closeOpenPayments, purgeOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
 import { composePaymentMail } from './features/payment-links/compose-mail.ts';
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
@@ -74,6 +74,7 @@ export const composeMail: ComposeMail = async (ctx, mail) => {
     case 'portal_invitation':
       return composeOrderMail(ctx, { ...mail, kind });
     case 'payment_link':
+    case 'payment_received':
       return composePaymentMail(ctx, { ...mail, kind });
     case 'shoot_scheduled':
     case 'shoot_moved':
@@ -106,7 +107,7 @@ export async function workOnJobs(jobs: Jobs, services: Services): Promise<void> 
   const ctx = systemContext(services);
   await jobs.work(MAIL_JOB, ({ mailId }, run) => sendMail(ctx, composeMail, { mailId, run }));
   await jobs.work(REQUESTED_MAIL_JOB, (asked) => sendRequestedMail(ctx, asked));
-  await jobs.work(CANCEL_JOB, ({ orderId }) => closeDeclinedOrder(ctx, orderId));
+  await jobs.work(CANCEL_JOB, ({ orderId }) => closeOpenPayments(ctx, orderId));
   await jobs.work(ISSUE_INVOICE_JOB, ({ paymentId }) => issueInvoiceOf(ctx, paymentId));
   await jobs.work(ISSUE_MISSING_JOB, () => issueMissingInvoices(ctx));
   await jobs.work(RECONCILE_JOB, () => reconcilePayments(ctx));

@@ -69,6 +69,7 @@ export const sampleLine = (minor: number): OrderLineJson => ({
   amount_minor: minor,
   tax_minor: 0,
   reason: null,
+  payment_id: '3f0c8a52-6a0f-4b7e-9d38-000000000077',
 });
 
 /** The server's answer to an order that waits for its payment, or with an outcome to a paid one. */

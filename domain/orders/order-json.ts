@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OFFER_PROBLEMS } from '#domain/bookings/offer-problem.ts';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { orderLineSchema, orderPaymentSchema } from './order-lines.ts';
 import { ORDER_ORIGINS, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATUSES, SCHEDULING_STATUSES } from './order-status.ts';
@@ -96,6 +97,9 @@ export const paymentJsonSchema = z.object({
   client_secret: z.string().nullable(),
 });
 export type PaymentJson = z.infer<typeof paymentJsonSchema>;
+
+/** The query of an invoice: the payment that it is of, the first one unless told. */
+export const invoiceQuerySchema = z.object({ payment: uuidSchema.optional() });
 
 /** Whether the requested time would be booked by itself if the order were paid now. */
 export const SCHEDULING_PREVIEWS = ['will_book', 'to_be_scheduled'] as const;

@@ -11,6 +11,7 @@ export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number];
 /**
  * A line of an order, as its readers see it. Amounts are whole minor units of the order's charge currency;
  * `amount_minor` is `unit_minor` times `quantity`, and `tax_minor` the tax of the line. `reason` says why it costs this.
+ * `payment_id` is the payment that it belongs to.
  */
 export const orderLineSchema = z.object({
   kind: z.enum(ORDER_LINE_KINDS),
@@ -20,6 +21,7 @@ export const orderLineSchema = z.object({
   amount_minor: z.int(),
   tax_minor: z.int(),
   reason: z.string().nullable(),
+  payment_id: z.uuid(),
 });
 export type OrderLineJson = z.infer<typeof orderLineSchema>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { contactMessages } from './contact.ts';
-import { orders } from './orders.ts';
+import { orderPayments, orders } from './orders.ts';
 import { properties } from './properties.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -18,7 +18,7 @@ export const ORDER_MAIL_KINDS = [
 /** About the media of a property. */
 export const PROPERTY_MAIL_KINDS = ['media_delivered'] as const;
 /** About money that is due of an order. */
-export const PAYMENT_MAIL_KINDS = ['payment_link'] as const;
+export const PAYMENT_MAIL_KINDS = ['payment_link', 'payment_received'] as const;
 /** Each change of a shoot after its order was accepted. */
 export const SHOOT_MAIL_KINDS = ['shoot_scheduled', 'shoot_moved', 'shoot_cancelled'] as const;
 export const CONTACT_MAIL_KINDS = ['contact_notice', 'contact_receipt'] as const;
@@ -76,6 +76,8 @@ export const mails = pgTable(
     sealed: text('sealed'),
     /** What went back to the card by the refund that the mail is about, in minor units of the order's charge. */
     refundMinor: integer('refund_minor'),
+    /** The payment that the mail is a receipt of. */
+    paymentId: uuid('payment_id').references(() => orderPayments.id, { onDelete: 'cascade' }),
     status: text('status', { enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -92,6 +94,8 @@ export const mails = pgTable(
     check('mails_about_property', sql.raw(`(${kindIn(PROPERTY_MAIL_KINDS)}) = (property_id is not null)`)),
     check('mails_one_subject', sql`num_nonnulls(order_id, contact_message_id, user_id, property_id) <= 1`),
     check('mails_refund', sql`refund_minor is null or (kind = 'order_refunded' and refund_minor > 0)`),
+    index('mails_payment').on(table.paymentId),
+    check('mails_receipt', sql`(kind = 'payment_received') = (payment_id is not null)`),
     check('mails_status', sql`status in ('queued', 'sent', 'failed')`),
   ],
 );

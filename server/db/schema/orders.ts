@@ -142,7 +142,7 @@ export const orders = pgTable(
     check(
       'orders_paid_facts',
       sql`num_nonnulls(order_status, scheduling_status) = case when origin = 'studio' or payment_status in ('paid', 'refunded') then 2 else 0 end
-        and (paid_at is not null) = (payment_status in ('paid', 'refunded')) and (paid_minor > 0 or (charge_minor = 0 and paid_at is not null)) = (paid_at is not null)`,
+        and (paid_at is not null) = (payment_status in ('paid', 'refunded')) and (paid_minor = 0 or paid_at is not null)`,
     ),
     check('orders_given_up', sql`origin = 'customer' or payment_status <> 'failed' or order_status = 'cancelled'`),
     check('orders_terms', sql`terms_accepted_at is not null or (origin = 'studio' and paid_at is null)`),

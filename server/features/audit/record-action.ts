@@ -39,6 +39,8 @@ export type AuditAction =
   | 'invitation_revoked'
   | 'invitation_accepted'
   | 'order_created'
+  | 'order_lines_added'
+  | 'order_payment_withdrawn'
   | 'payment_link_made'
   | 'payment_link_sent'
   | 'order_status_changed'

@@ -5,7 +5,6 @@ import type {
   ContactMailRow,
   InvitationMailRow,
   OrderMailRow,
-  PaymentMailRow,
   PropertyMailRow,
   ShootMailRow,
 } from '#server/db/schema/mails.ts';
@@ -35,7 +34,8 @@ export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;
 /** A mail to be queued: its kind, and what it is about. */
 export type NewMail =
   | { kind: Exclude<OrderMailRow['kind'], 'order_refunded'> | ShootMailRow['kind']; orderId: string; occasion?: string }
-  | { kind: PaymentMailRow['kind']; orderId: string; occasion: string }
+  | { kind: 'payment_link'; orderId: string; occasion: string }
+  | { kind: 'payment_received'; orderId: string; paymentId: string }
   | { kind: 'order_refunded'; orderId: string; occasion: string; refundMinor: number }
   | { kind: PropertyMailRow['kind']; propertyId: string; occasion: string }
   | { kind: ContactMailRow['kind']; contactMessageId: string }
@@ -61,6 +61,7 @@ export async function enqueueMail(ctx: Context, mail: NewMail): Promise<void> {
 }
 
 function columnsOf({ config }: Context, mail: NewMail, id: string) {
+  if ('paymentId' in mail) return { ...mail, uniqueKey: [mail.kind, mail.orderId, mail.paymentId].join(':') };
   if ('orderId' in mail) {
     const { occasion, ...columns } = mail;
     return { ...columns, uniqueKey: [mail.kind, mail.orderId, ...(occasion ? [occasion] : [])].join(':') };

@@ -122,7 +122,7 @@ async function composeNotice(ctx: Context, { mail, order, booking, invoiceNumber
  * The customer's link to the order. Its token is derived from the mail's id, so that a mail sent again opens the order by
  * the same link; only its hash is stored. It is behind `#`, where no server and no referrer sees it.
  */
-async function orderLink(ctx: Context, mail: OrderMailRow, order: OrderRow): Promise<string> {
+export async function orderLink(ctx: Context, mail: Pick<OrderMailRow, 'id'>, order: OrderRow): Promise<string> {
   const token = derivedToken(ctx.config.secret, `order-link:${mail.id}`);
   await grantAccess(ctx.db, { orderId: order.id, token, now: ctx.clock.now() });
   return `${ctx.config.BASE_URL}/orders/${order.id}#token=${token}`;
@@ -168,7 +168,8 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     photoCount: order.package.photoCount,
     packagePriceCents: order.listPriceCents,
     listCurrency: order.listCurrency,
-    chargeMinor: order.chargeMinor,
+    // What was added since and is not paid was not charged.
+    chargeMinor: order.paidMinor > 0 ? order.paidMinor : order.chargeMinor,
     paidMinor: order.paidMinor,
     chargeCurrency: order.chargeCurrency,
     customerName: order.customerName,

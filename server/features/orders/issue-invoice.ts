@@ -50,9 +50,17 @@ export async function issueMissingInvoices(ctx: Context): Promise<void> {
   if (missing.length === BATCH) await ctx.jobs.enqueue(ctx.db, ISSUE_MISSING_JOB, {}, { priority: -1 });
 }
 
-/** The invoice of an order, with its number. `not_found` while the order is not paid. */
-export async function openInvoice(ctx: Context, order: OrderRow): Promise<{ number: number; file: Buffer }> {
-  const [payment] = await listPayments(ctx.db, order.id);
+/**
+ * The invoice of a payment of an order, with its number; of the first one unless another is named. `not_found` while it is
+ * not paid.
+ */
+export async function openInvoice(
+  ctx: Context,
+  order: OrderRow,
+  paymentId?: string,
+): Promise<{ number: number; file: Buffer }> {
+  const payments = await listPayments(ctx.db, order.id);
+  const payment = paymentId ? payments.find(({ id }) => id === paymentId) : payments[0];
   if (!payment || !isPaid(payment)) throw new AppError('not_found', 'This order has no invoice yet.');
   return { number: payment.invoiceNumber, file: await issueInvoice(ctx, order, payment) };
 }

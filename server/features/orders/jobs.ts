@@ -7,7 +7,7 @@ const refundFailedPayload = z.object({ paymentId: z.string(), refundId: z.string
 const invoicePayload = z.object({ paymentId: uuidSchema });
 const emptyPayload = z.object({});
 
-/** Cancels the payment of an order that was declined too often. */
+/** Cancels at the provider what is open of an order that was declined too often, or cancelled. */
 export const CANCEL_JOB: JobKind<z.infer<typeof cancelPayload>> = {
   name: 'payment-cancel',
   payload: cancelPayload,

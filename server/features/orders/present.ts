@@ -71,14 +71,15 @@ export function presentOrder(order: OrderRow, { booking, lines, payments }: Orde
   };
 }
 
-const presentLine = ({ kind, label, unitMinor, quantity, amountMinor, taxMinor, reason }: LineRow): OrderLineJson => ({
-  kind,
-  label,
-  unit_minor: unitMinor,
-  quantity,
-  amount_minor: amountMinor,
-  tax_minor: taxMinor,
-  reason,
+const presentLine = (line: LineRow): OrderLineJson => ({
+  kind: line.kind,
+  label: line.label,
+  unit_minor: line.unitMinor,
+  quantity: line.quantity,
+  amount_minor: line.amountMinor,
+  tax_minor: line.taxMinor,
+  reason: line.reason,
+  payment_id: line.paymentId,
 });
 
 function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaymentJson {
@@ -140,11 +141,11 @@ export function presentPayment(facts: ShownFacts): PaymentJson {
 }
 
 /** The payment of a paid order, from our own record: no request to the provider is needed. */
-function settledPayment(order: OrderRow, intentId: string | null | undefined): PaymentJson {
+function settledPayment(order: OrderRow, payment: PaymentRow | undefined): PaymentJson {
   return {
-    id: intentId ?? order.id,
+    id: payment?.intentId ?? order.id,
     status: 'succeeded',
-    amount: order.chargeMinor,
+    amount: payment?.amountMinor ?? order.chargeMinor,
     currency: order.chargeCurrency,
     created: Math.floor((order.paidAt ?? order.createdAt).getTime() / 1000),
     client_secret: null,
@@ -186,7 +187,7 @@ export async function presentAnswer(ctx: Context, order: OrderRow, facts: ShownF
   const scheduling_preview = isPaid ? null : await schedulingPreview(ctx, order);
   return {
     order: { ...presentOrder(order, { booking, ...money }), scheduling_preview },
-    payment: facts && !isPaid ? presentPayment(facts) : settledPayment(order, money.payments[0]?.intentId),
+    payment: facts && !isPaid ? presentPayment(facts) : settledPayment(order, money.payments[0]),
     outcome,
   };
 }

@@ -3,9 +3,9 @@ import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { deleteOldWindows } from '#server/features/limits/queries.ts';
-import { listPaymentsToCheck, updatePayment } from '#server/features/payments/queries.ts';
+import { listPayments, listPaymentsToCheck, updatePayment } from '#server/features/payments/queries.ts';
 import { deleteQuotes } from '#server/features/quotes/queries.ts';
-import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
+import { applyFacts, cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { deleteUnpaidOrders, findOrder, giveUpOrder, type PaymentOfOrder } from './queries.ts';
 
 const BATCH = 50;
@@ -27,7 +27,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
       nextCheckAt: new Date(now.getTime() + checkAfter({ order, payment }, now)),
     });
     try {
-      if (isKeptPayment(order, payment)) await lookUpPayment(ctx, order);
+      if (isKeptPayment(order, payment)) await lookUpKept(ctx, { order, payment });
       else await reconcileOrder(ctx, order, now);
     } catch (error) {
       ctx.log.warn({ err: error, orderId: order.id }, 'payment could not be looked up');
@@ -51,14 +51,23 @@ async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): Promise
 /** Cancels an order's payment for good; what had succeeded meanwhile makes the order paid instead. */
 async function closePayment(ctx: Context, order: OrderRow): Promise<void> {
   const { order: current, facts } = await cancelPayment(ctx, order);
-  const isUnknown = facts === null && current.paymentStatus === 'requires_payment' && current.origin === 'customer';
+  const isUnknown = facts === null && current.paymentStatus === 'requires_payment';
   if (isUnknown) await giveUpOrder(ctx.db, current);
 }
 
-/** Closes the payment of an order that was declined too often. */
-export async function closeDeclinedOrder(ctx: Context, orderId: string): Promise<void> {
+async function lookUpKept(ctx: Context, { order, payment }: PaymentOfOrder): Promise<void> {
+  if (payment.intentId) await applyFacts(ctx, order, await ctx.payments.findIntent(payment.intentId));
+}
+
+/** Cancels at the provider what is open of an order that was declined too often, or cancelled. */
+export async function closeOpenPayments(ctx: Context, orderId: string): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
-  if (order) await closePayment(ctx, order);
+  if (!order) return;
+  for (const payment of await listPayments(ctx.db, orderId)) {
+    if (payment.paidAt) continue;
+    if (!isKeptPayment(order, payment)) await closePayment(ctx, order);
+    else if (payment.intentId) await applyFacts(ctx, order, await ctx.payments.cancelIntent(payment.intentId));
+  }
 }
 
 /** Deletes unpaid orders of customers after 30 days, prices that were asked for after a week, and counters of attempts after a day (readings, end). */

@@ -7,7 +7,8 @@ import { intlLocale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import { plainSpaces } from '#emails/shoot-labels.ts';
 import type { Context } from '#server/context.ts';
-import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import type { LineRow, OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import { readMoney } from '#server/features/payments/queries.ts';
 import { findFile } from '#server/features/site/queries.ts';
 import type { InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
 import { listCorrections } from './queries.ts';
@@ -32,7 +33,9 @@ export async function renderInvoice(ctx: Context, order: OrderRow, payment: Paid
   );
   // Fonts and their tables are much to load at a start.
   const { drawInvoice } = await import('#server/platform/pdf/invoice-file.ts');
-  return drawInvoice(invoiceContent(await invoiceBrand(ctx), issued, payment));
+  const { lines } = await readMoney(ctx.db, order.id);
+  const own = lines.filter(({ paymentId }) => paymentId === payment.id);
+  return drawInvoice(invoiceContent(await invoiceBrand(ctx), issued, { ...payment, lines: own }));
 }
 
 type InvoiceBrand = { business: Business; timeZone: string; logo: Buffer | null };
@@ -44,7 +47,9 @@ async function invoiceBrand({ content, config, db }: Context): Promise<InvoiceBr
   return { business: site.business, timeZone: config.STUDIO_TIME_ZONE, logo: logo?.bytes ?? null };
 }
 
-function invoiceContent(brand: InvoiceBrand, order: OrderRow, payment: PaidPayment): InvoiceContent {
+type InvoicedPayment = PaidPayment & { lines: LineRow[] };
+
+function invoiceContent(brand: InvoiceBrand, order: OrderRow, payment: InvoicedPayment): InvoiceContent {
   const words = invoiceLabels(order.locale);
   const { brandName: name, address, phone, email } = brand.business;
   const day = new Intl.DateTimeFormat(intlLocale(order.locale), { dateStyle: 'long', timeZone: brand.timeZone });
@@ -66,7 +71,7 @@ function invoiceContent(brand: InvoiceBrand, order: OrderRow, payment: PaidPayme
       { label: words.orderNumber, value: `${order.orderNumber}` },
       { label: words.payment, value: words.card },
     ],
-    table: soldLine(order, words),
+    table: payment.position === 1 ? soldLine(order, payment, words) : addedLines(order, payment, words),
     totals: totalLines(order, payment, words),
     footer: words.footer(name, email),
   };
@@ -77,7 +82,24 @@ function chargeMoney(order: OrderRow, minor: number): string {
   return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(order.locale)));
 }
 
-function soldLine(order: OrderRow, words: InvoiceLabels): InvoiceContent['table'] {
+/** What was added to an order later, and is invoiced by itself. */
+function addedLines(
+  order: OrderRow,
+  { lines, amountMinor }: InvoicedPayment,
+  words: InvoiceLabels,
+): InvoiceContent['table'] {
+  return {
+    head: [words.item, words.amount],
+    name: words.added(order.orderNumber),
+    lines: lines.map(({ label, quantity, amountMinor: minor }) => {
+      const what = quantity === 1 ? label : `${quantity} × ${label}`;
+      return `${what}: ${chargeMoney(order, minor)}`;
+    }),
+    amount: chargeMoney(order, amountMinor),
+  };
+}
+
+function soldLine(order: OrderRow, { amountMinor }: PaidPayment, words: InvoiceLabels): InvoiceContent['table'] {
   const { name, description, features } = soldWords(order.package, order.locale);
   const { photoCount } = order.package;
   return {
@@ -88,7 +110,7 @@ function soldLine(order: OrderRow, words: InvoiceLabels): InvoiceContent['table'
       features.map(({ text }) => text).join(' · '),
       ...(photoCount === null ? [] : [words.photos(photoCount)]),
     ],
-    amount: chargeMoney(order, order.chargeMinor),
+    amount: chargeMoney(order, amountMinor),
   };
 }
 
@@ -97,11 +119,15 @@ function totalLines(order: OrderRow, payment: PaidPayment, words: InvoiceLabels)
   const { amountMinor, refundedMinor } = payment;
   const { discountCents, taxCents } = order.package;
   const total = { label: words.total, value: chargeMoney(order, amountMinor), isStrong: true };
-  const beforeTotal = [
-    { label: words.subtotal, value: chargeMoney(order, order.package.subtotalCents) },
-    { label: words.discount, value: chargeMoney(order, discountCents === 0 ? 0 : -discountCents) },
-    { label: words.tax, value: chargeMoney(order, taxCents) },
-  ];
+  // What is added later is priced by hand, with all in it.
+  const beforeTotal =
+    payment.position > 1
+      ? []
+      : [
+          { label: words.subtotal, value: chargeMoney(order, order.package.subtotalCents) },
+          { label: words.discount, value: chargeMoney(order, discountCents === 0 ? 0 : -discountCents) },
+          { label: words.tax, value: chargeMoney(order, taxCents) },
+        ];
   if (refundedMinor === 0) return [...beforeTotal, total];
   return [
     ...beforeTotal,

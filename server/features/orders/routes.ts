@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
-import { orderAnswerSchema, orderJsonSchema } from '#domain/orders/order-json.ts';
+import { invoiceQuerySchema, orderAnswerSchema, orderJsonSchema } from '#domain/orders/order-json.ts';
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
@@ -120,8 +120,8 @@ const calendarRoute = defineRoute('anyone', {
 const invoiceRoute = defineRoute('anyone', {
   method: 'get',
   path: '/orders/{orderId}/invoice.pdf',
-  summary: 'The invoice of a paid order, for those who may see the order',
-  request: { params: orderIdParam },
+  summary: 'The invoice of a payment of an order, for those who may see the order; of the first one unless told',
+  request: { params: orderIdParam, query: invoiceQuerySchema },
   responses: {
     200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
     ...problemResponses('not_found'),
@@ -195,7 +195,7 @@ export function orderRoutes(services: Services) {
     .openapi(invoiceRoute, async (c) => {
       const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').orderId, readAccessToken(c, config));
-      return answerInvoice(await openInvoice(ctx, order));
+      return answerInvoice(await openInvoice(ctx, order, c.req.valid('query').payment));
     })
     .openapi(webhookRoute, async (c) => {
       const event = services.payments.readEvent(await c.req.text(), c.req.header('Stripe-Signature'));

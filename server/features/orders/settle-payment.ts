@@ -89,7 +89,8 @@ async function settleSuccess(ctx: Context, found: PaymentOfOrder, facts: Payment
     return { kind: 'ignored', reason: mismatch };
   }
   if (payment.paidAt) return { kind: 'already_paid', order: await recordRefund(ctx, found, facts) };
-  return { kind: 'paid', order: await markPaid(ctx, found, facts.refundedMinor) };
+  const mark = order.paidAt ? markFurtherPaid : markPaid;
+  return { kind: 'paid', order: await mark(ctx, found, facts.refundedMinor) };
 }
 
 /**
@@ -128,6 +129,27 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
         paidAt,
         ...(order.termsAcceptedAt ? {} : { termsVersion: TERMS_VERSION, termsAcceptedAt: paidAt }),
       },
+    },
+  );
+}
+
+/**
+ * A further payment of an order, for what was added to it: it has its own invoice and a receipt. The order was confirmed and
+ * its work begun with the first one.
+ */
+async function markFurtherPaid(ctx: Context, { order, payment }: PaymentOfOrder, reported: number): Promise<OrderRow> {
+  const refundedMinor = Math.min(reported, payment.amountMinor);
+  const isRefunded = refundedMinor === payment.amountMinor;
+  await raiseCancelledAlert(ctx, { order, payment });
+  const receipt: NewMail = { kind: 'payment_received', orderId: order.id, paymentId: payment.id };
+  await enqueuePapers(ctx, payment, isRefunded ? [] : [receipt]);
+  const sums = { paidMinor: order.paidMinor + payment.amountMinor, refundedMinor: order.refundedMinor + refundedMinor };
+  return numberPayment(
+    ctx.db,
+    { order, payment },
+    {
+      payment: { status: isRefunded ? 'refunded' : 'paid', refundedMinor, paidAt: ctx.clock.now() },
+      order: { ...sums, paymentStatus: sums.refundedMinor === sums.paidMinor ? 'refunded' : 'paid' },
     },
   );
 }

@@ -49,6 +49,7 @@ const MAIL_NAMES: Record<MailRow['kind'], string> = {
   order_refunded: 'Word of a refund',
   portal_invitation: 'Invitation to the portal',
   payment_link: 'Payment link',
+  payment_received: 'Receipt of a payment',
   shoot_scheduled: 'Time of the shoot',
   shoot_moved: 'New time of the shoot',
   shoot_cancelled: 'Word of the cancelled shoot',

@@ -1,32 +1,55 @@
 import { payableRefusal } from '#domain/orders/payable.ts';
+import type { RenderedMail } from '#emails/parts/email-template.ts';
 import { renderPaymentLink } from '#emails/payment-link.ts';
+import { renderPaymentReceived } from '#emails/payment-received.ts';
 import type { Context } from '#server/context.ts';
 import type { PaymentMailRow } from '#server/db/schema/mails.ts';
-import { mailFacts } from '#server/features/orders/compose-mail.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { mailFacts, orderLink } from '#server/features/orders/compose-mail.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
-import { findLink, findOpenPayment, sumDue } from '#server/features/payments/queries.ts';
+import { findLink, findOpenPayment, readMoney, sumDue } from '#server/features/payments/queries.ts';
 import { signLink } from '#server/features/payments/sign-link.ts';
 import { studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 
-/**
- * The email with the payment link of an order, as it is now. Null where nothing is due any more, the link has ended, or
- * nobody is left.
- */
+/** An email about the money of an order to its customer, as things are now. Null where nothing is left to say. */
 export async function composePaymentMail(ctx: Context, mail: PaymentMailRow): Promise<MailMessage | null> {
   const order = mail.orderId ? await findOrder(ctx.db, mail.orderId) : null;
-  const link = order && (await findLink(ctx.db, order.id));
-  if (!order?.customerEmail || !link || link.expiresAt <= ctx.clock.now()) return null;
+  if (!order?.customerEmail) return null;
+  const rendered = mail.kind === 'payment_link' ? await renderLink(ctx, order) : await renderReceipt(ctx, order, mail);
+  return rendered && toCustomer(ctx, order, { id: mail.id, ...rendered });
+}
+
+async function toCustomer(ctx: Context, order: OrderRow, mail: RenderedMail & { id: string }): Promise<MailMessage> {
+  return {
+    to: { name: order.customerName, address: order.customerEmail },
+    replyTo: await studioMailbox(ctx),
+    ...mail,
+    attachments: [],
+  };
+}
+
+/** The payment link that works now; null where nothing is due any more, or it has ended. */
+async function renderLink(ctx: Context, order: OrderRow): Promise<RenderedMail | null> {
+  const link = await findLink(ctx.db, order.id);
+  if (!link || link.expiresAt <= ctx.clock.now()) return null;
   if (payableRefusal({ ...order, dueMinor: await sumDue(ctx.db, order.id) })) return null;
   const payment = await findOpenPayment(ctx.db, order.id);
   const { url: payUrl } = signLink(ctx.config, link);
   const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber: null, orderUrl: payUrl });
-  const due = { order: facts, dueMinor: payment?.amountMinor ?? 0, payUrl, expiresAt: link.expiresAt };
-  return {
-    id: mail.id,
-    to: { name: order.customerName, address: order.customerEmail },
-    replyTo: await studioMailbox(ctx),
-    ...(await renderPaymentLink(due, order.locale)),
-    attachments: [],
-  };
+  const asked = { dueMinor: payment?.amountMinor ?? 0, payUrl, expiresAt: link.expiresAt };
+  return renderPaymentLink({ order: { ...facts, chargeMinor: order.chargeMinor }, ...asked }, order.locale);
+}
+
+/** The receipt of a further payment, with what it was for. */
+async function renderReceipt(ctx: Context, order: OrderRow, mail: PaymentMailRow): Promise<RenderedMail | null> {
+  const { lines, payments } = await readMoney(ctx.db, order.id);
+  const payment = payments.find(({ id }) => id === mail.paymentId);
+  if (!payment?.paidAt) return null;
+  const orderUrl = await orderLink(ctx, mail, order);
+  const { invoiceNumber, amountMinor: paidMinor } = payment;
+  const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber, orderUrl });
+  const own = lines.filter(({ paymentId }) => paymentId === payment.id);
+  const dueMinor = order.chargeMinor - order.paidMinor;
+  return renderPaymentReceived({ order: facts, paidMinor, dueMinor, lines: own }, order.locale);
 }

@@ -6,8 +6,8 @@ import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limit
 import { type LookedUp, lookUpPayment } from '#server/features/orders/look-up-payment.ts';
 import { openIntent } from '#server/features/orders/open-intent.ts';
 import { countAttempts, findOrder } from '#server/features/orders/queries.ts';
+import { requireMode } from '#server/features/orders/require-mode.ts';
 import { dropIntent, findOpenPayment } from '#server/features/payments/queries.ts';
-import { requireMode } from './require-payable.ts';
 
 /** One look at a payment may settle or drop it, and the next one is looked at; more often than this something is wrong. */
 const MOST_LOOKS = 10;

@@ -3,6 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { lockOrder } from '#server/features/orders/queries.ts';
+import { requireMode } from '#server/features/orders/require-mode.ts';
 import { sumDue } from '#server/features/payments/queries.ts';
 
 const REFUSALS = {
@@ -19,11 +20,4 @@ export async function requirePayable(ctx: Context, orderId: string): Promise<Ord
   if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
   requireMode(ctx, order);
   return order;
-}
-
-/** Refuses an order that was made with another kind of money: the provider would know nothing of it. */
-export function requireMode(ctx: Context, { paymentMode }: OrderRow): void {
-  if (paymentMode === ctx.payments.mode) return;
-  const message = `This order was made in ${paymentMode} mode, and payments run in ${ctx.payments.mode} mode now.`;
-  throw new AppError('conflict', message);
 }

@@ -8,7 +8,7 @@ import { mails } from '#server/db/schema/mails.ts';
 import { orders, paymentLinks } from '#server/db/schema/orders.ts';
 import { rateLimits } from '#server/db/schema/payments.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
-import { closeDeclinedOrder, purgeOrders, reconcilePayments } from '#server/features/orders/reconcile-payments.ts';
+import { closeOpenPayments, purgeOrders, reconcilePayments } from '#server/features/orders/reconcile-payments.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
 import { createPerson, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
@@ -282,7 +282,7 @@ describe('the payment behind a link', () => {
     const id = await paymentIdOf(order.id, token);
     for (let declines = 0; declines < 6; declines += 1) await studio.provider().decline(id);
     await studio.provider().settle();
-    await closeDeclinedOrder(studio.ctx, order.id);
+    await closeOpenPayments(studio.ctx, order.id);
     expect((await open(order.id, token)).status).toBe(429);
     studio.clock.advance(11 * 60_000);
     expect(await paymentIdOf(order.id, token)).not.toBe(id);

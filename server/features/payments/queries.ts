@@ -28,16 +28,19 @@ export type NewPayment = {
   catalogueVersion: string;
   createdAt: Date;
   nextCheckAt: Date;
+  /** The last positions of the order's payments and lines; none for its first payment. */
+  behind?: { payment: number; line: number };
 };
 
-/** Adds the first payment of an order, with its lines. */
+/** Adds the first payment of an order with its lines, or one behind those that it has. */
 export async function insertPayment(
   tx: Db,
   orderId: string,
-  { lines, catalogueVersion, ...facts }: NewPayment,
+  { lines, catalogueVersion, behind = { payment: 0, line: 0 }, ...facts }: NewPayment,
 ): Promise<PaymentRow> {
   const { createdAt } = facts;
-  const row = { ...facts, id: newId(createdAt), orderId, position: 1, amountMinor: sumLines(lines) };
+  const position = behind.payment + 1;
+  const row = { ...facts, id: newId(createdAt), orderId, position, amountMinor: sumLines(lines) };
   const [payment] = await tx.insert(orderPayments).values(row).returning();
   if (!payment) throw new Error(`The payment of order ${orderId} was not kept.`);
   await tx.insert(orderLines).values(
@@ -46,7 +49,7 @@ export async function insertPayment(
       id: newId(createdAt),
       orderId,
       paymentId: payment.id,
-      position: index + 1,
+      position: behind.line + index + 1,
       amountMinor: lineAmount(line),
       catalogueVersion,
     })),
@@ -69,6 +72,11 @@ export async function findOpenPayment(db: Db, orderId: string): Promise<PaymentR
   const isOpen = and(eq(orderPayments.orderId, orderId), isNull(orderPayments.paidAt));
   const [payment] = await db.select().from(orderPayments).where(isOpen).orderBy(asc(orderPayments.position)).limit(1);
   return payment ?? null;
+}
+
+/** Deletes a payment that nobody paid, with its lines. */
+export async function deletePaymentRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(orderPayments).where(and(eq(orderPayments.id, id), isNull(orderPayments.paidAt)));
 }
 
 export async function updatePayment(tx: Db, id: string, changes: Partial<PaymentRow>): Promise<void> {

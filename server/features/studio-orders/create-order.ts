@@ -9,6 +9,7 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { draftOrder } from '#server/features/orders/draft-order.ts';
 import { findOrderByKey, insertOrder } from '#server/features/orders/queries.ts';
 import { requirePossibleDay } from '#server/features/orders/require-day.ts';
+import { settleFreeOrder } from '#server/features/orders/settle-payment.ts';
 import { requirePrice } from '#server/features/quotes/create-quote.ts';
 import { toAnswers } from '#server/features/quotes/require-order-price.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
@@ -53,6 +54,8 @@ export async function createOrder(ctx: Context, { key, input }: Asked): Promise<
     );
     return order;
   });
+  // What costs nothing waits for nobody.
+  if (created?.chargeMinor === 0) await settleFreeOrder(ctx, created.id);
   if (created) return { id: created.id, isNew: true };
   const same = await findOrderByKey(ctx.db, key);
   if (!same) throw new AppError('conflict', 'This order could not be kept. Please try again.');

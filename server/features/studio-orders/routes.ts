@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
+import { addLinesSchema } from '#domain/orders/added-lines.ts';
 import {
   adminOrderDetailsSchema,
   adminOrderListSchema,
@@ -9,7 +10,9 @@ import {
 } from '#domain/orders/admin-order.ts';
 import { createOrderSchema } from '#domain/orders/create-order.ts';
 import { correctOrderSchema } from '#domain/orders/order-correction.ts';
+import { invoiceQuerySchema } from '#domain/orders/order-json.ts';
 import { refundInputSchema } from '#domain/orders/refund.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
 import type { Context, Services } from '#server/context.ts';
 import { openInvoice } from '#server/features/orders/issue-invoice.ts';
 import { openOrder } from '#server/features/orders/open-order.ts';
@@ -22,7 +25,9 @@ import { etagHeader, ifMatchHeader, ifMatchShape, readEdited, staleResponses } f
 import { idParam } from '#server/http/params.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
+import { createLines } from './create-lines.ts';
 import { createOrder } from './create-order.ts';
+import { deletePayment } from './delete-payment.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -64,6 +69,28 @@ const createRoute = defineRoute('admin', {
     200: jsonAnswer(adminOrderDetailsSchema, 'The same order as before'),
     201: jsonAnswer(adminOrderDetailsSchema, 'The order, waiting for its payment'),
     ...problemResponses('invalid_input', 'conflict'),
+  },
+});
+const linesRoute = defineRoute('admin', {
+  method: 'post',
+  path: '/admin/orders/{id}/lines',
+  summary: 'Add lines to an order as a payment of their own, to be paid by its payment link',
+  request: { ...idParam, ...ifMatchHeader, ...jsonBody(addLinesSchema) },
+  responses: {
+    201: jsonAnswer(adminOrderDetailsSchema, 'The order as it is now'),
+    ...orderStale,
+    ...problemResponses('not_found', 'conflict', 'invalid_input'),
+  },
+});
+const withdrawRoute = defineRoute('admin', {
+  method: 'delete',
+  path: '/admin/orders/{id}/payments/{paymentId}',
+  summary: 'Withdraw a payment that was added to an order and that nobody has paid, with its lines',
+  request: { params: z.object({ ...idParam.params.shape, paymentId: uuidSchema }), ...ifMatchHeader },
+  responses: {
+    200: orderAnswer,
+    ...orderStale,
+    ...problemResponses('not_found', 'conflict', 'invalid_input', 'payments_unavailable'),
   },
 });
 const statusRoute = defineRoute('admin', {
@@ -116,8 +143,8 @@ const inviteRoute = defineRoute('admin', {
 const invoiceRoute = defineRoute('admin', {
   method: 'get',
   path: '/admin/orders/{id}/invoice.pdf',
-  summary: 'The invoice of a paid order',
-  request: idParam,
+  summary: 'The invoice of a payment of an order; of the first one unless told',
+  request: { ...idParam, query: invoiceQuerySchema },
   responses: {
     200: { description: 'The PDF file', content: { 'application/pdf': { schema: z.string() } } },
     ...problemResponses('not_found', 'invalid_input'),
@@ -151,6 +178,20 @@ export function studioOrderRoutes(services: Services) {
       return c.json(details, isNew ? 201 : 200, etagHeader(details.order));
     })
     .openapi(orderRoute, async (c) => answerOrder(c, requestContext(c, services), c.req.valid('param').id))
+    .openapi(linesRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
+      await createLines(ctx, edited, c.req.valid('json'));
+      const details = await getOrder(ctx, edited.id);
+      return c.json(details, 201, etagHeader(details.order));
+    })
+    .openapi(withdrawRoute, async (c) => {
+      const ctx = requestContext(c, services);
+      const { paymentId, ...param } = c.req.valid('param');
+      const edited = readEdited(param, c.req.valid('header'));
+      await deletePayment(ctx, edited, paymentId);
+      return answerOrder(c, ctx, edited.id);
+    })
     .openapi(statusRoute, async (c) => {
       const ctx = requestContext(c, services);
       const edited = readEdited(c.req.valid('param'), c.req.valid('header'));
@@ -186,7 +227,7 @@ export function studioOrderRoutes(services: Services) {
     .openapi(invoiceRoute, async (c) => {
       const ctx = requestContext(c, services);
       const order = await openOrder(ctx, c.req.valid('param').id, null);
-      return answerInvoice(await openInvoice(ctx, order));
+      return answerInvoice(await openInvoice(ctx, order, c.req.valid('query').payment));
     })
     .openapi(csvRoute, async (c) => {
       const ctx = requestContext(c, services);

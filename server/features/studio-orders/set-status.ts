@@ -10,6 +10,7 @@ import { cancelShoot } from '#server/features/bookings/cancel-shoot.ts';
 import { enqueueMail } from '#server/features/mails/enqueue-mail.ts';
 import { CANCEL_JOB } from '#server/features/orders/jobs.ts';
 import { giveUpOrder, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { findOpenPayment } from '#server/features/payments/queries.ts';
 import { getOrder } from './get-order.ts';
 
 const REFUSALS = {
@@ -19,7 +20,8 @@ const REFUSALS = {
 } satisfies Record<TransitionRefusal, string>;
 
 /** Nobody is to pay a cancelled order any more: what is open of it at the provider is cancelled by a job. */
-async function closePayment(ctx: Context, order: OrderRow): Promise<void> {
+async function closePayments(ctx: Context, order: OrderRow): Promise<void> {
+  if (!(await findOpenPayment(ctx.db, order.id))) return;
   await giveUpOrder(ctx.db, order);
   await ctx.jobs.enqueue(ctx.db, CANCEL_JOB, { orderId: order.id });
 }
@@ -35,7 +37,7 @@ export async function applyStatus(ctx: Context, orderId: string, to: OrderStatus
   if (refusal) throw new AppError('conflict', REFUSALS[refusal]);
   if (order.orderStatus === to) return false;
   await updateOrder(ctx.db, orderId, { orderStatus: to });
-  if (to === 'cancelled' && !order.paidAt) await closePayment(ctx, { ...order, orderStatus: to });
+  if (to === 'cancelled') await closePayments(ctx, { ...order, orderStatus: to });
   const cancelled = to === 'cancelled' ? await cancelShoot(ctx, orderId) : null;
   await recordAction(ctx, {
     action: 'order_status_changed',

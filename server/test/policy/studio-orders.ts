@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { listPayments } from '#server/features/payments/queries.ts';
+import { createLines } from '#server/features/studio-orders/create-lines.ts';
 import { studioOrderBody } from '#server/test/orders.ts';
 import { addOrder, orderRow, paidFacts, studioFacts } from '#server/test/rows.ts';
 import type { Callers } from '../callers.ts';
@@ -33,6 +35,16 @@ async function paidOrder({ studio, realtor }: Callers): Promise<string> {
   if ('succeed' in payments) await payments.succeed(payment.id);
   await addOrder(studio.db, row, { intentId: payment.id });
   return row.id;
+}
+
+/** The payment that was added to an order last. */
+let addedPayment = '';
+async function extendedOrder(callers: Callers): Promise<string> {
+  const { studio } = callers;
+  const id = await paidOrder(callers);
+  await createLines(studio.ctx, { id, ifMatch: '*' }, [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }]);
+  addedPayment = (await listPayments(studio.db, id)).at(-1)?.id ?? '';
+  return id;
 }
 
 /** A paid order of somebody without an account. */
@@ -73,6 +85,16 @@ export const STUDIO_ORDERS_POLICY: Policy = {
     statuses: adminOnly(201),
     headers: () => ({ 'Idempotency-Key': randomUUID() }),
     json: () => studioOrderBody(),
+  },
+  'POST /api/admin/orders/:id/lines': {
+    statuses: adminOnly(201),
+    thing: paidOrder,
+    json: () => [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }],
+  },
+  'DELETE /api/admin/orders/:id/payments/:paymentId': {
+    statuses: adminOnly(200),
+    thing: extendedOrder,
+    params: () => ({ paymentId: addedPayment }),
   },
   'POST /api/admin/orders/:id/status': {
     statuses: adminOnly(200),

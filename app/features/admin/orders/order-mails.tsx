@@ -10,6 +10,7 @@ const KINDS: Record<string, string> = {
   order_refunded: 'Refund',
   portal_invitation: 'Invitation to the portal',
   payment_link: 'Payment link',
+  payment_received: 'Receipt of a payment',
   shoot_scheduled: 'Shoot scheduled',
   shoot_moved: 'Shoot moved',
   shoot_cancelled: 'Shoot cancelled',

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { requiredLineSchema } from '#domain/shared/text.ts';
+
+/** The most that a card is charged at once, in minor units: the provider takes eight digits. */
+export const MAX_CHARGE_MINOR = 99_999_999;
+const PRICE = 'The price must be a whole number of minor units, at least 1.';
+const QUANTITY = 'The quantity must be a whole number from 1 to 999.';
+
+const addedLineSchema = z.object({
+  label: requiredLineSchema('The label', 200),
+  unit_minor: z.int(PRICE).min(1, PRICE).max(MAX_CHARGE_MINOR, 'The price has eight digits at most.'),
+  quantity: z.int(QUANTITY).min(1, QUANTITY).max(999, QUANTITY),
+});
+
+/** The sum of added lines, in minor units. */
+export const sumAdded = (lines: readonly { unit_minor: number; quantity: number }[]): number =>
+  lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
+
+/**
+ * What `POST /api/admin/orders/{id}/lines` takes: lines in the studio's own words. `unit_minor` is in minor units of the
+ * order's charge currency, with all taxes in it.
+ */
+export const addLinesSchema = z
+  .array(addedLineSchema)
+  .min(1, 'Say what is added.')
+  .max(50, 'Add 50 lines at most.')
+  .refine((lines) => sumAdded(lines) <= MAX_CHARGE_MINOR, 'The sum of these lines has more than eight digits.');
+export type AddedLine = z.infer<typeof addedLineSchema>;

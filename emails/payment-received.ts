@@ -1,0 +1,64 @@
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { formatMinor } from '#domain/shared/money.ts';
+import { mailMessages } from './messages/messages.ts';
+import { paymentReceivedMessages } from './messages/payment-received.ts';
+import { propertyFacts } from './order-facts.ts';
+import type { OrderMailFacts } from './order-mail.ts';
+import type { RenderedMail } from './parts/email-template.ts';
+import { renderTemplate } from './parts/render-template.ts';
+import { plainSpaces } from './shoot-labels.ts';
+
+/**
+ * The facts of the receipt of a further payment, all amounts in minor units of the order's charge: what was paid, for which
+ * lines, and what is due of the order now. The invoice number of `order` is that of this payment.
+ */
+export type PaymentReceivedFacts = {
+  order: OrderMailFacts;
+  paidMinor: number;
+  dueMinor: number;
+  lines: readonly { label: string; quantity: number; amountMinor: number }[];
+};
+
+/** Tells the customer of an order in their language that a further payment has arrived, with what it was for. */
+export function renderPaymentReceived(facts: PaymentReceivedFacts, locale: Locale): Promise<RenderedMail> {
+  const { order, paidMinor, dueMinor, lines } = facts;
+  const { brand, orderNumber, paymentMode, invoiceNumber } = order;
+  const words = paymentReceivedMessages(locale);
+  const usual = mailMessages(locale);
+  const money = (minor: number) => plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(locale)));
+  const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
+  const subject = words.subject(orderNumber, money(paidMinor));
+  return renderTemplate({
+    locale,
+    brand,
+    subject: mode ? `${mode.prefix} ${subject}` : subject,
+    preheader: `${order.packageName}, ${order.address}, ${order.city}.`,
+    notice: mode?.notice ?? null,
+    heading: words.heading(order.customerName),
+    intro: [words.intro],
+    highlight: {
+      label: words.label,
+      title: money(paidMinor),
+      lines: [dueMinor > 0 ? words.due(money(dueMinor)) : words.settled],
+      tone: 'calm',
+    },
+    quote: null,
+    action: { ...usual.action, url: order.orderUrl },
+    sections: [
+      {
+        title: usual.sections.order,
+        facts: [
+          { label: usual.labels.orderNumber, value: `${orderNumber}` },
+          ...(invoiceNumber === null ? [] : [{ label: usual.labels.invoiceNumber, value: `${invoiceNumber}` }]),
+          ...lines.map(({ label, quantity, amountMinor }) => ({
+            label: quantity === 1 ? label : `${quantity} × ${label}`,
+            value: money(amountMinor),
+          })),
+        ],
+      },
+      { title: usual.sections.property, facts: propertyFacts(order, usual.labels, locale) },
+    ],
+    steps: null,
+    footer: [usual.footer.questions, usual.footer.reason(brand.name)],
+  });
+}

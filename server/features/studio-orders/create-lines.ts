@@ -1,0 +1,63 @@
+import { type AddedLine, sumAdded } from '#domain/orders/added-lines.ts';
+import { MINUTE_MS } from '#domain/shared/durations.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import type { OrderRow } from '#server/db/schema/orders.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { lockOrder, raiseOrderVersion, updateOrder } from '#server/features/orders/queries.ts';
+import { requireMode } from '#server/features/orders/require-mode.ts';
+import { insertPayment, readMoney } from '#server/features/payments/queries.ts';
+import { getOrder } from './get-order.ts';
+
+const LARGEST_SUM = 2 ** 31 - 1;
+
+function refuseLines({ orderStatus, paymentStatus, chargeMinor }: OrderRow, addedMinor: number): void {
+  if (!orderStatus) throw new AppError('conflict', 'This order is not paid yet. Its customer can still change it.');
+  if (orderStatus === 'cancelled')
+    throw new AppError('conflict', 'This order is cancelled, so nothing is added to it.');
+  if (paymentStatus === 'refunded') {
+    throw new AppError('conflict', 'The money of this order has gone back. Make a new order instead.');
+  }
+  if (chargeMinor + addedMinor > LARGEST_SUM)
+    throw new AppError('conflict', 'The sum of this order would be too large.');
+}
+
+/**
+ * Adds lines to an order as a payment of their own, which waits as long as the studio likes. What was paid never changes:
+ * total and balance rise. Refuses with `conflict` what cannot be added to.
+ */
+export async function createLines(
+  ctx: Context,
+  { id: orderId, ifMatch }: Edited,
+  lines: readonly AddedLine[],
+): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('not_found', 'There is no such order.');
+    await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
+    const amountMinor = sumAdded(lines);
+    refuseLines(order, amountMinor);
+    requireMode(ctx, order);
+    const money = await readMoney(tx, orderId);
+    const createdAt = ctx.clock.now();
+    const payment = await insertPayment(tx, orderId, {
+      lines: lines.map(({ label, unit_minor: unitMinor, quantity }) => ({
+        kind: 'add_on',
+        label,
+        unitMinor,
+        quantity,
+      })),
+      catalogueVersion: order.package.catalogueVersion,
+      createdAt,
+      nextCheckAt: new Date(createdAt.getTime() + 10 * MINUTE_MS),
+      behind: { payment: money.payments.at(-1)?.position ?? 0, line: money.lines.at(-1)?.position ?? 0 },
+    });
+    await updateOrder(tx, orderId, { chargeMinor: order.chargeMinor + amountMinor });
+    await raiseOrderVersion(tx, orderId);
+    const detail = { payment: payment.id, amount_minor: amountMinor, lines: lines.length };
+    await recordAction(inside, { action: 'order_lines_added', subject: { kind: 'order', id: orderId }, detail });
+  });
+}
