@@ -6,6 +6,7 @@ import { chromiumLaunchOptions } from './scripts/browser/find-chromium.ts';
 import { findAxeViolations } from './scripts/test/setup/axe-command.ts';
 import { LongestFirst } from './scripts/test/setup/longest-first.ts';
 import { paced } from './scripts/test/setup/pace.ts';
+import { priceInNode } from './scripts/test/setup/price-command.ts';
 
 const DATABASE_TEMPLATE = './server/db/test-template.ts';
 const failOnConsoleError = './scripts/test/setup/fail-on-console-error.ts';
@@ -38,6 +39,7 @@ const BROWSER_PACKAGES = [
   '@tanstack/react-query',
   '@tanstack/react-virtual',
   '@stripe/stripe-js/pure',
+  'fast-check',
   'hono/client',
   'temporal-polyfill',
   'thumbhash',
@@ -98,7 +100,7 @@ const components = {
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({ launchOptions: chromiumLaunchOptions(process.env) }),
-      commands: { findAxeViolations },
+      commands: { findAxeViolations, priceInNode },
       instances: [{ browser: 'chromium' as const }],
     },
   },

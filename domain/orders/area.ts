@@ -7,6 +7,11 @@ export function sqftToM2(sqft: number): number {
   return sqft * SQUARE_METRES_PER_SQUARE_FOOT;
 }
 
+/** Square meters to square feet, exactly: the way back from `sqftToM2`. */
+export function m2ToSqft(m2: number): number {
+  return m2 / SQUARE_METRES_PER_SQUARE_FOOT;
+}
+
 /** The area as the review shows it: m² with the sq ft behind, `reviewArea(2150, 'en-US') === '199.7 m² (2,150 sq ft)'`. */
 export function reviewArea(sqft: number, locale: string): string {
   const words = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);

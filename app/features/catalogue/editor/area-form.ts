@@ -1,6 +1,6 @@
 import { randomId } from '#app/lib/random-id.ts';
 import type { Label } from '#domain/catalogue/schema-parts.ts';
-import type { Area, AreaFee, Areas, Point } from '#domain/pricing/area-schema.ts';
+import { type Area, type AreaFee, type Areas, type Point, pointSchema } from '#domain/pricing/area-schema.ts';
 import type { DistanceUnit } from '#domain/pricing/distance.ts';
 import { fromMinor, type ListCurrency, toMinor, toNumber, toPpm } from './price-form.ts';
 
@@ -41,6 +41,9 @@ function readPoint(text: string): unknown {
   const [latitude = '', longitude = ''] = text.split(/[,;\s]+/).filter(Boolean);
   return { latitude: toNumber(latitude), longitude: toNumber(longitude) };
 }
+
+/** The point that is typed, null where it is none. */
+export const findTypedPoint = (text: string): Point | null => pointSchema.safeParse(readPoint(text)).data ?? null;
 
 /** Postal codes as people list them: by commas and lines, five digits or a star also by spaces. */
 export function readCodes(text: string): string[] {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useList } from '#app/lib/request/use-list.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
@@ -19,6 +20,7 @@ import { CurrencyDialog } from './currency-dialog.tsx';
 import { ListCurrencyContext } from './form-parts.tsx';
 import { PackagesTab } from './packages-tab.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { PriceTrial } from './price-trial.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TaxesTab } from './taxes-tab.tsx';
 import { type CatalogueEditor, useCatalogueEditor } from './use-catalogue-editor.ts';
@@ -74,6 +76,7 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
   const [tab, setTab] = useState<Tab>('packages');
   const [openKeys, setOpenKeys] = useState(NOTHING_OPEN);
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [isTrying, setIsTrying] = useState(false);
   const open = (on: Tab, key: string | null) => setOpenKeys((all) => ({ ...all, [on]: key }));
   const close = () => setDialog(null);
 
@@ -103,32 +106,49 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
         description="You have changed the catalog. What you changed is lost if you leave now."
       />
       <PanelHeading title="Catalog" text="What you sell. Customers see changes once you publish them.">
-        <HeadingButtons editor={editor} onOpen={setDialog} />
+        <HeadingButtons editor={editor} onOpen={setDialog} isTrying={isTrying} onTry={() => setIsTrying((is) => !is)} />
       </PanelHeading>
       <Notices editor={editor} />
-      <Tabs value={tab} onValueChange={setTab} label="Parts of the catalog" tabs={TABS}>
-        <TabPanel value="packages" className="mt-5">
-          <PackagesTab {...part('packages')} />
-        </TabPanel>
-        <TabPanel value="addOns" className="mt-5">
-          <AddOnsTab {...part('addOns')} />
-        </TabPanel>
-        <TabPanel value="areas" className="mt-5">
-          <AreasTab {...part('areas')} />
-        </TabPanel>
-        <TabPanel value="taxes" className="mt-5">
-          <TaxesTab {...part('taxes')} />
-        </TabPanel>
-      </Tabs>
+      <div className={cx('grid items-start gap-5', isTrying && 'xl:grid-cols-[minmax(0,1fr)_21rem]')}>
+        <Tabs value={tab} onValueChange={setTab} label="Parts of the catalog" tabs={TABS} className="min-w-0">
+          <TabPanel value="packages" className="mt-5">
+            <PackagesTab {...part('packages')} />
+          </TabPanel>
+          <TabPanel value="addOns" className="mt-5">
+            <AddOnsTab {...part('addOns')} />
+          </TabPanel>
+          <TabPanel value="areas" className="mt-5">
+            <AreasTab {...part('areas')} />
+          </TabPanel>
+          <TabPanel value="taxes" className="mt-5">
+            <TaxesTab {...part('taxes')} />
+          </TabPanel>
+        </Tabs>
+        {isTrying && (
+          <div className="max-xl:order-first xl:sticky xl:top-20">
+            <PriceTrial content={editor.content} onClose={() => setIsTrying(false)} />
+          </div>
+        )}
+      </div>
       <SaveBar editor={editor} onSave={() => void saveDraft()} onPublish={() => void publish()} />
       <EditorDialogs editor={editor} dialog={dialog} onClose={close} />
     </ListCurrencyContext>
   );
 }
 
-function HeadingButtons({ editor, onOpen }: { editor: CatalogueEditor; onOpen: (dialog: OpenDialog) => void }) {
+type HeadingButtonsProps = {
+  editor: CatalogueEditor;
+  onOpen: (dialog: OpenDialog) => void;
+  isTrying: boolean;
+  onTry: () => void;
+};
+
+function HeadingButtons({ editor, onOpen, isTrying, onTry }: HeadingButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" aria-pressed={isTrying} onClick={onTry}>
+        Try a price
+      </Button>
       <Button variant="outline" size="sm" onClick={() => onOpen('currency')}>
         Currency: {editor.currency?.toUpperCase() ?? 'dollars'}
       </Button>

@@ -160,3 +160,34 @@ test('a change of all prices covers add-ons too', async () => {
   await expect.element(changes).toMatchTextContent('Virtual stagingPrice of one:$35→$37');
   await expect.element(changes).toMatchTextContent('Sizes:up to 1,500: $199, 60 minutes');
 });
+
+test('a price is tried by the catalog as it is typed, and a refusal is said as a sentence', async () => {
+  await show(SAMPLE_CATALOGUE);
+  await page.getByRole('button', { name: 'Try a price' }).click();
+  const trial = page.getByRole('region', { name: 'Try a price' });
+  await trial.getByLabelText('Package').selectOptions('By Size');
+  await trial.getByLabelText(/^Postal code/).fill('20005');
+  await expect.element(trial).toMatchTextContent('The price depends on the size of the home. Please enter it.');
+  await trial.getByLabelText(/^Size/).fill('1,501');
+  await expect.element(trial).toMatchTextContent('Please choose one: Sky.');
+  await trial.getByRole('checkbox', { name: 'Blue sky' }).click();
+  // 199 for the smallest, 100 for the size, 15 for the way; 6 % of both in tax.
+  await expect.element(trial).toMatchTextContent('Travel to Downtown$15');
+  await trial.getByLabelText(/^State or region/).fill('DC');
+  await expect.element(trial).toMatchTextContent('Sales tax 6 %$18.84');
+  await expect.element(trial).toMatchTextContent('Total$332.84');
+  await expect.element(trial).toMatchTextContent('90 minutes');
+  await trial.getByLabelText(/^Day/).fill('2027-01-01');
+  await expect.element(trial).toMatchTextContent('In Downtown we work on Mondays, Tuesdays and Wednesdays.');
+  await trial.getByLabelText(/^Day/).fill('');
+  await trial.getByLabelText(/^Size/).fill('3001');
+  await expect.element(trial).toMatchTextContent('A home of 3,001 sq ft needs a quote of its own.');
+  await trial.getByLabelText(/^Size/).fill('1500');
+  await tab('Areas & fees').click();
+  await page.getByRole('button', { name: /^Downtown/ }).click();
+  await page
+    .getByRole('form')
+    .getByLabelText(/^Amount/)
+    .fill('20');
+  await expect.element(trial).toMatchTextContent('Travel to Downtown$20');
+});

@@ -1,0 +1,74 @@
+import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { m2ToSqft } from '#domain/orders/area.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { PriceRequest } from '#domain/pricing/quote.ts';
+import { HOUR_MS } from '#domain/shared/durations.ts';
+import { findTypedPoint } from './area-form.ts';
+import { toNumber } from './price-form.ts';
+
+/** The answers of a trial, as they are typed. */
+export type TrialForm = {
+  packageId: string;
+  count: string;
+  size: string;
+  /** How many of each add-on that is chosen, by its id. */
+  addOns: Readonly<Record<string, string>>;
+  postalCode: string;
+  region: string;
+  point: string;
+  date: string;
+  time: string;
+};
+
+export const BLANK_TRIAL: TrialForm = {
+  packageId: '',
+  count: '',
+  size: '',
+  addOns: {},
+  postalCode: '',
+  region: '',
+  point: '',
+  date: '',
+  time: '',
+};
+
+/** The day and the wall time where the studio is. */
+export type TrialClock = { today: string; time: string };
+
+const optionalNumber = (text: string) => {
+  const value = toNumber(text);
+  return Number.isFinite(value) ? value : null;
+};
+
+const toSqft = (size: number | null, unit: SizeUnit) => (size === null || unit === 'sqft' ? size : m2ToSqft(size));
+
+/** Hours between two wall times; a change of the clocks between them is left out. */
+function hoursBetween(now: TrialClock, date: string, time: string): number {
+  const read = (day: string, at: string) => new Date(`${day}T${at}:00Z`).getTime();
+  return (read(date, time || '12:00') - read(now.today, now.time)) / HOUR_MS;
+}
+
+/** Makes a request of the pricing function from what is typed, as the server makes it from an order. */
+export function trialRequest(form: TrialForm, { sizeUnit, country }: CatalogueDocument, now: TrialClock): PriceRequest {
+  const place = {
+    country,
+    region: form.region.trim(),
+    postalCode: form.postalCode.trim(),
+    point: findTypedPoint(form.point),
+  };
+  return {
+    packageId: form.packageId,
+    photoCount: optionalNumber(form.count),
+    sqft: toSqft(optionalNumber(form.size), sizeUnit),
+    addOns: Object.entries(form.addOns).map(([id, quantity]) => ({ id, quantity: optionalNumber(quantity) ?? 1 })),
+    coupon: null,
+    place,
+    customerPlace: null,
+    isTaxExempt: false,
+    preferredDate: form.date || null,
+    preferredTime: form.time || null,
+    hoursAhead: form.date ? hoursBetween(now, form.date, form.time) : null,
+    today: now.today,
+    locale: 'en',
+  };
+}
