@@ -43,11 +43,17 @@ const codeSplitting = {
 /** Every page brings the list of all files, so a file's name is short: names of modules would add a kilobyte to each first visit. */
 const chunkFileNames = 'assets/[hash:8].js';
 
+/** What is loaded later finds its own modules; lists of them would weigh on every first visit. Style sheets come with it. */
+const listStyles = (_file: string, needed: string[]) => needed.filter((name) => name.endsWith('.css'));
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting, chunkFileNames, entryFileNames: chunkFileNames } } },
+      build: {
+        modulePreload: { polyfill: false, resolveDependencies: listStyles },
+        rolldownOptions: { output: { codeSplitting, chunkFileNames, entryFileNames: chunkFileNames } },
+      },
     },
     // The server loads one module that brings all it needs, as it was built: no package is looked up at run time.
     ssr: {

@@ -38,6 +38,7 @@ export default [
           route('admin/dashboard', 'routes/admin/dashboard.tsx'),
           route('admin/calendar', 'routes/admin/calendar.tsx'),
           route('admin/catalogue', 'routes/admin/catalogue.tsx'),
+          route('admin/site', 'routes/admin/site.tsx'),
           route('admin/settings', 'routes/admin/settings.tsx'),
           route('admin/user-management', 'routes/admin/user-management.tsx'),
           route('admin/media-upload', 'routes/admin/media-upload.tsx'),

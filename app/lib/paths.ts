@@ -22,6 +22,7 @@ export const PATHS = {
   adminNewOrder: '/admin/orders/new',
   adminCalendar: '/admin/calendar',
   adminCatalogue: '/admin/catalogue',
+  adminSite: '/admin/site',
   adminSettings: '/admin/settings',
   realtorMedia: '/realtor/media',
   realtorProperties: '/realtor/properties',

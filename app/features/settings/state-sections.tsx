@@ -62,7 +62,10 @@ function formatBytes(bytes: number): string {
 function BusinessSection({ business }: { business: StudioState['business'] }) {
   const { name, email, phone, address, time_zone, social_links } = business;
   return (
-    <Section title="Business" description="Set in the server's configuration. Restart to apply changes.">
+    <Section
+      title="Business"
+      description="As pages and emails say it. Edit it on the Website page; the time zone is set in the server's configuration."
+    >
       <Facts
         facts={{
           Name: name,

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,9 +6,12 @@ import { SITE_FILES_PATH, sitePngPath } from '#domain/site/site-files.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { FONT_PAIRS, type SiteBrandDocument, type SiteDocument, type SiteLogo } from '#domain/site/site-schema.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
+import type { Services } from '#server/context.ts';
 import { auditLog, users } from '#server/db/schema/accounts.ts';
 import { siteFiles, siteVersions } from '#server/db/schema/site.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
+import type { PageRenderer } from '#server/pages/page-renderer.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
 import { makeBomb } from '#server/test/pictures.ts';
@@ -58,6 +62,29 @@ const sendLogo = (content: string | Buffer, person = admin) =>
     body: Buffer.from(content),
     headers: { 'Content-Type': 'application/octet-stream' },
   });
+
+/** The front end of a server whose pages are made by the real code from a built page that shows the name alone. */
+async function serveNames(services: Services) {
+  const route = { isListed: true, isReadable: false, isNotFound: false, audience: null, signIn: '', redirect: null };
+  const renderer: PageRenderer = {
+    listedPaths: ['/'],
+    findPage: (address) => ({ ...route, address }),
+    render: async (_address, { site }) => `<title>${site.business.brandName}</title>`,
+  };
+  const { config, content, log } = services;
+  const answer = createPages({
+    ...{ config, content, log },
+    built: { clientFolder: studio.mailFolder, loadRenderer: async () => renderer },
+    findActor: async () => ({ kind: 'visitor' }),
+    brand: { findFile: openSiteFiles(services), drawShare: (page, now) => drawSharePicture(services, page, now) },
+    getPreview: () => content.get(),
+  });
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return { read: async (path: string) => (await fetch(url + path)).text(), close: () => server.close() };
+}
 
 describe('a published brand', () => {
   test('is the name, the contact and the look of the site', async () => {
@@ -116,10 +143,19 @@ describe('a published brand', () => {
   });
 
   test('holds on another server of the studio within two seconds', async () => {
-    await second.services.content.get();
-    await publish({ name: 'Porto Lar' });
+    const { body } = await sendLogo(SVG);
+    const servers = [await serveNames(studio.services), await serveNames(second.services)];
+    for (const { read } of servers) expect(await read('/')).not.toContain('Porto Lar');
+    await publish({ name: 'Porto Lar', logo: body.logo });
     studio.clock.advance(1000);
-    expect((await second.services.content.get()).site.business.brandName).toBe('Porto Lar');
+    for (const { read, close } of servers) {
+      expect(await read('/')).toBe('<title>Porto Lar</title>');
+      const manifest = await read('/manifest.webmanifest');
+      expect(manifest).toContain('"name":"Porto Lar"');
+      expect(manifest).toContain(sitePngPath(body.logo.icons.icon512));
+      expect(await read(sitePngPath(body.logo.icons.icon512))).toContain('PNG');
+      close();
+    }
   });
 
   test('gives way to the environment, which the draft names', async () => {

@@ -41,6 +41,7 @@ test('§2 Admin panel: the sidebar has the tabs, and says which one is open', as
     ['User Management', '/admin/user-management', null],
     ['Orders', '/admin/media-upload', null],
     ['Catalog', '/admin/catalogue', null],
+    ['Website', '/admin/site', null],
     ['Settings', '/admin/settings', null],
     ['Admin Control Hub', '/admin/hub', null],
   ]);

@@ -7,6 +7,7 @@ export const ADMIN_TABS: readonly { label: string; to: string; isOpenAt: (path: 
   { label: 'User Management', to: PATHS.adminUsers, isOpenAt: (path) => path === PATHS.adminUsers },
   { label: 'Orders', to: PATHS.adminOrders, isOpenAt: (path) => /^\/admin\/(media-upload$|orders\/)/.test(path) },
   { label: 'Catalog', to: PATHS.adminCatalogue, isOpenAt: (path) => path === PATHS.adminCatalogue },
+  { label: 'Website', to: PATHS.adminSite, isOpenAt: (path) => path === PATHS.adminSite },
   { label: 'Settings', to: PATHS.adminSettings, isOpenAt: (path) => path === PATHS.adminSettings },
 ];
 

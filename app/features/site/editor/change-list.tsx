@@ -1,0 +1,34 @@
+import { sitePngPath } from '#domain/site/site-files.ts';
+import type { ChangeLine } from './brand-form.ts';
+
+/** A value in words; a logo as its picture. */
+function Value({ text, file }: { text: string; file: string | null }) {
+  if (!file) return text;
+  return (
+    <img
+      src={sitePngPath(file)}
+      alt="Logo"
+      className="inline-block h-8 max-w-40 rounded-md bg-white object-contain p-1"
+    />
+  );
+}
+
+/** The differences of two versions of the site, line by line. */
+export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
+  return (
+    <ul aria-label="Changes" className="flex flex-col gap-2 text-[0.9375rem]">
+      {lines.map(({ label, before, after, files }) => (
+        <li key={label} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+          <span className="text-muted">{label}:</span>
+          <del className="wrap-anywhere text-muted">
+            <Value text={before} file={files?.before ?? null} />
+          </del>
+          <span aria-hidden="true">→</span>
+          <ins className="font-medium wrap-anywhere text-ink no-underline">
+            <Value text={after} file={files?.after ?? null} />
+          </ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

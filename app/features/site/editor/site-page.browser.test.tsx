@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { toastQueue } from '#app/lib/toast.ts';
+import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
+import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
+import type { SiteDraftJson } from '#domain/site/site-json.ts';
+import { STARTER_SITE } from '#domain/site/starter-site.ts';
+import { SitePage } from './site-page.tsx';
+
+beforeEach(async () => {
+  await becomeNewVisitor();
+  await page.viewport(1440, 900);
+});
+afterEach(becomeNewVisitor);
+
+const DRAFT: SiteDraftJson = {
+  content: STARTER_SITE,
+  version: 1,
+  updated_at: null,
+  updated_by: null,
+  published_number: 0,
+  locked: [],
+};
+const STARTER = { number: 0, published_at: null, published_by: null, note: 'The first', content: STARTER_SITE };
+
+async function show(answers: Parameters<typeof adminNetwork>[0] = {}) {
+  const calls = adminNetwork({
+    'GET /admin/site/draft': () => json(DRAFT),
+    'GET /admin/site/versions/0': () => json(STARTER),
+    'PUT /admin/site/draft': ({ body }) => json({ ...DRAFT, content: body, version: 2 }),
+    ...answers,
+  });
+  await renderInPanel(SitePage, '/admin/site');
+  await expect.element(name()).toBeVisible();
+  return calls;
+}
+
+const name = () => page.getByRole('textbox', { name: /^Name/ });
+const state = () => page.getByRole('status').filter({ hasText: 'is live' });
+
+test('what is typed is saved by itself, and shown in the preview', async () => {
+  const calls = await show();
+  await name().fill('Lisboa Lar');
+  await expect.element(state()).toMatchTextContent('Draft saved, not published');
+  const [[method, path, body] = []] = listChanges(calls);
+  expect([method, path]).toEqual(['PUT', '/admin/site/draft']);
+  expect(body).toEqual({ brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } });
+  const frame = document.querySelector('iframe');
+  expect(frame?.getAttribute('src')).toBe('/?preview=draft&version=2');
+  await page.getByRole('radio', { name: 'Pricing' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Phone' }).click({ force: true });
+  const phone = document.querySelector('iframe');
+  expect([phone?.getAttribute('src'), phone?.style.width]).toEqual(['/pricing?preview=draft&version=2', '390px']);
+});
+
+test('what is wrong is said beside its field, stays as it was typed, and is not sent', async () => {
+  const calls = await show();
+  const email = page.getByRole('textbox', { name: /^Email/ });
+  await email.fill('nobody');
+  await expect.element(email).toHaveAccessibleDescription(/This is not an email address/);
+  await expect.element(state()).toMatchTextContent('Not saved: some fields are not right yet');
+  await expect.element(page.getByRole('button', { name: 'Publish...' })).toBeDisabled();
+  expect(listChanges(calls)).toEqual([]);
+});
+
+test('a color that text could not be read in is moved, and the page says to where', async () => {
+  await show();
+  await page.getByLabelText('Own colors').click();
+  await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#f59e0b');
+  await expect
+    .element(page.getByText(/^Text and links in it: moved to #[0-9a-f]{6} so that text stays readable\.$/))
+    .toBeVisible();
+  await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#7c2d12');
+  await expect.element(page.getByText(/moved to/)).not.toBeInTheDocument();
+});
+
+test('what the environment says is locked, with the name of its variable', async () => {
+  await show({
+    'GET /admin/site/draft': () =>
+      json({ ...DRAFT, locked: [{ field: 'name', variable: 'BRAND_NAME', value: 'Harbor & Light' }] }),
+  });
+  await expect.element(name()).toBeDisabled();
+  await expect.element(name()).toHaveValue('Harbor & Light');
+  await expect.element(name()).toHaveAccessibleDescription(/BRAND_NAME/);
+});
+
+test('what somebody else saved meanwhile is told, and the typed name stays until it is saved again', async () => {
+  const content = { brand: { ...STARTER_SITE.brand, phone: '+351 1' } };
+  let puts = 0;
+  await show({
+    'PUT /admin/site/draft': ({ body }) => {
+      puts += 1;
+      if (puts > 1) return json({ ...DRAFT, content: body, version: 3 });
+      return problem(412, 'stale_version', { current: { ...DRAFT, content, version: 2 } });
+    },
+  });
+  await name().fill('Mine');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else changed this in the meantime');
+  await expect.element(page.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+351 1');
+  await expect.element(name()).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect.element(state()).toMatchTextContent('Draft saved, not published');
+});
+
+test('a logo that is refused says why', async () => {
+  const message = 'This SVG contains a script. Please export it without scripts, or upload the logo as PNG.';
+  await show({
+    'POST /admin/site/logo': () => problem(422, 'invalid_input', { fields: [{ path: 'brand.logo', message }] }),
+  });
+  const file = new File(['{}'], 'logo.svg', { type: 'image/svg+xml' });
+  await page.getByLabelText('Logo file').upload(file);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(message);
+});
+
+test('publishing says what changes, and an earlier version comes back into the draft', async () => {
+  const content = { brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } };
+  const draft = { ...DRAFT, content, version: 4 };
+  const calls = await show({
+    'GET /admin/site/draft': () => json(draft),
+    'POST /admin/site/publish': () => json({ ...draft, published_number: 1 }),
+    'GET /admin/site/versions/1': () => json({ ...STARTER, number: 1, content }),
+    'GET /admin/site/versions': () =>
+      json({ versions: [{ ...STARTER, number: 1, content: undefined }, STARTER], next_before: null }),
+  });
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  await expect
+    .element(page.getByRole('list', { name: 'Changes' }))
+    .toMatchTextContent('Name:Capital Listing Media→Lisboa Lar');
+  await page.getByLabelText('Note (optional)').fill('Lisbon');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(() => toastQueue()[0]?.title).toBe('Site published');
+  expect(listChanges(calls).at(-1)?.slice(0, 3)).toEqual(['POST', '/admin/site/publish', { note: 'Lisbon' }]);
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Compare The first site' }).click();
+  await page.getByRole('button', { name: 'Go back to this version' }).click();
+  await expect.element(name()).toHaveValue('Capital Listing Media');
+});

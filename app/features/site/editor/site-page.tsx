@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { useList } from '#app/lib/request/use-list.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
+import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
+import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
+import type { SiteDraftJson } from '#domain/site/site-json.ts';
+import { draftQuery, versionQuery } from '../api/site.ts';
+import { BrandFields } from './brand-fields.tsx';
+import { isSameSite } from './brand-form.ts';
+import { LogoField } from './logo-field.tsx';
+import { ColorFields, FontFields } from './look-fields.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SitePreview } from './site-preview.tsx';
+import { type SiteEditor, useSiteEditor } from './use-site-editor.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+/** The site as the studio edits it: the brand, beside the pages as they would be. */
+export function SitePage() {
+  const { data, failure, retry } = useList(draftQuery);
+  return (
+    <>
+      {failure && (
+        <RetryNotice title="The site could not be loaded" onRetry={retry}>
+          {failure}
+        </RetryNotice>
+      )}
+      {!data && !failure && (
+        <>
+          <PanelHeading title="Website" />
+          <RowsSkeleton label="Loading the site" />
+        </>
+      )}
+      {data && <SiteEditorView draft={data} />}
+    </>
+  );
+}
+
+function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
+  const editor = useSiteEditor(draft);
+  const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
+  const close = () => setDialog(null);
+  const publish = async () => {
+    if (!editor.isDirty || (await editor.save())) setDialog('publish');
+  };
+  return (
+    <>
+      <LeaveQuestion
+        isOpen={editor.isDirty}
+        title="Leave without saving?"
+        description="Your last change is not saved yet. It is lost if you leave now."
+      />
+      <PanelHeading title="Website" text="Your brand. Visitors see changes once you publish them.">
+        <Button variant="outline" size="sm" onClick={() => setDialog('versions')}>
+          Versions
+        </Button>
+      </PanelHeading>
+      <Notices editor={editor} />
+      <div className="grid items-start gap-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
+        <form aria-label="Brand" onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+          <Part title="Studio">
+            <BrandFields editor={editor} />
+          </Part>
+          <Part title="Logo">
+            <LogoField editor={editor} />
+          </Part>
+          <Part title="Colors">
+            <ColorFields editor={editor} />
+          </Part>
+          <Part title="Fonts">
+            <FontFields editor={editor} />
+          </Part>
+        </form>
+        <div className="min-w-0 xl:sticky xl:top-18">
+          <SitePreview version={editor.from.version} />
+        </div>
+      </div>
+      <StateBar editor={editor} onPublish={() => void publish()} />
+      {dialog === 'publish' && (
+        <PublishDialog draft={editor.from} open onOpenChange={close} onPublished={editor.begin} />
+      )}
+      {dialog === 'versions' && (
+        <VersionsDialog
+          content={editor.content}
+          publishedNumber={editor.from.published_number}
+          open
+          onOpenChange={close}
+          onRestore={editor.replaceAll}
+        />
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card role="group" aria-label={title} className="flex flex-col gap-4 p-5">
+      <h2 className="display display-card">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Notices({ editor }: { editor: SiteEditor }) {
+  return (
+    <div className="flex flex-col gap-4 not-empty:mb-4">
+      <ChangedNotice changes={editor.changes} onTake={editor.discard} />
+      {editor.failure && (
+        <Notice tone="red" role="alert" title="The draft was not saved">
+          {editor.failure}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The state of the draft in words. */
+function getState(editor: SiteEditor, isPublished: boolean): { tone: BadgeTone; text: string } {
+  if (!editor.content) return { tone: 'yellow', text: 'Not saved: some fields are not right yet' };
+  if (editor.isSaving) return { tone: 'neutral', text: 'Saving...' };
+  if (editor.changes.length > 0 || editor.failure) return { tone: 'yellow', text: 'Not saved' };
+  if (editor.isDirty) return { tone: 'neutral', text: 'Saving...' };
+  return isPublished ? { tone: 'green', text: 'Published' } : { tone: 'accent', text: 'Draft saved, not published' };
+}
+
+function StateBar({ editor, onPublish }: { editor: SiteEditor; onPublish: () => void }) {
+  const { from, isDirty, isSaving, content } = editor;
+  const { data } = useList(versionQuery(from.published_number));
+  const isPublished = data ? isSameSite(data.content, from.content) : true;
+  const { tone, text } = getState(editor, isPublished);
+  const isHeld = content !== null && isDirty && !isSaving && (editor.changes.length > 0 || editor.failure !== null);
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
+      <p role="status" className="mr-auto flex flex-wrap items-center gap-2 text-sm text-muted max-sm:basis-full">
+        <Badge tone={tone}>{text}</Badge>
+        <span>
+          {from.published_number === 0 ? 'The first site is live' : `Version ${from.published_number} is live`}
+        </span>
+      </p>
+      {isHeld && (
+        <Button variant="outline" onClick={() => void editor.save()}>
+          Save again
+        </Button>
+      )}
+      <Button disabled={!content || (!isDirty && isPublished)} aria-disabled={isSaving} onClick={onPublish}>
+        Publish...
+      </Button>
+    </div>
+  );
+}
