@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCatalogue } from '#domain/catalogue/packages.ts';
-import { pagePackages } from '#domain/catalogue/page-packages.ts';
+import { pagePackages } from '#domain/catalogue/page-catalogue.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { formatCommonStep } from './format-common-step.ts';

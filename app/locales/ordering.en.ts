@@ -70,6 +70,7 @@ const payment = {
     text: 'No payment keys are set, so this studio runs in demo mode. No card is asked for and no card is charged; everything after the payment happens as it would for a real one.',
     pay: (amount: string) => `Pay ${amount} (demo)`,
   },
+  free: { text: 'There is nothing to pay for this order.', confirm: 'Place the order' },
   tryAgain: 'Try again',
   retryIn: (minutes: number) => `Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   sessionFailed: {
@@ -305,6 +306,34 @@ const payPage = {
   } satisfies TitledText,
 };
 
+/** The price of an order that is more than a package and its photos. */
+const quote = {
+  lines: 'What the price is made of',
+  includes: (tax: string, amount: string) => `Includes ${tax}: ${amount}`,
+  areaUnknown: 'A fee for the distance may be added: we could not find the address on the map, and ask you first.',
+  addOns: 'Add-ons',
+  addOnsLoading: 'Loading add-ons...',
+  addOnsFailed: 'The add-ons could not be loaded.',
+  chooseOne: '(choose one)',
+  quantity: 'How many',
+  free: 'Free',
+  from: (amount: string) => `from ${amount}`,
+  perUnit: (amount: string, unit: string) => `${amount} per ${unit}`,
+  coupon: 'Coupon code',
+  couponApply: 'Apply',
+  couponApplied: (code: string) => `Coupon ${code} is applied.`,
+  couponRemove: 'Remove coupon',
+  tryAgain: 'Try again',
+  failed: 'The price could not be calculated.',
+  loading: 'Calculating the price...',
+  edit: 'Change the details',
+  changed: {
+    title: 'The price has changed',
+    text: (amount: string) => `Your order is now ${amount}. Nothing was charged.`,
+    confirm: (amount: string) => `Continue with ${amount}`,
+  },
+};
+
 /** The words of the payment, the success page and the order's page, in English. */
 export const orderingEn = {
   language: 'Language',
@@ -312,6 +341,7 @@ export const orderingEn = {
   tryAgain: 'Try again',
   loading: 'Loading...',
   payment,
+  quote,
   toasts,
   checkout,
   success,

@@ -49,6 +49,7 @@ const payment: OrderingMessages['payment'] = {
     text: 'Ödeme anahtarları tanımlı olmadığı için stüdyo demo modunda çalışıyor. Kart istenmez ve hiçbir karttan para çekilmez; ödemeden sonraki her şey gerçek bir ödemedeki gibi olur.',
     pay: (amount) => `${amount} Öde (demo)`,
   },
+  free: { text: 'Bu sipariş için ödenecek bir şey yok.', confirm: 'Siparişi ver' },
   tryAgain: 'Tekrar dene',
   retryIn: (minutes) => `Lütfen ${minutes} dakika sonra tekrar deneyin.`,
   sessionFailed: {
@@ -280,6 +281,33 @@ const payPage: OrderingMessages['payPage'] = {
   },
 };
 
+const quote: OrderingMessages['quote'] = {
+  lines: 'Fiyatın ayrıntıları',
+  includes: (tax, amount) => `${tax} dahil: ${amount}`,
+  areaUnknown: 'Uzaklık için bir ücret eklenebilir: adresi haritada bulamadık, önce size sorarız.',
+  addOns: 'Ekler',
+  addOnsLoading: 'Ekler yükleniyor...',
+  addOnsFailed: 'Ekler yüklenemedi.',
+  chooseOne: '(birini seçin)',
+  quantity: 'Adet',
+  free: 'Ücretsiz',
+  from: (amount) => `${amount} ve üzeri`,
+  perUnit: (amount, unit) => `${unit} başına ${amount}`,
+  coupon: 'Kupon kodu',
+  couponApply: 'Uygula',
+  couponApplied: (code) => `${code} kuponu uygulandı.`,
+  couponRemove: 'Kuponu kaldır',
+  tryAgain: 'Tekrar dene',
+  failed: 'Fiyat hesaplanamadı.',
+  loading: 'Fiyat hesaplanıyor...',
+  edit: 'Bilgileri değiştir',
+  changed: {
+    title: 'Fiyat değişti',
+    text: (amount) => `Siparişiniz şimdi ${amount}. Sizden para alınmadı.`,
+    confirm: (amount) => `${amount} ile devam et`,
+  },
+};
+
 /** The words of the payment, the success page and the order's page, in Turkish. */
 export const orderingTr: OrderingMessages = {
   language: 'Dil',
@@ -287,6 +315,7 @@ export const orderingTr: OrderingMessages = {
   tryAgain: 'Tekrar dene',
   loading: 'Yükleniyor...',
   payment,
+  quote,
   toasts,
   checkout,
   success,

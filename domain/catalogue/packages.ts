@@ -1,3 +1,4 @@
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { PackageDocument } from './catalogue-schema.ts';
 import { type PhotoCountRule, toPhotoCountRule } from './photo-count-rule.ts';
@@ -18,7 +19,10 @@ export type Price = PackageDocument['price'];
 /** The price of a package as pages are told of it: what it is from, where it depends on more than a count of photos. */
 export type PagePrice =
   | Extract<Price, { kind: 'fixed' | 'photo_count' }>
-  | { kind: 'from'; amountMinor: number; needsSize: boolean };
+  | { kind: 'from'; amountMinor: number; needsSize: boolean; units: PageUnits | null };
+
+/** What a package is sold in, where it is priced per unit. */
+export type PageUnits = { name: string; unitMinor: number; min: number; max: number };
 
 /** A package as pages are told of it. */
 export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'popular' | 'visibility'> & {
@@ -26,6 +30,8 @@ export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'pop
   description: string;
   features: readonly string[];
   price: PagePrice;
+  /** Whether add-ons can be bought with it, and whether one of them has to be; left out where there are none. */
+  addOns?: 'optional' | 'required';
 };
 
 /**
@@ -35,16 +41,26 @@ export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'pop
 export type CataloguePackage = PagePackage & {
   /** The currency of the prices; null for dollars, while none is published. */
   currency: Currency | null;
+  sizeUnit: SizeUnit;
   basePriceCents: number;
   photoCount: number;
   photoCountRule: PhotoCountRule | null;
 };
 
 /** The catalogue that the studio sells from (spec §3 Package, §9 Photo pricing): all packages, in the order of the page. */
-export type Catalogue = { packages: readonly CataloguePackage[] };
+export type Catalogue = { packages: readonly CataloguePackage[]; needsQuote?: boolean; hasCoupons?: boolean };
 
 /** What the pages are told of the catalogue. */
-export type PageCatalogue = { packages: readonly PagePackage[]; currency: Currency | null };
+export type PageCatalogue = {
+  packages: readonly PagePackage[];
+  currency: Currency | null;
+  /** The unit of sizes; left out for square feet. */
+  sizeUnit?: 'm2';
+  /** Whether a price may depend on the place, the time or taxes; left out where it does not. */
+  needsQuote?: true;
+  /** Whether there are coupons; left out where there are none. */
+  hasCoupons?: true;
+};
 
 /** A catalogue without packages, until another is known. */
 export const EMPTY_CATALOGUE: Catalogue = { packages: [] };
@@ -65,8 +81,13 @@ function priceFacts(price: PagePrice): Pick<CataloguePackage, 'basePriceCents' |
 }
 
 /** Makes the catalogue that pages and orders work with from what a page is told. */
-export function openCatalogue({ packages, currency }: PageCatalogue): Catalogue {
-  return { packages: packages.map((item) => ({ ...item, currency, ...priceFacts(item.price) })) };
+export function openCatalogue(page: PageCatalogue): Catalogue {
+  const { packages, currency, sizeUnit = 'sqft', needsQuote = false, hasCoupons = false } = page;
+  return {
+    packages: packages.map((item) => ({ ...item, currency, sizeUnit, ...priceFacts(item.price) })),
+    needsQuote,
+    hasCoupons,
+  };
 }
 
 /** Returns the package that is sold under this id, or null (spec §5: an invalid package id is rejected). */

@@ -1,4 +1,4 @@
-import type { CataloguePackage } from './packages.ts';
+import type { CataloguePackage, PageUnits } from './packages.ts';
 import type { PhotoCountRule } from './photo-count-rule.ts';
 
 /**
@@ -25,10 +25,17 @@ export type Offer = { item: CataloguePackage; photoCount: number | null; priceCe
  */
 export function findOffer(item: CataloguePackage, photoCount?: number | null): Offer | null {
   const rule = item.photoCountRule;
+  const units = item.price.kind === 'from' ? item.price.units : null;
+  if (units) return findUnits(item, units, photoCount ?? units.min);
   if (!rule) return photoCount == null ? { item, photoCount: null, priceCents: item.basePriceCents } : null;
   const count = photoCount ?? rule.defaultCount;
   if (!isAvailableCount(item, count)) return null;
   return { item, photoCount: count, priceCents: photoPriceCents(rule, count) };
+}
+
+/** The offer of a package that is sold per unit; `photoCount` is the number of units. */
+function findUnits(item: CataloguePackage, { min, max, unitMinor }: PageUnits, count: number): Offer | null {
+  return count < min || count > max ? null : { item, photoCount: count, priceCents: unitMinor * count };
 }
 
 /** The offer of a package whose count nobody has chosen. */

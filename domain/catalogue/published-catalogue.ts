@@ -1,6 +1,6 @@
 import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
 import { type Catalogue, openCatalogue } from './packages.ts';
-import { pagePackages } from './page-packages.ts';
+import { pageCatalogue } from './page-catalogue.ts';
 import { STARTER_DOCUMENT, STARTER_VERSION } from './starter.ts';
 
 /** The catalogue that holds: as it is kept, and as pages and orders work with it. */
@@ -15,7 +15,7 @@ export type PublishedCatalogue = Catalogue & {
 export function publishedCatalogue(number: number, document: CatalogueDocument): PublishedCatalogue {
   const version = number === 0 ? STARTER_VERSION : String(number);
   return {
-    ...openCatalogue({ packages: pagePackages(document), currency: document.currency }),
+    ...openCatalogue(pageCatalogue(document, false)),
     number,
     version,
     document,

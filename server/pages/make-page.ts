@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pagePackages } from '#domain/catalogue/page-packages.ts';
+import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import type { Config } from '#server/config.ts';
 import type { Content } from '#server/features/site/get-content.ts';
 import { pagePolicy } from '#server/http/security.ts';
@@ -18,10 +18,9 @@ function scriptHashes(html: string): string[] {
 }
 
 /** The facts of some content that pages are rendered with. */
-export const toPageContent = ({ site, catalogue }: Content): PageContent => ({
+export const toPageContent = ({ site, catalogue, hasCoupons = false }: Content): PageContent => ({
   site,
-  packages: pagePackages(catalogue.document),
-  currency: catalogue.document.currency,
+  ...pageCatalogue(catalogue.document, hasCoupons),
 });
 
 /** Lets pages of this site show a page in a frame, and keeps it out of caches and search engines. */

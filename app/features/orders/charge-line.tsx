@@ -3,15 +3,17 @@ import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 
+type ChargeLineProps = { minor: number; offer: Offer; currency: Currency | null };
+
 /**
  * Under a total in dollars: what a card is charged, where that is another currency. The figure is the same, without
  * conversion (readings, Money). Nothing while the settings are not known, and where the price list has its own currency.
  */
-export function ChargeLine({ offer, currency }: { offer: Offer; currency: Currency | null }) {
+export function ChargeLine({ minor, offer, currency }: ChargeLineProps) {
   if (currency === null || currency === 'usd' || offer.item.currency !== null) return null;
   return (
     <span className="mt-1 block text-right text-sm text-muted tabular-nums">
-      Charged in {currencyName(currency, 'en')}: {formatCharge(offer.priceCents, currency)}
+      Charged in {currencyName(currency, 'en')}: {formatCharge(minor, currency)}
     </span>
   );
 }

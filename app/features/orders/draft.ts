@@ -1,6 +1,7 @@
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import { WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
+import type { ChosenAddOn } from '#domain/pricing/quote.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { EMPTY_VALUES, type FieldErrors, type FormValues, isFormField } from './form-values.ts';
 import { readLocale } from './read-locale.ts';
@@ -14,6 +15,9 @@ export type Draft = {
   packageId: string | null;
   /** Null for packages without a dynamic photo count, and for the package's default. */
   photoCount: number | null;
+  /** The add-ons of the package, and the coupon; empty where none is. */
+  addOns: readonly ChosenAddOn[];
+  coupon: string;
   values: FormValues;
   /** The errors of the values, until they are changed. */
   errors: FieldErrors;
@@ -35,6 +39,8 @@ export function emptyDraft(draftId: string): Draft {
     step: 1,
     packageId: null,
     photoCount: null,
+    addOns: [],
+    coupon: '',
     values: EMPTY_VALUES,
     errors: {},
     paymentId: null,
@@ -67,6 +73,15 @@ function readTexts(stored: unknown): Partial<FormValues> {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+function readAddOns(stored: unknown): ChosenAddOn[] {
+  const items: unknown[] = Array.isArray(stored) ? stored : [];
+  return items.flatMap((item) =>
+    isRecord(item) && typeof item.id === 'string' && typeof item.quantity === 'number'
+      ? [{ id: item.id, quantity: item.quantity }]
+      : [],
+  );
+}
+
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
@@ -82,6 +97,8 @@ export function readDraft(json: string | null): Draft | null {
     step: WIZARD_STEPS.find(({ id }) => id === stored.step)?.id ?? 1,
     packageId: text(stored.packageId) || null,
     photoCount,
+    addOns: readAddOns(stored.addOns),
+    coupon: text(stored.coupon),
     values: { ...EMPTY_VALUES, ...readTexts(stored.values) },
     errors: readTexts(stored.errors),
     paymentId: text(stored.paymentId) || null,

@@ -1,6 +1,8 @@
 import { parseCount } from '#app/lib/parse-count.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
+import { m2ToSqft } from '#domain/orders/area.ts';
 import type { OrderForm, OrderFormField } from '#domain/orders/order-form.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 
 /** The values of step 1, as text and by the names of spec §3, so that nothing is lost on the way. */
@@ -57,18 +59,23 @@ export function hasFormData(values: FormValues): boolean {
   return REQUIRED.every((field) => values[field].trim() !== '');
 }
 
+/** A size that was typed in the unit of the catalogue, in square feet. */
+const toSqft = (size: number | null, unit: SizeUnit) => (size !== null && unit === 'm2' ? m2ToSqft(size) : size);
+
 /**
  * The form as the server takes it. Trimmed and in one fixed order, since the idempotency key is a hash of it: the same
- * words must give the same key on both roads. The price is sent only to be compared with the server's own.
+ * words must give the same key on both roads. The price is sent only to be compared with the server's own:
+ * the offer's, or `total` (minor units) where a quote says more.
  */
-export function toOrderForm(values: FormValues, offer: Offer | null): OrderForm {
+export function toOrderForm(values: FormValues, offer: Offer | null, total?: number): OrderForm {
+  const price = total ?? offer?.priceCents ?? null;
   return {
     propertyName: values.propertyName.trim(),
     address: values.address.trim(),
     city: values.city.trim(),
     state: values.state.trim(),
     zipCode: values.zipCode.trim(),
-    sqft: parseCount(values.sqft),
+    sqft: toSqft(parseCount(values.sqft), offer?.item.sizeUnit ?? 'sqft'),
     bedrooms: parseCount(values.bedrooms),
     bathrooms: parseCount(values.bathrooms),
     preferredDate: values.preferredDate || null,
@@ -77,7 +84,7 @@ export function toOrderForm(values: FormValues, offer: Offer | null): OrderForm 
     contactName: values.contactName.trim(),
     contactEmail: values.contactEmail.trim(),
     contactPhone: values.contactPhone.trim(),
-    calculatedPrice: offer && minorToPrice(offer.priceCents, offer.item.currency ?? 'usd'),
+    calculatedPrice: offer && price !== null ? minorToPrice(price, offer.item.currency ?? 'usd') : null,
     photoCount: offer ? offer.photoCount : null,
   };
 }

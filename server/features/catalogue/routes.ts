@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { addOnListQuerySchema, addOnListSchema, listAddOns } from '#domain/catalogue/add-on-json.ts';
 import {
   catalogueDraftJsonSchema,
   catalogueVersionJsonSchema,
@@ -7,9 +8,10 @@ import {
   versionListQuerySchema,
   versionParamSchema,
 } from '#domain/catalogue/catalogue-json.ts';
-import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
+import { catalogueDocumentSchema, packageIdSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { catalogueJson } from '#domain/catalogue/package-json.ts';
-import { ICON_TYPES } from '#domain/catalogue/packages.ts';
+import { findPackage, ICON_TYPES } from '#domain/catalogue/packages.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Services } from '#server/context.ts';
 import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -49,6 +51,16 @@ const listRoute = defineRoute('anyone', {
       description: 'All packages that everybody is shown, in the order of the page',
       content: { 'application/json': { schema: z.object({ packages: z.array(packageSchema) }) } },
     },
+  },
+});
+const addOnsRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/catalogue/{id}/add-ons',
+  summary: 'What can be bought with a package',
+  request: { params: z.object({ id: packageIdSchema }), query: addOnListQuerySchema },
+  responses: {
+    200: jsonAnswer(addOnListSchema, 'The add-ons, in the order of the catalogue'),
+    ...problemResponses('not_found', 'invalid_input'),
   },
 });
 const draftRoute = defineRoute('admin', {
@@ -104,6 +116,12 @@ const versionRoute = defineRoute('admin', {
 export function catalogueRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute, async (c) => c.json({ packages: catalogueJson(await getCatalogue(services)) }, 200))
+    .openapi(addOnsRoute, async (c) => {
+      const catalogue = await getCatalogue(services);
+      const { id } = c.req.valid('param');
+      if (!findPackage(catalogue, id)) throw new AppError('not_found', 'There is no such package.');
+      return c.json(listAddOns(catalogue.document, id, c.req.valid('query').locale), 200);
+    })
     .openapi(draftRoute, async (c) => {
       const draft = await getDraft(requestContext(c, services));
       return c.json(draft, 200, etagHeader(draft));

@@ -8,6 +8,12 @@ export async function findCouponByCode(db: Db, code: string): Promise<CouponRow 
   return coupon ?? null;
 }
 
+/** Whether there is a coupon that has not been ended. */
+export async function hasOpenCoupons(db: Db): Promise<boolean> {
+  const [coupon] = await db.select({ id: coupons.id }).from(coupons).where(isNull(coupons.endedAt)).limit(1);
+  return coupon !== undefined;
+}
+
 /** How often a customer has used a coupon or reserved it; the address in lower case. */
 export async function countUsesOfCustomer(db: Db, couponId: string, customerEmail: string): Promise<number> {
   const where = and(

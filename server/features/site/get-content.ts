@@ -4,6 +4,7 @@ import type { Site } from '#domain/site/site.ts';
 import { type SiteBrandDocument, siteDocumentSchema } from '#domain/site/site-schema.ts';
 import type { Services } from '#server/context.ts';
 import { getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
+import { hasOpenCoupons } from '#server/features/coupons/queries.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { makeSite } from './make-site.ts';
 import { findDraft, getContentVersion, getPublishedSite, type NumberedSite } from './queries.ts';
@@ -16,6 +17,7 @@ export type Content = {
   /** What the look of the site is made from. */
   brand: SiteBrandDocument;
   catalogue: PublishedCatalogue;
+  hasCoupons?: boolean;
 };
 
 /** The content that holds, known in this process. */
@@ -69,7 +71,7 @@ export function openContent(services: ContentServices): ContentSource {
           await readSite(services, await getPublishedSite(db)),
           await getPublishedCatalogue(db),
         ];
-        known = { version, changedAt, ...shown, catalogue };
+        known = { version, changedAt, ...shown, catalogue, hasCoupons: await hasOpenCoupons(db) };
       }
     } catch (error) {
       if (!known) throw error;

@@ -3,7 +3,7 @@ import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { couponSchema } from '#domain/pricing/coupon.ts';
 import { createCoupon } from '#server/features/coupons/create-coupon.ts';
 import type { Callers } from '../callers.ts';
-import type { Policy, Statuses } from './define-policy.ts';
+import { everybody, type Policy, type Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
@@ -31,6 +31,7 @@ export const CATALOGUE_POLICY: Policy = {
   'GET /api/admin/catalogue/draft': { statuses: adminOnly(200) },
   'PUT /api/admin/catalogue/draft': { statuses: adminOnly(200), json: otherDraft },
   'POST /api/admin/catalogue/publish': { statuses: adminOnly(200), json: () => ({ note: 'Prices of spring' }) },
+  'GET /api/catalogue/:id/add-ons': { statuses: everybody(200), thing: async () => 'growth' },
   'GET /api/admin/coupons': { statuses: adminOnly(200) },
   'POST /api/admin/coupons': { statuses: adminOnly(201), json: couponBody },
   'PATCH /api/admin/coupons/:id': {

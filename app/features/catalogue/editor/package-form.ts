@@ -1,7 +1,7 @@
 import { randomId } from '#app/lib/random-id.ts';
 import { type PackageDocument, packageSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { type CataloguePackage, type IconType, openCatalogue, type Visibility } from '#domain/catalogue/packages.ts';
-import { pagePackages } from '#domain/catalogue/page-packages.ts';
+import { pagePackages } from '#domain/catalogue/page-catalogue.ts';
 import type { PartsPrice } from '#domain/catalogue/price-schema.ts';
 import {
   BLANK_PRICE,

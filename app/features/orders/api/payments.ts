@@ -36,6 +36,11 @@ export async function payDueDemo({ orderId, token }: LinkedOrder, payment: strin
   return readAnswer(await api.orders[':orderId'].payment.demo.$post(asked, withTimeout()));
 }
 
+/** Confirms an order that costs nothing. */
+export async function confirmFree(orderId: string): Promise<OrderAnswer> {
+  return readAnswer(await api.orders[':orderId']['free-payment'].$post({ param: { orderId } }, withTimeout()));
+}
+
 /** Pays an order in demo mode: no card, no money, and everything after the payment as it is with both. */
 export async function payDemo(orderId: string): Promise<OrderAnswer> {
   return readAnswer(await api.orders[':orderId']['demo-payment'].$post({ param: { orderId } }, withTimeout()));

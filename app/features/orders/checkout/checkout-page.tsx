@@ -4,16 +4,21 @@ import { useCatalogue } from '#app/lib/catalogue.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
+import type { Draft } from '../draft.ts';
 import { getDraft, updateDraft } from '../draft-store.ts';
 import { toOrderForm } from '../form-values.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
 import { SecureNotice } from '../payment/secure-notice.tsx';
+import { CouponField, QuoteLines } from '../quote/quote-parts.ts';
+import { QuoteProblem } from '../quote/quote-problem.tsx';
+import { type OrderExtras, useQuote } from '../quote/use-quote.ts';
 import { chooseLocale } from '../use-ordering-locale.ts';
 import { useStay } from '../use-stay.ts';
 import { type CheckoutOrder, readCheckout } from './checkout-state.ts';
@@ -42,6 +47,11 @@ export function CheckoutPage(props: PageProps) {
   return checkout.kind === 'order' && <Checkout {...props} checkout={checkout} />;
 }
 
+/** The add-ons and the coupon of the draft, where it is of the package that is paid. */
+function readExtras({ draftId, packageId, addOns, coupon }: Draft, paidId: string): OrderExtras {
+  return { draftId, addOns: packageId === paidId ? addOns : [], coupon };
+}
+
 type CheckoutProps = PageProps & { checkout: Extract<CheckoutOrder, { kind: 'order' }> };
 
 function Checkout({ messages, locale, config, checkout }: CheckoutProps) {
@@ -49,9 +59,23 @@ function Checkout({ messages, locale, config, checkout }: CheckoutProps) {
   const [placed, setPlaced] = useState<OrderAnswer | null>(null);
   const [busy, setBusy] = useState<PaymentBusy>(null);
   const { offer, form } = checkout;
+  const { currency } = offer.item;
+  const catalogue = useCatalogue();
+  const [extras, setExtras] = useState(() => readExtras(getDraft(), offer.item.id));
+  const change = (changes: Partial<OrderExtras>) => {
+    setExtras((all) => ({ ...all, ...changes }));
+    updateDraft(changes);
+  };
+  const price = useQuote({ offer, values: form, extras, locale, isWanted: true });
+  const { state } = price;
+  const quoteId = state.kind === 'ready' ? state.quote.id : null;
+  const edit = () => {
+    updateDraft({ values: form, packageId: offer.item.id, photoCount: offer.photoCount, step: 1 });
+    void navigate('/order', { replace: true });
+  };
   const charge = placed
     ? { minor: placed.order.charge_minor, currency: placed.order.charge_currency }
-    : { minor: offer.priceCents, currency: offer.item.currency ?? config.paymentCurrency };
+    : { minor: state.quote?.total_minor ?? offer.priceCents, currency: offer.item.currency ?? config.paymentCurrency };
   useStay(busy === 'paying');
 
   return (
@@ -61,23 +85,58 @@ function Checkout({ messages, locale, config, checkout }: CheckoutProps) {
       <p className="mt-3 max-w-prose text-pretty">{messages.checkout.intro}</p>
       <div className="mt-9 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
         <aside aria-label={messages.checkout.summary} className="lg:sticky lg:top-28 lg:order-2">
-          <CheckoutSummary offer={offer} form={form} charge={charge} messages={messages.checkout} locale={locale} />
+          <CheckoutSummary offer={offer} form={form} charge={charge} messages={messages.checkout} locale={locale}>
+            {state.quote && (
+              <QuoteLines
+                quote={state.quote}
+                currency={currency}
+                locale={locale}
+                messages={messages.quote}
+                isStale={state.kind === 'loading'}
+              />
+            )}
+            {(catalogue.hasCoupons || extras.coupon !== '') && (
+              <CouponField
+                coupon={extras.coupon}
+                messages={messages.quote}
+                onApply={async (coupon) => {
+                  const problem = await price.tryCoupon(coupon);
+                  if (problem === null) change({ coupon });
+                  return problem;
+                }}
+                onRemove={() => change({ coupon: '' })}
+              />
+            )}
+          </CheckoutSummary>
           <ContactLine messages={messages.checkout} />
         </aside>
         <Card className="p-5 sm:p-8" aria-busy={busy !== null}>
           <h2 className="display display-card mb-5">{messages.payment.heading}</h2>
-          <PaymentSection
-            order={{ offer, form: toOrderForm(form, offer), locale }}
-            config={config}
-            messages={messages}
-            onBusy={setBusy}
-            onOpened={setPlaced}
-            onInvalid={(errors) => {
-              updateDraft({ values: form, packageId: offer.item.id, photoCount: offer.photoCount, errors, step: 1 });
-              void navigate('/order', { replace: true });
-            }}
-            onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}
+          <QuoteProblem
+            state={state}
+            messages={messages.quote}
+            onEdit={edit}
+            onRemoveCoupon={() => change({ coupon: '' })}
           />
+          {state.kind === 'loading' && <Spinner label={messages.quote.loading} visible className="py-10" />}
+          {(state.kind === 'none' || state.kind === 'ready') && (
+            <PaymentSection
+              order={{ offer, form: toOrderForm(form, offer, state.quote?.total_minor), locale, quoteId }}
+              onQuote={(quote, isCouponGone) => {
+                price.accept(quote, isCouponGone ? { coupon: '' } : {});
+                if (isCouponGone) change({ coupon: '' });
+              }}
+              config={config}
+              messages={messages}
+              onBusy={setBusy}
+              onOpened={setPlaced}
+              onInvalid={(errors) => {
+                updateDraft({ values: form, packageId: offer.item.id, photoCount: offer.photoCount, errors, step: 1 });
+                void navigate('/order', { replace: true });
+              }}
+              onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}
+            />
+          )}
           <SecureNotice messages={messages.payment.secure} />
         </Card>
       </div>

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { formatCharge } from '#app/lib/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
@@ -6,6 +7,7 @@ import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { countLabel } from '../count-label.ts';
 import type { FormValues } from '../form-values.ts';
 
 type CheckoutSummaryProps = {
@@ -15,10 +17,12 @@ type CheckoutSummaryProps = {
   charge: { minor: number; currency: Currency };
   messages: OrderingMessages['checkout'];
   locale: Locale;
+  /** What the price is made of. */
+  children?: ReactNode;
 };
 
 /** The order's summary on the payment page (spec §2 Payment page). */
-export function CheckoutSummary({ offer, form, charge, messages, locale }: CheckoutSummaryProps) {
+export function CheckoutSummary({ offer, form, charge, messages, locale, children }: CheckoutSummaryProps) {
   const day = form.preferredDate && formatDay(form.preferredDate, locale);
   const photoCount = offer.photoCount ?? offer.item.photoCount;
   return (
@@ -28,7 +32,7 @@ export function CheckoutSummary({ offer, form, charge, messages, locale }: Check
         <Fact label={messages.package} lang="en">
           {offer.item.name}
         </Fact>
-        {photoCount > 0 && <Fact label={messages.photoCount}>{photoCount}</Fact>}
+        {photoCount > 0 && <Fact label={countLabel(offer.item, messages.photoCount)}>{photoCount}</Fact>}
         <Fact label={messages.property}>
           {form.address}, {form.city}
         </Fact>
@@ -37,6 +41,11 @@ export function CheckoutSummary({ offer, form, charge, messages, locale }: Check
           {day ? (form.preferredTime ? messages.at(day, form.preferredTime) : day) : messages.noDate}
         </Fact>
       </Facts>
+      <Suspense>
+        <div className="flex flex-col gap-5 not-empty:mt-5 not-empty:border-t not-empty:border-line not-empty:pt-5">
+          {children}
+        </div>
+      </Suspense>
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
         <span className="font-medium text-ink">{messages.total}</span>
         <span className="display text-3xl tabular-nums">{formatCharge(charge.minor, charge.currency, locale)}</span>

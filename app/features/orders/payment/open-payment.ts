@@ -6,6 +6,7 @@ import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { FieldError } from '#domain/shared/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { placeOrder } from '../api/orders.ts';
@@ -13,6 +14,7 @@ import { confirmPayment } from '../api/payments.ts';
 import { type CallError, getCallError } from '../call-error.ts';
 import { getDraft, updateDraft } from '../draft-store.ts';
 import { type FieldErrors, isFormField } from '../form-values.ts';
+import { readQuote } from '../quote/use-quote.ts';
 
 /** The outcome of opening a payment: a form to pay with, nothing left to pay, or a reason. */
 export type PaymentSession =
@@ -20,9 +22,12 @@ export type PaymentSession =
   | { kind: 'processing'; answer: OrderAnswer }
   | { kind: 'paid'; answer: OrderAnswer }
   | { kind: 'invalid'; errors: FieldErrors }
+  /** The price has changed since it was shown: the new one, and whether the coupon is used up. */
+  | { kind: 'changed'; quote: QuoteJson; isCouponGone: boolean }
   | ({ kind: 'failed' } & CallError);
 
-export type OrderToPlace = { offer: Offer; form: OrderForm; locale: Locale };
+/** `quoteId` names the price that the customer was shown, where that is more than a package and its photos. */
+export type OrderToPlace = { offer: Offer; form: OrderForm; locale: Locale; quoteId: string | null };
 
 /** Server paths are those of the body (`form.contactEmail`); the form knows its controls by name. */
 export function getFieldErrors(fields: readonly FieldError[]): FieldErrors {
@@ -45,6 +50,10 @@ function toPaymentSession(answer: OrderAnswer): PaymentSession | null {
 const OFFER_FIELDS = ['packageId', 'form.photoCount', 'form.calculatedPrice'];
 
 function toRefusedSession(error: unknown): PaymentSession | null {
+  const quote = error instanceof ApiProblem ? readQuote(error.current) : null;
+  if (error instanceof ApiProblem && quote) {
+    return { kind: 'changed', quote, isCouponGone: error.code === 'coupon_exhausted' };
+  }
   if (error instanceof ApiProblem && error.code === 'conflict') return null;
   const errors = error instanceof ApiProblem ? getFieldErrors(error.fields) : {};
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
@@ -110,11 +119,12 @@ export function openPayment(order: OrderToPlace): Promise<PaymentSession> {
  * An order that cannot be paid any more (refused as another body under the same key, or given up since the form went
  * there and back) gets a new draft id, once, unless its payment is already on its way.
  */
-async function openNow({ offer, form, locale }: OrderToPlace): Promise<PaymentSession> {
+async function openNow({ offer, form, locale, quoteId }: OrderToPlace): Promise<PaymentSession> {
   const { id, currency } = offer.item;
   const body: PlaceOrderInput = {
     packageId: id,
     form,
+    ...(quoteId ? { quote_id: quoteId } : {}),
     locale,
     termsVersion: TERMS_VERSION,
     ...(currency ? { currency } : {}),

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCatalogue } from '#app/lib/catalogue.ts';
-import { formatOrderPrice } from '#app/lib/money.ts';
+import { formatListPrice, formatOrderPrice } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
+import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { payDemo } from '../api/payments.ts';
 import { formatCallError } from '../call-error.ts';
@@ -15,6 +18,7 @@ import { CardPayment } from './card-payment.tsx';
 import { chargeNote } from './charge-note.ts';
 import { completeOrder } from './complete-order.ts';
 import { DemoPayment } from './demo-payment.tsx';
+import { FreeOrder } from './free-order.tsx';
 import type { OrderToPlace, PaymentSession } from './open-payment.ts';
 import { ProcessingNotice } from './processing-notice.tsx';
 import { SchedulingNotice } from './scheduling-notice.tsx';
@@ -30,12 +34,15 @@ type PaymentSectionProps = {
   onBusy?: (busy: PaymentBusy) => void;
   onOpened?: (placed: OrderAnswer) => void;
   onInvalid: (errors: FieldErrors) => void;
+  /** Takes over the price that came in place of the one that was shown. */
+  onQuote?: (quote: QuoteJson, isCouponGone: boolean) => void;
   /** Leaves the page; until that is done, the payment counts as running. */
   onPaid: (paymentId: string) => Promise<void>;
 };
 
 /** Opens the payment of an order and takes it: the one way to pay, on both roads (readings, "Two roads to payment"). */
-export function PaymentSection({ order, config, messages, onBusy, onOpened, onInvalid, onPaid }: PaymentSectionProps) {
+export function PaymentSection(props: PaymentSectionProps) {
+  const { order, config, messages, onBusy, onOpened, onInvalid, onQuote, onPaid } = props;
   const catalogue = useCatalogue();
   const [isPaying, setIsPaying] = useState(false);
 
@@ -69,6 +76,25 @@ export function PaymentSection({ order, config, messages, onBusy, onOpened, onIn
       />
     );
   }
+  if (session.kind === 'changed') {
+    const { quote, isCouponGone } = session;
+    const { title, text, confirm } = messages.quote.changed;
+    const total = formatListPrice(quote.total_minor, order.offer.item.currency, order.locale);
+    return (
+      <Notice
+        tone="amber"
+        role="alert"
+        title={isCouponGone ? messages.payment.errors.coupon_exhausted : title}
+        action={
+          <Button size="sm" onClick={() => onQuote?.(quote, isCouponGone)}>
+            {confirm(total)}
+          </Button>
+        }
+      >
+        {text(total)}
+      </Notice>
+    );
+  }
   if (session.kind === 'processing')
     return <ProcessingNotice orderId={session.answer.order.id} messages={messages.payment} />;
   if (session.kind !== 'ready')
@@ -80,7 +106,14 @@ export function PaymentSection({ order, config, messages, onBusy, onOpened, onIn
     <div className="flex flex-col gap-5">
       <SchedulingNotice order={placed.order} locale={order.locale} messages={messages} />
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
-      {config.paymentMode === 'demo' ? (
+      {placed.payment.amount === 0 ? (
+        <FreeOrder
+          placed={placed}
+          messages={messages.payment}
+          onBusy={setIsPaying}
+          onPaid={(answer) => complete(answer, answer.payment)}
+        />
+      ) : config.paymentMode === 'demo' ? (
         <DemoPayment
           amount={formatOrderPrice(placed.order, order.locale)}
           messages={messages.payment}

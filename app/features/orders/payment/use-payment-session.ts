@@ -12,7 +12,7 @@ const PREPARING: SessionState = { kind: 'preparing' };
  */
 export function usePaymentSession(order: OrderToPlace, onOpened: (session: PaymentSession) => void) {
   const [attempt, setAttempt] = useState(0);
-  const wanted = JSON.stringify([order.offer.item.id, order.form, order.locale, attempt]);
+  const wanted = JSON.stringify([order.offer.item.id, order.form, order.quoteId, order.locale, attempt]);
   const [opened, setOpened] = useState<{ wanted: string; session: PaymentSession } | null>(null);
   const tell = useEffectEvent(onOpened);
   const open = useEffectEvent(() => openPayment(order));

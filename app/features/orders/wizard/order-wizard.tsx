@@ -12,6 +12,7 @@ import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { type FormValues, hasFormData } from '../form-values.ts';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import type { PaymentBusy } from '../payment/payment-section.tsx';
+import type { QuoteState } from '../quote/use-quote.ts';
 import { useStay } from '../use-stay.ts';
 import { HIDDEN_AT_LATER_STEP, LaterStepCover } from './later-step-cover.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -76,12 +77,13 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
               ) : (
                 <MissingInformation onRestart={() => wizard.goTo(1)} />
               )}
-              <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
+              <WizardActions wizard={wizard} isLoading={isLoading} />
             </>
           ) : (
             <StepWithSummary
               config={config}
               offer={offer}
+              price={wizard.price.state}
               values={draft.values}
               name={WIZARD_STEPS[step - 1]?.name}
               onNext={wizard.next}
@@ -93,12 +95,13 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
                   onChange={wizard.setField}
                   packageId={offer?.item.id ?? null}
                   times={times}
+                  size={{ unit: wizard.sizeUnit, isRequired: wizard.isSizeRequired }}
                   calendar={{ today, timeZone, locale: config?.checkoutLocale ?? 'tr' }}
                 />
               ) : (
-                <PackageStep offer={offer} onChoose={wizard.choosePackage} />
+                <PackageStep wizard={wizard} />
               )}
-              <WizardActions step={step} offer={offer} isLoading={isLoading} onBack={wizard.back} />
+              <WizardActions wizard={wizard} isLoading={isLoading} />
             </StepWithSummary>
           )}
           {isLoading && <LoadingOverlay label={BUSY_LABELS[busy ?? 'checking']} />}
@@ -112,13 +115,14 @@ type StepWithSummaryProps = {
   config: PublicConfig | null;
   name: string | undefined;
   offer: Offer | null;
+  price: QuoteState;
   values: FormValues;
   onNext: () => void;
   children: ReactNode;
 };
 
 /** A form that Next sends, with the order so far beside it on wide screens. */
-function StepWithSummary({ config, name, offer, values, onNext, children }: StepWithSummaryProps) {
+function StepWithSummary({ config, name, offer, price, values, onNext, children }: StepWithSummaryProps) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-14">
       <form
@@ -132,7 +136,7 @@ function StepWithSummary({ config, name, offer, values, onNext, children }: Step
         {children}
       </form>
       <aside aria-label="Order summary" className="sticky top-28 hidden lg:block">
-        <OrderSummary offer={offer} values={values} currency={config?.paymentCurrency ?? null} />
+        <OrderSummary offer={offer} price={price} values={values} currency={config?.paymentCurrency ?? null} />
       </aside>
     </div>
   );

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatPrice } from '#app/lib/format-price.ts';
+import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { type CataloguePackage, hasOpenPrice } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
+import { AddOnFields, QuoteLines } from '../quote/quote-parts.ts';
+import { QuoteProblem } from '../quote/quote-problem.tsx';
 import { PhotoCountField } from './photo-count-field.tsx';
+import type { useWizard } from './use-wizard.ts';
 
-type PackageStepProps = {
-  offer: Offer | null;
-  /** The package and count that are chosen now; the count is null where the package has none. */
-  onChoose: (packageId: string, photoCount: number | null) => void;
-};
+type Wizard = ReturnType<typeof useWizard>;
 
 /** Step 2: one package, and how many photos of it. The count updates the price at once (spec §4 Order wizard). */
-export function PackageStep({ offer, onChoose }: PackageStepProps) {
+export function PackageStep({ wizard }: { wizard: Wizard }) {
+  const { offer, choosePackage } = wizard;
   // A count tried on one package is still there after a look at another.
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const { packages } = useCatalogue();
@@ -26,7 +27,7 @@ export function PackageStep({ offer, onChoose }: PackageStepProps) {
   };
   const choose = (item: CataloguePackage, photoCount: number | null) => {
     if (photoCount !== null) setCounts((all) => new Map(all).set(item.id, photoCount));
-    onChoose(item.id, photoCount);
+    choosePackage(item.id, photoCount);
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -37,15 +38,58 @@ export function PackageStep({ offer, onChoose }: PackageStepProps) {
           offer={offerFor(item)}
           isChosen={offer?.item.id === item.id}
           onChoose={(photoCount) => choose(item, photoCount)}
-        />
+        >
+          {offer?.item.id === item.id && <PackagePrice wizard={wizard} item={item} />}
+        </PackageOption>
       ))}
     </fieldset>
   );
 }
 
-type PackageOptionProps = { offer: Offer; isChosen: boolean; onChoose: (photoCount: number | null) => void };
+/** What can be bought with the chosen package, and what all of it costs where the package alone does not say it. */
+function PackagePrice({ wizard, item }: { wizard: Wizard; item: CataloguePackage }) {
+  const { state } = wizard.price;
+  return (
+    <Suspense>
+      {item.addOns && (
+        <AddOnFields
+          packageId={item.id}
+          currency={item.currency}
+          locale="en"
+          messages={orderingEn.quote}
+          chosen={wizard.draft.addOns}
+          onChange={wizard.setAddOns}
+        />
+      )}
+      <QuoteProblem
+        state={state}
+        messages={orderingEn.quote}
+        onEdit={(field) => wizard.goTo(1, field)}
+        onRemoveCoupon={wizard.removeCoupon}
+      />
+      {state.quote && (
+        <div className="border-t border-line pt-5 lg:hidden">
+          <QuoteLines
+            quote={state.quote}
+            currency={item.currency}
+            locale="en"
+            messages={orderingEn.quote}
+            isStale={state.kind === 'loading'}
+          />
+        </div>
+      )}
+    </Suspense>
+  );
+}
 
-function PackageOption({ offer, isChosen, onChoose }: PackageOptionProps) {
+type PackageOptionProps = {
+  offer: Offer;
+  isChosen: boolean;
+  onChoose: (photoCount: number | null) => void;
+  children: ReactNode;
+};
+
+function PackageOption({ offer, isChosen, onChoose, children }: PackageOptionProps) {
   const { item, photoCount, priceCents } = offer;
   const from = hasOpenPrice(item) ? 'from ' : '';
   const price = formatPrice(priceCents, item.currency);
@@ -74,14 +118,19 @@ function PackageOption({ offer, isChosen, onChoose }: PackageOptionProps) {
           {price}
         </span>
       </label>
-      {isChosen && <PackageDetails offer={offer} onChoose={onChoose} />}
+      {isChosen && (
+        <PackageDetails offer={offer} onChoose={onChoose}>
+          {children}
+        </PackageDetails>
+      )}
     </div>
   );
 }
 
-function PackageDetails({ offer, onChoose }: Omit<PackageOptionProps, 'isChosen'>) {
+function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 'isChosen'>) {
   const { item, photoCount } = offer;
   const rule = item.photoCountRule;
+  const units = item.price.kind === 'from' ? item.price.units : null;
   return (
     <div className="mx-5 flex animate-fade-in flex-col gap-5 border-t border-line py-5 sm:mx-6 sm:pl-9">
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -101,6 +150,27 @@ function PackageDetails({ offer, onChoose }: Omit<PackageOptionProps, 'isChosen'
           </p>
         </div>
       )}
+      {units && photoCount !== null && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <select
+            name="units"
+            aria-label={`How many of ${item.name}`}
+            value={photoCount}
+            onChange={({ target }) => onChoose(Number(target.value))}
+            className="h-12 min-w-28 cursor-pointer rounded-input border border-field bg-white px-4 font-medium text-ink tabular-nums"
+          >
+            {Array.from({ length: units.max - units.min + 1 }, (_, index) => units.min + index).map((count) => (
+              <option key={count} value={count}>
+                {count} × {units.name}
+              </option>
+            ))}
+          </select>
+          <span className="text-sm text-muted">
+            {formatPrice(units.unitMinor, item.currency)} per {units.name}
+          </span>
+        </p>
+      )}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Card } from '#app/ui/layout/card.tsx';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
 import { type FormPart, NotesField, TextField } from './text-field.tsx';
 
@@ -29,10 +30,11 @@ type PropertyStepProps = FormPart & {
   calendar: DateFieldFacts;
   packageId: string | null;
   times: DayTimesView;
+  size: { unit: SizeUnit; isRequired: boolean };
 };
 
 /** Step 1: where, when and who (spec §3 Order form data). */
-export function PropertyStep({ calendar, packageId, times: DayTimes, ...part }: PropertyStepProps) {
+export function PropertyStep({ calendar, packageId, times: DayTimes, size, ...part }: PropertyStepProps) {
   const { preferredDate: day, preferredTime: time } = part.values;
   return (
     <div className="flex flex-col gap-5">
@@ -52,7 +54,14 @@ export function PropertyStep({ calendar, packageId, times: DayTimes, ...part }: 
         <TextField {...part} field="city" className="col-span-2 sm:col-span-3" autoComplete="shipping address-level2" />
         <TextField {...part} field="state" className="sm:col-span-1" autoComplete="shipping address-level1" />
         <TextField {...part} field="zipCode" className="sm:col-span-2" autoComplete="shipping postal-code" />
-        <TextField {...part} field="sqft" className="col-span-2" inputMode="decimal" hint="In square feet" />
+        <TextField
+          {...part}
+          field="sqft"
+          className="col-span-2"
+          inputMode="decimal"
+          isRequired={size.isRequired}
+          {...(size.unit === 'm2' ? { label: 'Area', hint: 'In square meters' } : { hint: 'In square feet' })}
+        />
         <TextField {...part} field="bedrooms" className="col-span-2" inputMode="decimal" />
         <TextField {...part} field="bathrooms" className="col-span-2" inputMode="decimal" />
       </FormGroup>

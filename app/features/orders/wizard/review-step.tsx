@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -8,6 +9,8 @@ import { checkoutLink } from '../checkout/checkout-state.ts';
 import { type FormValues, toOrderForm } from '../form-values.ts';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
 import { SecureNotice } from '../payment/secure-notice.tsx';
+import { AddOnFields, CouponField } from '../quote/quote-parts.ts';
+import { QuoteProblem } from '../quote/quote-problem.tsx';
 import { chooseLocale } from '../use-ordering-locale.ts';
 import { Review } from './review.tsx';
 import type { useWizard } from './use-wizard.ts';
@@ -23,35 +26,71 @@ type ReviewStepProps = {
 /** Step 3: the review and the payment, in English, with a way to the Turkish page. */
 export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStepProps) {
   const navigate = useNavigate();
-  const { values } = wizard.draft;
+  const catalogue = useCatalogue();
+  const { values, addOns, coupon } = wizard.draft;
+  const { state } = wizard.price;
+  const { item } = offer;
+  const quoteId = state.kind === 'ready' ? state.quote.id : null;
+  const isPriced = state.kind === 'none' || state.kind === 'ready';
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
       <div inert={isBusy}>
         <Review
           offer={offer}
+          price={state}
           values={values}
           timeZone={config?.studioTimeZone ?? null}
           currency={config?.paymentCurrency ?? null}
           onEditForm={(field) => wizard.goTo(1, field)}
           onEditPackage={() => wizard.goTo(2)}
-        />
+        >
+          {(item.addOns || catalogue.hasCoupons || coupon !== '') && (
+            <div className="flex flex-col gap-6 p-5 sm:p-7">
+              {item.addOns && (
+                <AddOnFields
+                  packageId={item.id}
+                  currency={item.currency}
+                  locale="en"
+                  messages={orderingEn.quote}
+                  chosen={addOns}
+                  onChange={wizard.setAddOns}
+                />
+              )}
+              {(catalogue.hasCoupons || coupon !== '') && (
+                <CouponField
+                  coupon={coupon}
+                  messages={orderingEn.quote}
+                  onApply={wizard.applyCoupon}
+                  onRemove={wizard.removeCoupon}
+                />
+              )}
+            </div>
+          )}
+        </Review>
       </div>
       <div className="lg:sticky lg:top-28">
         <Card className="p-5 sm:p-7">
           <h3 className="display display-card">{orderingEn.payment.heading}</h3>
           <TurkishLink offer={offer} values={values} isOff={isBusy} />
-          {config ? (
+          <QuoteProblem
+            state={state}
+            messages={orderingEn.quote}
+            onEdit={(field) => wizard.goTo(1, field)}
+            onRemoveCoupon={wizard.removeCoupon}
+          />
+          {state.kind === 'loading' && <Spinner label={orderingEn.quote.loading} visible className="py-10" />}
+          {config && isPriced && (
             <PaymentSection
-              order={{ offer, form: toOrderForm(values, offer), locale: 'en' }}
+              order={{ offer, form: toOrderForm(values, offer, state.quote?.total_minor), locale: 'en', quoteId }}
               config={config}
               messages={orderingEn}
               onBusy={onBusy}
               onInvalid={wizard.showErrors}
+              onQuote={wizard.acceptQuote}
               onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}
             />
-          ) : (
-            <Spinner label={orderingEn.payment.preparing} visible className="py-10" />
           )}
+          {!config && <Spinner label={orderingEn.payment.preparing} visible className="py-10" />}
           <SecureNotice messages={orderingEn.payment.secure} />
         </Card>
       </div>

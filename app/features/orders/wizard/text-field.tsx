@@ -12,16 +12,23 @@ export type FormPart = {
 };
 
 type TextFieldProps = FormPart &
-  Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'name'> & { field: OrderFormField; hint?: string };
+  Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'name'> & {
+    field: OrderFormField;
+    hint?: string;
+    /** In place of the usual label. */
+    label?: string;
+    /** A field that is required for what was chosen. */
+    isRequired?: boolean;
+  };
 
 /** A one-line control of step 1 with its label, by the name of spec §3. */
-export function TextField({ field, hint, values, errors, onChange, className, ...input }: TextFieldProps) {
-  const isRequired = isRequiredField(field);
+export function TextField(props: TextFieldProps) {
+  const { field, hint, label, values, errors, onChange, className, isRequired = false, ...input } = props;
   return (
     <Field
-      label={FIELD_LABELS[field]}
+      label={label ?? FIELD_LABELS[field]}
       name={field}
-      required={isRequired}
+      required={isRequired || isRequiredField(field)}
       optionalText="optional"
       hint={hint}
       error={errors[field]}

@@ -4,13 +4,17 @@ import { useCatalogue } from '#app/lib/catalogue.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import { toast } from '#app/lib/toast.ts';
-import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
+import { type Catalogue, findPackage, needsSize } from '#domain/catalogue/packages.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 import { nextStep, previousStep, type WizardStep } from '#domain/orders/wizard.ts';
+import type { ChosenAddOn } from '#domain/pricing/quote.ts';
+import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import { type Draft, draftOffer } from '../draft.ts';
 import { getDraft, updateDraft, useDraft } from '../draft-store.ts';
 import { type FieldErrors, firstWrongField } from '../form-values.ts';
 import { getRequestedChange, readOrderRequest } from '../order-request.ts';
+import { useQuote } from '../quote/use-quote.ts';
+import { SIZE_REQUIRED } from './field-texts.ts';
 import { readPosition } from './wizard-position.ts';
 
 /** The rules of the form, which are heavy: loaded while it is filled in, and once more at Next where that failed. */
@@ -92,10 +96,14 @@ function useStep(draft: Draft, isApplied: boolean) {
 
 /** The wizard's state and moves (spec §4 Order wizard). `today` is the studio's, null while it is unknown. */
 export function useWizard(today: string | null) {
+  const catalogue = useCatalogue();
   const { draft, isUnknown, isApplied, isPreselected } = useOrderRequest(today);
   const { step, focus, goTo } = useStep(draft, isApplied);
   const [isChecking, setIsChecking] = useState(false);
-  const offer = draftOffer(useCatalogue(), draft);
+  const offer = draftOffer(catalogue, draft);
+  const price = useQuote({ offer, values: draft.values, extras: draft, locale: 'en', isWanted: step > 1 && isApplied });
+  const isSizeRequired = offer !== null && needsSize(offer.item);
+  const skipsPackages = isPreselected && offer?.item.addOns !== 'required';
 
   const showErrors = (errors: FieldErrors) => {
     updateDraft({ errors });
@@ -106,9 +114,9 @@ export function useWizard(today: string | null) {
     setIsChecking(true);
     try {
       const { checkForm } = await loadChecks();
-      const errors = checkForm(getDraft().values, today);
+      const errors = checkForm(getDraft().values, { today, isSizeRequired });
       if (firstWrongField(errors)) showErrors(errors);
-      else goTo(nextStep(1, isPreselected));
+      else goTo(nextStep(1, skipsPackages));
     } catch {
       const description = 'The server could not be reached. Check your connection and try again.';
       toast({ title: 'Please try again', description, variant: 'destructive' });
@@ -119,7 +127,9 @@ export function useWizard(today: string | null) {
 
   const next = () => {
     if (step === 1) return void leaveForm();
-    if (offer) return goTo(nextStep(step, isPreselected));
+    if (isSizeRequired && !draft.values.sqft.trim()) return showErrors({ sqft: SIZE_REQUIRED });
+    if (offer && price.state.kind === 'refused') return goTo(step, price.state.refusal.field);
+    if (offer) return goTo(nextStep(step, skipsPackages));
     const description = 'Please select a package before proceeding.';
     toast({ title: 'Package Required', description, variant: 'warning' });
   };
@@ -129,11 +139,14 @@ export function useWizard(today: string | null) {
     isChecking,
     draft,
     offer,
+    price,
+    isSizeRequired,
+    sizeUnit: catalogue.packages[0]?.sizeUnit ?? 'sqft',
     step,
     focus,
     goTo,
     next,
-    back: () => goTo(previousStep(step, isPreselected)),
+    back: () => goTo(previousStep(step, skipsPackages)),
     showErrors,
     setField: (field: OrderFormField, value: string) => {
       loadChecks().catch(() => {});
@@ -141,6 +154,20 @@ export function useWizard(today: string | null) {
       const { [field]: _corrected, ...others } = errors;
       updateDraft({ values: { ...values, [field]: value }, errors: others });
     },
-    choosePackage: (packageId: string, photoCount: number | null) => updateDraft({ packageId, photoCount }),
+    choosePackage: (packageId: string, photoCount: number | null) => {
+      const isSame = getDraft().packageId === packageId;
+      updateDraft({ packageId, photoCount, ...(isSame ? {} : { addOns: [] }) });
+    },
+    setAddOns: (addOns: ChosenAddOn[]) => updateDraft({ addOns }),
+    applyCoupon: async (coupon: string) => {
+      const problem = await price.tryCoupon(coupon);
+      if (problem === null) updateDraft({ coupon });
+      return problem;
+    },
+    removeCoupon: () => updateDraft({ coupon: '' }),
+    acceptQuote: (quote: QuoteJson, isCouponGone: boolean) => {
+      price.accept(quote, isCouponGone ? { coupon: '' } : {});
+      if (isCouponGone) updateDraft({ coupon: '' });
+    },
   };
 }

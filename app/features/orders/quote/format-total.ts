@@ -1,0 +1,12 @@
+import { formatListPrice } from '#app/lib/money.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { QuoteState } from './use-quote.ts';
+
+/** The total of an order: that of its quote, or else of the package, `from $200.00` where it depends on more. */
+export function formatTotal({ item, priceCents }: Offer, { kind, quote }: QuoteState, locale: Locale = 'en'): string {
+  if (quote) return formatListPrice(quote.total_minor, item.currency, locale);
+  if (kind === 'refused' || kind === 'failed') return '–';
+  const price = formatListPrice(priceCents, item.currency, locale);
+  return item.price.kind === 'from' && locale === 'en' ? `from ${price}` : price;
+}

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+/*
+ * A studio without add-ons, fees, taxes and coupons needs none of these: they are loaded where an order has them.
+ */
+export const AddOnFields = lazy(async () => ({ default: (await import('./add-on-fields.tsx')).AddOnFields }));
+export const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }));
+export const QuoteLines = lazy(async () => ({ default: (await import('./quote-lines.tsx')).QuoteLines }));
