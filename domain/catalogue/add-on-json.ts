@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Locale } from '#domain/shared/locale.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import type { CatalogueDocument } from './catalogue-schema.ts';
+import { inLanguage } from './label-text.ts';
 import type { AddOnPrice } from './price-schema.ts';
-import { inLanguage } from './schema-parts.ts';
 
 /** The price of an add-on as its buyer sees it: what it is from, where it depends on the size of the home. Minor units. */
 const pagePriceSchema = z.discriminatedUnion('kind', [
