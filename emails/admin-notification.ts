@@ -1,6 +1,6 @@
 import { formatMinor } from '#domain/shared/money.ts';
 import { adminMessages as words } from './messages/studio.ts';
-import { chargeLabel, customerFacts, namedChargeLabel, propertyFacts } from './order-facts.ts';
+import { chargeLabel, customerFacts, namedChargeLabel, priceFacts, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact, Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -86,6 +86,7 @@ function orderFacts(facts: OrderMailFacts): Fact[] {
     { label: labels.includes, value: facts.features },
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),
     { label: labels.packagePrice, value: formatMinor(facts.packagePriceCents, facts.listCurrency, 'en-US') },
+    ...priceFacts(facts, LOCALE),
     {
       label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
       value: namedChargeLabel(facts, LOCALE),

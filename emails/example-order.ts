@@ -25,6 +25,7 @@ export const EXAMPLE_ORDER: OrderMailFacts = {
   paidMinor: 735_00,
   listCurrency: 'usd',
   chargeCurrency: 'try',
+  price: { lines: [], taxes: [], tax_included: false },
   customerName: 'Ayşe İnci Yıldız',
   customerEmail: 'ayse.yildiz@example.com',
   customerPhone: '+90 532 123 45 67',

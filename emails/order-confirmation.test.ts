@@ -104,6 +104,27 @@ describe.each(['en', 'tr'] as const)('the confirmation in %s', (locale) => {
     expect(mail.text + mail.html).not.toMatch(/TRY|₺/);
   });
 
+  test('tells each line and tax of an order with more than a package', async () => {
+    const line = { kind: 'package', label: 'Growth', unit_minor: 700_00, quantity: 1, amount_minor: 700_00 } as const;
+    const lines = [
+      { ...line, tax_minor: 0, reason: null },
+      {
+        ...line,
+        kind: 'discount',
+        label: 'SPRING-10',
+        unit_minor: -70_00,
+        amount_minor: -70_00,
+        tax_minor: 0,
+        reason: null,
+      },
+    ] as const;
+    const taxes = [{ label: 'VAT', rate_ppm: 60_000, amount_minor: 37_80 }];
+    const facts = { ...EXAMPLE_ORDER, price: { lines, taxes, tax_included: false }, chargeCurrency: 'eur' as const };
+    const mail = await renderOrderConfirmation(facts, locale);
+    const amounts = { en: ['€700.00', '-€70.00', '€37.80', 'VAT 6%'], tr: ['€700,00', '-€70,00', '€37,80', 'VAT %6'] };
+    expectInBothParts(mail, ['Growth', 'SPRING-10', ...amounts[locale]]);
+  });
+
   test('leaves out what the customer left out', async () => {
     const facts = { ...EXAMPLE_ORDER, propertyName: '', sqft: null, bedrooms: null, bathrooms: null, notes: '' };
     const mail = await renderOrderConfirmation({ ...facts, photoCount: null, invoiceNumber: null }, locale);

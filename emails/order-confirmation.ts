@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import type { MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/messages.ts';
-import { chargeLabel, customerFacts, namedChargeLabel, propertyFacts } from './order-facts.ts';
+import { chargeLabel, customerFacts, namedChargeLabel, priceFacts, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { EmailTemplate, Fact, Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -72,6 +72,7 @@ function orderFacts({ facts, words, locale }: Writing): Fact[] {
     { label: labels.package, value: facts.packageName, note: inLanguage(facts.packageDescription), isStrong: true },
     { label: labels.includes, value: facts.features.map(inLanguage) },
     ...(facts.photoCount === null ? [] : [{ label: labels.photoCount, value: `${facts.photoCount}` }]),
+    ...priceFacts(facts, locale),
     {
       label: facts.paymentMode === 'demo' ? labels.totalDemo : labels.total,
       value: namedChargeLabel(facts, locale),

@@ -1,5 +1,6 @@
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
+import { listPriceRows, rowLabel } from '#domain/orders/price-rows.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
@@ -20,6 +21,15 @@ export function namedChargeLabel(facts: OrderMailFacts, locale: Locale): string 
   const amount = chargeLabel(facts, locale);
   const { chargeCurrency, listCurrency } = facts;
   return chargeCurrency === listCurrency ? amount : `${amount} (${currencyName(chargeCurrency, locale)})`;
+}
+
+/** The lines of the price with its taxes, as facts; none for a package alone, whose total says it all. */
+export function priceFacts({ price, chargeCurrency }: OrderMailFacts, locale: Locale): Fact[] {
+  return listPriceRows(price, locale).map((row) => ({
+    label: rowLabel(row),
+    value: plainSpaces(formatMinor(row.amountMinor, chargeCurrency, intlLocale(locale))),
+    ...(row.note ? { note: row.note } : {}),
+  }));
 }
 
 type PropertyLabels = Pick<MailMessages['labels'], 'propertyName' | 'address' | 'area' | 'bedrooms' | 'bathrooms'>;

@@ -1,4 +1,5 @@
 import type { PaymentMode } from '#domain/orders/order-status.ts';
+import type { PriceParts } from '#domain/orders/price-rows.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 
 /** Colors of a brand, as `#rrggbb`: of marks, links and quiet boxes, and the last two in dark mailboxes. */
@@ -48,6 +49,8 @@ export type OrderMailFacts = {
   chargeMinor: number;
   paidMinor: number;
   chargeCurrency: Currency;
+  /** What the charge is made of. */
+  price: PriceParts;
   customerName: string;
   customerEmail: string;
   customerPhone: string;

@@ -2,7 +2,7 @@ import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.
 import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
-import type { OrderAnswer, PaymentOutcome } from '#domain/orders/order-json.ts';
+import type { OrderAnswer, OrderJson, PaymentOutcome } from '#domain/orders/order-json.ts';
 import type { OrderLineJson } from '#domain/orders/order-lines.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
@@ -71,6 +71,34 @@ export const sampleLine = (minor: number): OrderLineJson => ({
   reason: null,
   payment_id: '3f0c8a52-6a0f-4b7e-9d38-000000000077',
 });
+
+/** What an order of two things with an included tax is made of. */
+export const DETAILED_PRICE: Pick<OrderJson, 'lines' | 'payments'> = {
+  lines: [
+    { ...sampleLine(200_00), tax_minor: 37_40 },
+    {
+      ...sampleLine(50_00),
+      kind: 'add_on',
+      label: 'Twilight photos',
+      quantity: 2,
+      amount_minor: 100_00,
+      tax_minor: 18_70,
+    },
+  ],
+  payments: [
+    {
+      id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c77',
+      status: 'paid',
+      amount_minor: 300_00,
+      refunded_minor: 0,
+      invoice_number: 318,
+      invoice_sha256: null,
+      paid_at: '2026-11-20T15:00:00.000Z',
+      taxes: [{ label: 'VAT', rate_ppm: 230_000, amount_minor: 56_10 }],
+      tax_included: true,
+    },
+  ],
+};
 
 /** The server's answer to an order that waits for its payment, or with an outcome to a paid one. */
 export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: PaymentOutcome | null = null): OrderAnswer {

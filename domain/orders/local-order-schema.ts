@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { orderLineSchema, paymentTaxSchema } from './order-lines.ts';
 import { soldTranslationSchema } from './sold-translation.ts';
 
 const localPackageSchema = z.looseObject({
@@ -39,6 +40,14 @@ export const localOrderSchema = z.object({
   serverOrderId: z.string().nullish(),
   orderNumber: z.number().nullish(),
   locale: localeSchema.nullish(),
+  /** What the amount is made of, in minor units; absent for a package alone. */
+  price: z
+    .object({
+      lines: z.array(orderLineSchema.omit({ payment_id: true })),
+      taxes: z.array(paymentTaxSchema),
+      tax_included: z.boolean(),
+    })
+    .nullish(),
   shoot: z.object({ startsAt: z.string(), endsAt: z.string() }).nullish(),
 });
 export type LocalOrder = z.infer<typeof localOrderSchema>;

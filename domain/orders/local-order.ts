@@ -20,6 +20,7 @@ type LocalOrderFacts = {
   orderNumber: number | null;
   locale: Locale;
   shoot?: LocalOrder['shoot'];
+  price?: LocalOrder['price'];
 };
 
 /** The receipt of a paid order. `date` is the payment's created time; `amount` is in decimal major units. */
@@ -31,6 +32,7 @@ export function localOrder({
   orderNumber,
   locale,
   shoot = null,
+  price = null,
 }: LocalOrderFacts): LocalOrder {
   return {
     id: payment.id,
@@ -56,5 +58,6 @@ export function localOrder({
     orderNumber,
     locale,
     ...(shoot ? { shoot } : {}),
+    ...(price ? { price } : {}),
   };
 }

@@ -25,9 +25,14 @@ export const orderLineSchema = z.object({
 });
 export type OrderLineJson = z.infer<typeof orderLineSchema>;
 
+/** A tax of a payment, summed over its lines; `rate_ppm` is in parts per million: 230000 is 23 percent. */
+export const paymentTaxSchema = z.object({ label: z.string(), rate_ppm: z.int(), amount_minor: z.int() });
+export type PaymentTaxJson = z.infer<typeof paymentTaxSchema>;
+
 /**
  * A payment of an order. `invoice_number` and `paid_at` are null until it is paid; `invoice_sha256` is the SHA-256 of its
- * present invoice (PDF, hexadecimal), null until that is issued, seconds after the payment or a refund.
+ * present invoice (PDF, hexadecimal), null until that is issued, seconds after the payment or a refund. `taxes` are in
+ * `amount_minor`: in the prices of its lines where `tax_included`, else as lines of their own.
  */
 export const orderPaymentSchema = z.object({
   id: z.uuid(),
@@ -37,6 +42,8 @@ export const orderPaymentSchema = z.object({
   invoice_number: z.int().nullable(),
   invoice_sha256: z.string().nullable(),
   paid_at: z.string().nullable(),
+  taxes: z.array(paymentTaxSchema),
+  tax_included: z.boolean(),
 });
 export type OrderPaymentJson = z.infer<typeof orderPaymentSchema>;
 

@@ -34,6 +34,8 @@ export type Tax = z.infer<typeof taxSchema>;
 export const taxesSchema = z.object({
   /** Whether prices hold the taxes, or these come on top. */
   included: z.boolean('Say whether prices include taxes.'),
+  /** The studio's own tax number, which its invoices name. */
+  number: lineSchema('The tax number', 40).optional(),
   /** The place that decides which taxes hold. */
   place: z.enum(['property', 'customer'], 'Choose the place of taxation.'),
   taxes: z

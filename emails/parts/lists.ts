@@ -45,7 +45,8 @@ export function FactTable({ title, facts }: FactSection) {
       createElement(
         'tbody',
         null,
-        facts.map((fact) => createElement(FactRow, { key: fact.label, ...fact })),
+        // Two lines of a price may have one label.
+        facts.map((fact, index) => createElement(FactRow, { key: `${index} ${fact.label}`, ...fact })),
       ),
     ),
   );

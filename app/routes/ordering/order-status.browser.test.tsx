@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { OrderStatusView } from '#app/features/orders/status/order-status-view.tsx';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage } from '#app/test/ordering-page.ts';
-import { goodOutcome, ORDER_ID, SAMPLE_BODY, sampleAnswer } from '#app/test/sample-order.ts';
+import { DETAILED_PRICE, goodOutcome, ORDER_ID, SAMPLE_BODY, sampleAnswer } from '#app/test/sample-order.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import { meta } from './order-status.tsx';
 
@@ -52,6 +52,13 @@ test('the order shows its number, status, what was ordered and the receipt', asy
   ];
   for (const text of wanted) expect(document.body.textContent).toContain(text);
   expect(document.body.textContent).toContain('199.7 m² (2,150 sq ft)');
+});
+
+test('an order of more than a package shows each line, the sum and the taxes, in its currency', async () => {
+  await renderOrderOf({ ...DETAILED_PRICE, locale: 'en', list_currency: 'eur', charge_currency: 'eur' });
+  const rows = ['Growth€200.00', '2 × Twilight photos€100.00', 'Subtotal€300.00', 'VAT 23%, included€56.10'];
+  for (const row of rows) await expect.poll(() => document.body.textContent).toContain(row);
+  expect(document.body.textContent).not.toMatch(/\$|₺/);
 });
 
 test('the page speaks the language of the order until another is chosen', async () => {

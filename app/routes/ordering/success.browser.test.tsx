@@ -6,6 +6,7 @@ import { orderingEn } from '#app/locales/ordering.en.ts';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
 import {
+  DETAILED_PRICE,
   goodOutcome,
   ORDER_ID,
   PAYMENT_ID,
@@ -38,6 +39,15 @@ test('§2 Success: number, date, package, customer and the total in lira are sho
     ...['Jane Doe', 'jane@example.com', '+1 202 555 0142', '₺300,00', 'Türk lirası'],
   ];
   for (const text of wanted) expect(document.body.textContent).toContain(text);
+});
+
+test('the receipt of more than a package shows each line and the taxes, also after a reload', async () => {
+  fakeNetwork();
+  saveLocalOrder(sampleReceipt({ ...PAID, order: { ...PAID.order, ...DETAILED_PRICE } }));
+  await renderSuccess({ state: { orderId: PAYMENT_ID } });
+  for (const row of ['2 × Twilight photos₺100,00', 'Ara toplam₺300,00', 'VAT %23, dahil₺56,10']) {
+    await expect.poll(() => document.body.textContent).toContain(row);
+  }
 });
 
 test('the receipt of a booked order says its day and time, with the zone; one without a shoot says nothing of it', async () => {

@@ -12,11 +12,12 @@ import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { listPayments } from '#server/features/payments/queries.ts';
+import { listPayments, readMoney } from '#server/features/payments/queries.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
+import { presentPrice } from './present.ts';
 import { findOrder, grantAccess } from './queries.ts';
 import { bookingFile } from './render-calendar.ts';
 
@@ -153,6 +154,7 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
   const { order, booking, invoiceNumber, orderUrl, locale = order.locale } = source;
   const { config } = ctx;
   const words = soldWords(order.package, locale);
+  const { lines, payments } = await readMoney(ctx.db, order.id);
   return {
     brand: await mailBrand(ctx),
     timeZone: config.STUDIO_TIME_ZONE,
@@ -172,6 +174,7 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     chargeMinor: order.paidMinor > 0 ? order.paidMinor : order.chargeMinor,
     paidMinor: order.paidMinor,
     chargeCurrency: order.chargeCurrency,
+    price: presentPrice(lines, payments),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,

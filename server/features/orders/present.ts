@@ -7,6 +7,7 @@ import type {
   SchedulingPreview,
 } from '#domain/orders/order-json.ts';
 import type { OrderLineJson, OrderPaymentJson } from '#domain/orders/order-lines.ts';
+import { orderPriceParts, type PriceParts } from '#domain/orders/price-rows.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
@@ -82,6 +83,14 @@ const presentLine = (line: LineRow): OrderLineJson => ({
   payment_id: line.paymentId,
 });
 
+/** What an order or one of its payments is made of, for its papers. */
+export function presentPrice(
+  lines: readonly LineRow[],
+  payments: readonly OrderMoney['payments'][number][],
+): PriceParts {
+  return orderPriceParts({ lines: lines.map(presentLine), payments: payments.map(presentOrderPayment) });
+}
+
 function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaymentJson {
   return {
     id: payment.id,
@@ -91,6 +100,12 @@ function presentOrderPayment(payment: OrderMoney['payments'][number]): OrderPaym
     invoice_number: payment.invoiceNumber,
     invoice_sha256: payment.invoiceSha256,
     paid_at: payment.paidAt?.toISOString() ?? null,
+    taxes: payment.taxes.map(({ label, ratePpm, amountMinor }) => ({
+      label,
+      rate_ppm: ratePpm,
+      amount_minor: amountMinor,
+    })),
+    tax_included: payment.taxIncluded,
   };
 }
 

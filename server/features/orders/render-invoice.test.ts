@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
+import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
+import { mails } from '#server/db/schema/mails.ts';
 import { invoices, type OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
+import { composeMail } from '#server/jobs.ts';
 import { signInPerson } from '#server/test/accounts.ts';
-import { openBrowser } from '#server/test/browser.ts';
+import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
+import { publishInTest } from '#server/test/catalogue.ts';
 import { orderBody, placeOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
 import { openTestStudio, renameStudio, type TestStudio } from '#server/test/studio.ts';
@@ -91,6 +96,93 @@ describe('the invoice', () => {
     const file = await renderInvoice(studio.ctx, { ...order, package: { ...order.package, features } }, payment);
     expect(readPdfText(file)).toContain('W'.repeat(100));
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  });
+});
+
+describe('the papers of an order with more than a package', () => {
+  const VAT = { id: 'vat', name: { en: 'VAT', tr: 'KDV' }, country: '', region: '', postalCodes: [], category: null };
+  const TWILIGHT = {
+    id: 'twilight',
+    words: { en: { name: 'Twilight photos', description: '' }, tr: { name: 'Alacakaranlık fotoğrafları' } },
+    visibility: 'visible',
+    parents: ['home'],
+    choice: null,
+    durationMinutes: 15,
+    price: { kind: 'per_unit', unitMinor: 25_00, unit: { en: 'photo' }, minUnits: 1, maxUnits: 10 },
+  };
+  const RATES = [{ from: '2020-01-01', ppm: 230_000 }];
+  let browser: TestBrowser;
+  beforeAll(() => studio.workOnJobs());
+  afterAll(() => publishInTest(studio, STARTER_DOCUMENT));
+
+  /** A paid order of a home at 100.00 with three twilight photos. */
+  async function detailedOrder(taxes: Record<string, unknown>, locale: 'en' | 'tr' = 'en') {
+    const tax = { place: 'property', number: 'PT 501 964 843', taxes: [{ ...VAT, rates: RATES }], ...taxes };
+    await publishInTest(studio, { currency: 'eur', addOns: [TWILIGHT], taxes: tax });
+    browser = openBrowser(studio.url);
+    const answers = { package_id: 'home', add_ons: [{ id: 'twilight', quantity: 3 }], locale, sqft: 2150 };
+    const address = { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip_code: '22203' };
+    const quote = await browser.request<QuoteJson>('POST', '/api/quotes', { json: { ...answers, address } });
+    const form = { photoCount: null, calculatedPrice: null };
+    const changes = { packageId: 'home', quote_id: quote.body.id, locale };
+    const placed = await placeOrder(studio.url, orderBody(form, changes), { browser });
+    expect(placed.status, placed.text).toBe(201);
+    await browser.request('POST', `/api/orders/${placed.body.order.id}/demo-payment`);
+    return placed.body.order.id;
+  }
+
+  test('the invoice tells each line with quantity and price, the sum, and a tax on top with its rate', async () => {
+    const text = readPdfText(await invoiceOf(await detailedOrder({ included: false })));
+    for (const words of ['QUANTITY', 'PRICE', 'AMOUNT', 'Tax number PT 501 964 843']) expect(text).toContain(words);
+    expect(text).toContain('1€100.00€100.00');
+    expect(text).toContain('3€25.00€75.00');
+    expect(text).toContain('Twilight photos');
+    expect(text).toContain('Subtotal€175.00');
+    expect(text).toContain('VAT 23%€40.25');
+    expect(text).toContain('Total€215.25');
+    expect(text).not.toContain('Discount');
+  });
+
+  test('an included tax says so, in the language of the order', async () => {
+    const id = await detailedOrder({ included: true }, 'tr');
+    const text = readPdfText(await invoiceOf(id));
+    expect(text).toContain('Alacakaranlık fotoğrafları');
+    expect(text).toContain('Ara toplam€175,00');
+    expect(text).toContain('KDV %23, dahil€32,72');
+    expect(text).toContain('Toplam€175,00');
+    const order = await browser.request<OrderJson>('GET', `/api/orders/${id}`);
+    expect(order.body.payments[0]).toMatchObject({
+      tax_included: true,
+      taxes: [{ label: 'KDV', rate_ppm: 230_000, amount_minor: 32_72 }],
+    });
+  });
+
+  test('mail to the customer, notice to the studio and table file tell the lines as well', async () => {
+    const id = await detailedOrder({ included: false });
+    const order = await rowOf(id);
+    const textOf = async (kind: 'order_confirmation' | 'studio_notice') => {
+      const [mail] = await studio.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.orderId, id), eq(mails.kind, kind)));
+      return (mail && (await composeMail(studio.ctx, mail)))?.text;
+    };
+    for (const kind of ['order_confirmation', 'studio_notice'] as const) {
+      const text = await textOf(kind);
+      for (const fact of ['3 × Twilight photos: €75.00', 'Subtotal: €175.00', 'VAT 23%: €40.25', '€215.25']) {
+        expect(text).toContain(fact);
+      }
+    }
+    const admin = await signInPerson(studio, { role: 'admin' });
+    const table = await admin.browser.request('GET', `/api/admin/orders.csv?q=${order.orderNumber}`);
+    expect(table.text).toContain('EUR,40.25,"Home 100; 3 × Twilight photos 75; VAT 23% 40.25"');
+  });
+
+  test('a package alone is told in one line, without columns', async () => {
+    await publishInTest(studio, STARTER_DOCUMENT);
+    const text = readPdfText(await invoiceOf((await paidOrder()).id));
+    expect(text).not.toMatch(/QUANTITY|Tax number/);
+    expect(text).toContain('SubtotalTRY 735.00DiscountTRY 0.00TaxTRY 0.00TotalTRY 735.00');
   });
 });
 

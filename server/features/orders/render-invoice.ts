@@ -1,16 +1,18 @@
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { type InvoiceLabels, invoiceLabels } from '#domain/orders/invoice-labels.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
+import { isPlainPrice, listPriceRows, type PriceParts } from '#domain/orders/price-rows.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Business } from '#domain/shared/business.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import { plainSpaces } from '#emails/shoot-labels.ts';
 import type { Context } from '#server/context.ts';
-import type { LineRow, OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
+import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
 import { readMoney } from '#server/features/payments/queries.ts';
 import { findFile } from '#server/features/site/queries.ts';
-import type { InvoiceContent } from '#server/platform/pdf/invoice-file.ts';
+import type { InvoiceContent, InvoiceTable } from '#server/platform/pdf/invoice-file.ts';
+import { presentPrice } from './present.ts';
 import { listCorrections } from './queries.ts';
 
 /** A payment that has an invoice. */
@@ -34,25 +36,32 @@ export async function renderInvoice(ctx: Context, order: OrderRow, payment: Paid
   // Fonts and their tables are much to load at a start.
   const { drawInvoice } = await import('#server/platform/pdf/invoice-file.ts');
   const { lines } = await readMoney(ctx.db, order.id);
-  const own = lines.filter(({ paymentId }) => paymentId === payment.id);
-  return drawInvoice(invoiceContent(await invoiceBrand(ctx), issued, { ...payment, lines: own }));
+  const price = presentPrice(
+    lines.filter(({ paymentId }) => paymentId === payment.id),
+    [{ ...payment, invoiceSha256: null }],
+  );
+  return drawInvoice(invoiceContent(await invoiceBrand(ctx), { order: issued, payment, price }));
 }
 
-type InvoiceBrand = { business: Business; timeZone: string; logo: Buffer | null };
+type InvoiceBrand = { business: Business; timeZone: string; logo: Buffer | null; taxNumber: string };
+
+/** What an invoice is about. `price` is what its payment is made of. */
+type Invoiced = { order: OrderRow; payment: PaidPayment; price: PriceParts };
 
 /** The studio as it is now: an invoice keeps what it was when it was issued. */
 async function invoiceBrand({ content, config, db }: Context): Promise<InvoiceBrand> {
-  const { site, brand } = await content.get();
+  const { site, brand, catalogue } = await content.get();
   const logo = site.look && brand.logo ? await findFile(db, brand.logo.large.png) : null;
-  return { business: site.business, timeZone: config.STUDIO_TIME_ZONE, logo: logo?.bytes ?? null };
+  const taxNumber = catalogue.document.taxes.number ?? '';
+  return { business: site.business, timeZone: config.STUDIO_TIME_ZONE, logo: logo?.bytes ?? null, taxNumber };
 }
 
-type InvoicedPayment = PaidPayment & { lines: LineRow[] };
-
-function invoiceContent(brand: InvoiceBrand, order: OrderRow, payment: InvoicedPayment): InvoiceContent {
+function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent {
+  const { order, payment } = invoiced;
   const words = invoiceLabels(order.locale);
   const { brandName: name, address, phone, email } = brand.business;
   const day = new Intl.DateTimeFormat(intlLocale(order.locale), { dateStyle: 'long', timeZone: brand.timeZone });
+  const brandLines = [address, `${phone} · ${email}`, ...(brand.taxNumber ? [words.taxNumber(brand.taxNumber)] : [])];
   const { customerName, customerEmail, customerPhone, propertyName, paymentMode } = order;
   return {
     language: order.locale,
@@ -60,7 +69,7 @@ function invoiceContent(brand: InvoiceBrand, order: OrderRow, payment: InvoicedP
     title: words.title,
     number: words.number(payment.invoiceNumber),
     madeAt: payment.paidAt,
-    brand: { name, lines: [address, `${phone} · ${email}`], logo: brand.logo },
+    brand: { name, lines: brandLines, logo: brand.logo },
     notice: paymentMode === 'live' ? null : words.notice[paymentMode],
     parties: [
       { label: words.billedTo, lines: [customerName, customerEmail, customerPhone].filter(Boolean) },
@@ -71,8 +80,8 @@ function invoiceContent(brand: InvoiceBrand, order: OrderRow, payment: InvoicedP
       { label: words.orderNumber, value: `${order.orderNumber}` },
       { label: words.payment, value: words.card },
     ],
-    table: payment.position === 1 ? soldLine(order, payment, words) : addedLines(order, payment, words),
-    totals: totalLines(order, payment, words),
+    table: soldTable(invoiced, words),
+    totals: totalLines(invoiced, words),
     footer: words.footer(name, email),
   };
 }
@@ -82,52 +91,88 @@ function chargeMoney(order: OrderRow, minor: number): string {
   return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(order.locale)));
 }
 
-/** What was added to an order later, and is invoiced by itself. */
-function addedLines(
-  order: OrderRow,
-  { lines, amountMinor }: InvoicedPayment,
-  words: InvoiceLabels,
-): InvoiceContent['table'] {
+function soldTable(invoiced: Invoiced, words: InvoiceLabels): InvoiceTable {
+  const { order, payment, price } = invoiced;
+  if (payment.position > 1) return addedLines(invoiced, words);
+  return isPlainPrice(price) ? soldLine(order, payment, words) : soldRows(invoiced, words);
+}
+
+/** What was added to an order later, and is invoiced by itself: priced by hand, with all in it. */
+function addedLines({ order, payment, price }: Invoiced, words: InvoiceLabels): InvoiceTable {
   return {
+    kind: 'one',
     head: [words.item, words.amount],
     name: words.added(order.orderNumber),
-    lines: lines.map(({ label, quantity, amountMinor: minor }) => {
+    lines: price.lines.map(({ label, quantity, amount_minor }) => {
       const what = quantity === 1 ? label : `${quantity} × ${label}`;
-      return `${what}: ${chargeMoney(order, minor)}`;
+      return `${what}: ${chargeMoney(order, amount_minor)}`;
     }),
-    amount: chargeMoney(order, amountMinor),
+    amount: chargeMoney(order, payment.amountMinor),
   };
 }
 
-function soldLine(order: OrderRow, { amountMinor }: PaidPayment, words: InvoiceLabels): InvoiceContent['table'] {
-  const { name, description, features } = soldWords(order.package, order.locale);
+/** What the package is, in small letters below its name. */
+function packageLines(order: OrderRow, words: InvoiceLabels): string[] {
+  const { description, features } = soldWords(order.package, order.locale);
   const { photoCount } = order.package;
+  return [
+    description.text,
+    features.map(({ text }) => text).join(' · '),
+    ...(photoCount === null ? [] : [words.photos(photoCount)]),
+  ];
+}
+
+function soldRows({ order, price }: Invoiced, words: InvoiceLabels): InvoiceTable {
+  const rows = listPriceRows(price, order.locale).filter(({ kind }) => kind === 'line');
+  const packageAt = price.lines.filter(({ kind }) => kind !== 'tax').findIndex(({ kind }) => kind === 'package');
   return {
+    kind: 'rows',
+    head: [words.item, words.quantity, words.unit, words.amount],
+    rows: rows.map(({ label, note, quantity, unitMinor, amountMinor }, index) => ({
+      name: label,
+      lines: [...(note ? [note] : []), ...(index === packageAt ? packageLines(order, words) : [])].filter(Boolean),
+      quantity: `${quantity}`,
+      unit: chargeMoney(order, unitMinor),
+      amount: chargeMoney(order, amountMinor),
+    })),
+  };
+}
+
+function soldLine(order: OrderRow, { amountMinor }: PaidPayment, words: InvoiceLabels): InvoiceTable {
+  const { name } = soldWords(order.package, order.locale);
+  return {
+    kind: 'one',
     head: [words.item, words.amount],
     name: name.text,
-    lines: [
-      description.text,
-      features.map(({ text }) => text).join(' · '),
-      ...(photoCount === null ? [] : [words.photos(photoCount)]),
-    ],
+    lines: packageLines(order, words),
     amount: chargeMoney(order, amountMinor),
   };
 }
 
-/** The charge is the list price's figure (readings, Money), so discount and tax are what the snapshot says: none. */
-function totalLines(order: OrderRow, payment: PaidPayment, words: InvoiceLabels): InvoiceContent['totals'] {
+/** Of a package alone discount and tax are what the snapshot says: none. Else they are lines. */
+function beforeTotalLines({ order, payment, price }: Invoiced, words: InvoiceLabels): InvoiceContent['totals'] {
+  const { discountCents, taxCents, subtotalCents } = order.package;
+  const money = (minor: number) => chargeMoney(order, minor);
+  if (isPlainPrice(price)) {
+    return [
+      { label: words.subtotal, value: money(subtotalCents) },
+      { label: words.discount, value: money(discountCents === 0 ? 0 : -discountCents) },
+      { label: words.tax, value: money(taxCents) },
+    ];
+  }
+  const rows = listPriceRows(price, order.locale).filter(({ kind }) => kind !== 'line');
+  if (rows.length === 0) return [{ label: words.subtotal, value: money(payment.amountMinor) }];
+  return rows.map(({ label, note, amountMinor }) => ({
+    label: note ? `${label}, ${note}` : label,
+    value: money(amountMinor),
+  }));
+}
+
+function totalLines(invoiced: Invoiced, words: InvoiceLabels): InvoiceContent['totals'] {
+  const { order, payment } = invoiced;
   const { amountMinor, refundedMinor } = payment;
-  const { discountCents, taxCents } = order.package;
   const total = { label: words.total, value: chargeMoney(order, amountMinor), isStrong: true };
-  // What is added later is priced by hand, with all in it.
-  const beforeTotal =
-    payment.position > 1
-      ? []
-      : [
-          { label: words.subtotal, value: chargeMoney(order, order.package.subtotalCents) },
-          { label: words.discount, value: chargeMoney(order, discountCents === 0 ? 0 : -discountCents) },
-          { label: words.tax, value: chargeMoney(order, taxCents) },
-        ];
+  const beforeTotal = payment.position > 1 ? [] : beforeTotalLines(invoiced, words);
   if (refundedMinor === 0) return [...beforeTotal, total];
   return [
     ...beforeTotal,

@@ -1,14 +1,28 @@
 import type { OrderExport } from '#domain/orders/admin-order.ts';
+import { listPriceRows, type PriceParts, rowLabel } from '#domain/orders/price-rows.ts';
 import { type Cell, CSV_BEGINNING, csvLine } from '#domain/shared/csv.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
+import { presentPrice } from '#server/features/orders/present.ts';
+import { listMoney } from '#server/features/payments/queries.ts';
 import { listOrderRows } from './list-orders.ts';
 
 const PAGE_SIZE = 500;
 
-type Row = { order: OrderRow; invoiceNumber: number | null };
+type Row = { order: OrderRow; invoiceNumber: number | null; price: PriceParts };
 type Column = { name: string; cell: (row: Row) => Cell };
+
+const sumTaxes = ({ taxes }: PriceParts) => taxes.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+
+/** What an order is made of in one cell, `Growth 735; 2 × Twilight 100`; empty for a package alone. */
+function writeLines({ chargeCurrency }: OrderRow, price: PriceParts): string {
+  return listPriceRows(price, 'en')
+    .filter(({ kind }) => kind !== 'subtotal')
+    .map((row) => [rowLabel(row), row.kind === 'tax' && row.note, minorToPrice(row.amountMinor, chargeCurrency)])
+    .map((parts) => parts.filter((part) => part !== false && part !== null).join(' '))
+    .join('; ');
+}
 
 /** The table as spreadsheets get it: names as in the API, amounts in major units, times in UTC. */
 const COLUMNS: readonly Column[] = [
@@ -41,6 +55,8 @@ const COLUMNS: readonly Column[] = [
   { name: 'origin', cell: ({ order }) => order.origin },
   { name: 'balance', cell: ({ order }) => minorToPrice(order.chargeMinor - order.paidMinor, order.chargeCurrency) },
   { name: 'list_currency', cell: ({ order }) => order.listCurrency.toUpperCase() },
+  { name: 'tax', cell: ({ order, price }) => minorToPrice(sumTaxes(price), order.chargeCurrency) },
+  { name: 'lines', cell: ({ order, price }) => writeLines(order, price) },
 ];
 
 const HEAD = CSV_BEGINNING + csvLine(COLUMNS.map(({ name }) => name));
@@ -55,7 +71,15 @@ export async function* writeOrdersCsv(ctx: Context, filter: OrderExport): AsyncG
   let text = HEAD;
   do {
     const page = await listOrderRows(ctx, { ...filter, cursor, limit: PAGE_SIZE });
-    yield text + page.rows.map(lineOf).join('');
+    const money = await listMoney(
+      ctx.db,
+      page.rows.map(({ order }) => order.id),
+    );
+    const rows = page.rows.map((row) => {
+      const { lines = [], payments = [] } = money.get(row.order.id) ?? {};
+      return { ...row, price: presentPrice(lines, payments) };
+    });
+    yield text + rows.map(lineOf).join('');
     text = '';
     cursor = page.next ?? undefined;
   } while (cursor);

@@ -3,6 +3,14 @@ import { createTextWriter, type Document, type TextStyle, type TextWriter } from
 
 type Pair = { label: string; value: string; isStrong?: boolean };
 
+/** A line of an invoice: how many, at what price each, and what that comes to. `lines` explain it in small letters. */
+type InvoiceRow = { name: string; lines: string[]; quantity: string; unit: string; amount: string };
+
+/** What was sold: one thing, or line by line with a quantity and a price of each. */
+export type InvoiceTable =
+  | { kind: 'one'; head: [string, string]; name: string; lines: string[]; amount: string }
+  | { kind: 'rows'; head: [string, string, string, string]; rows: InvoiceRow[] };
+
 /** The content of an invoice, in the reader's words. `madeAt` is the day of the payment: the file is always the same. */
 export type InvoiceContent = {
   language: string;
@@ -16,7 +24,7 @@ export type InvoiceContent = {
   notice: string | null;
   parties: { label: string; lines: string[] }[];
   facts: Pair[];
-  table: { head: [string, string]; name: string; lines: string[]; amount: string };
+  table: InvoiceTable;
   totals: Pair[];
   footer: string;
 };
@@ -71,8 +79,10 @@ function createSheet(document: Document, writer: TextWriter) {
       }
       return end;
     },
-    toTheRight(text: string, style: TextStyle): void {
-      writer.line(text, right - writer.measure(text, style), y, style);
+    /** Writes a text that ends at the right, or at a share of the width. */
+    toTheRight(text: string, style: TextStyle, share = 1): void {
+      const end = MARGIN + (width - 2 * MARGIN) * share;
+      writer.line(text, end - writer.measure(text, style), y, style);
     },
   };
 }
@@ -118,7 +128,32 @@ function drawParties(sheet: Sheet, { parties, facts }: InvoiceContent): void {
   sheet.space(28);
 }
 
-function drawTable(sheet: Sheet, { table, totals }: InvoiceContent): void {
+/** Where the columns of a table of rows end, as shares of the width; the last ends at the right. */
+const QUANTITY_END = 0.62;
+const UNIT_END = 0.81;
+const NAME_WIDTH = 0.5;
+
+function drawRows(sheet: Sheet, { head, rows }: Extract<InvoiceTable, { kind: 'rows' }>): void {
+  const [what, quantity, unit, amount] = head;
+  sheet.column([what], MARGIN, sheet.width * NAME_WIDTH, LABEL);
+  sheet.toTheRight(quantity, LABEL, QUANTITY_END);
+  sheet.toTheRight(unit, LABEL, UNIT_END);
+  sheet.toTheRight(amount, LABEL);
+  sheet.space(16);
+  for (const row of rows) {
+    sheet.rule();
+    sheet.space(10);
+    sheet.toTheRight(row.quantity, TEXT, QUANTITY_END);
+    sheet.toTheRight(row.unit, TEXT, UNIT_END);
+    sheet.toTheRight(row.amount, TEXT);
+    const width = sheet.width * NAME_WIDTH;
+    sheet.moveTo(sheet.column([row.name], MARGIN, width, { ...TEXT, color: INK }));
+    sheet.moveTo(sheet.column(row.lines, MARGIN, width, SMALL));
+    sheet.space(8);
+  }
+}
+
+function drawOne(sheet: Sheet, table: Extract<InvoiceTable, { kind: 'one' }>): void {
   const [what, amount] = table.head;
   sheet.column([what], MARGIN, sheet.width, LABEL);
   sheet.toTheRight(amount, LABEL);
@@ -129,6 +164,11 @@ function drawTable(sheet: Sheet, { table, totals }: InvoiceContent): void {
   sheet.moveTo(sheet.column([table.name], MARGIN, sheet.width * 0.7, STRONG) + 2);
   sheet.moveTo(sheet.column(table.lines, MARGIN, sheet.width * 0.7, SMALL));
   sheet.space(12);
+}
+
+function drawTable(sheet: Sheet, { table, totals }: InvoiceContent): void {
+  if (table.kind === 'one') drawOne(sheet, table);
+  else drawRows(sheet, table);
   for (const { label, value, isStrong } of totals) {
     sheet.rule();
     sheet.space(10);

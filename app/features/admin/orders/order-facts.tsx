@@ -1,12 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
+import { formatPriceRows } from '#app/lib/price-rows.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
+import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { orderPriceParts } from '#domain/orders/price-rows.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { Corrections, CorrectOrder } from './correct-order.tsx';
@@ -102,12 +105,15 @@ const REFUND_LABELS = {
 export function PaymentFacts({ details, when }: PartProps) {
   const { order, payment_intent_id, payment_url, refunds, declined_attempts } = details;
   const { payments } = order;
+  const rows = formatPriceRows(orderPriceParts(order), order.charge_currency, 'en');
   return (
     <OrderPart title="Payment">
+      <AmountList rows={rows} className="mb-4 border-b border-line pb-4" />
       <Facts className={FACTS}>
         <Fact label="Status">{messages.paymentStatus[order.payment_status]}</Fact>
         <Fact label="List price">{formatOrderPrice(order)}</Fact>
-        {order.lines.length > 1 &&
+        {rows.length === 0 &&
+          order.lines.length > 1 &&
           order.lines.map(({ label, quantity, amount_minor }) => (
             <Fact key={label} label={quantity === 1 ? label : `${quantity} × ${label}`}>
               {formatCharge(amount_minor, order.charge_currency)}

@@ -4,6 +4,7 @@ import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.
 import { adminNetwork, DETAILS, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import type { OrderPaymentJson } from '#domain/orders/order-lines.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
 
 beforeEach(async () => {
@@ -18,15 +19,17 @@ const LINK = {
   url: `https://studio.example.com/pay/${id}#token=1.6uX2sZkq0VtD4mJwzQ8yLr1nB7cHfE5g`,
   expires_at: '2026-12-04T15:00:00.000Z',
 };
-const PAYMENT = {
+const PAYMENT: OrderPaymentJson = {
   id: '3f0c8a52-6a0f-4b7e-9d38-000000000077',
   status: 'requires_payment',
   amount_minor: 73_500,
   refunded_minor: 0,
   invoice_number: null,
   invoice_sha256: null,
+  taxes: [],
+  tax_included: false,
   paid_at: null,
-} as const;
+};
 
 const dueOrder = (more: Partial<AdminOrderDetails> = {}): AdminOrderDetails => ({
   ...DETAILS,

@@ -66,6 +66,7 @@ const LABELS: Readonly<Record<string, string>> = {
   minimumMinor: 'Minimum order',
   included: 'Prices include taxes',
   place: 'Place of taxation',
+  number: 'Your tax number',
   sizeUnit: 'Sizes in',
   order: 'Order',
 };

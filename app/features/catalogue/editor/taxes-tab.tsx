@@ -1,4 +1,5 @@
 import { randomId } from '#app/lib/random-id.ts';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ChoiceLine } from './form-parts.tsx';
@@ -92,7 +93,7 @@ function TaxSettings({ editor }: { editor: CatalogueEditor }) {
         You say which taxes there are and on what they are due: nothing here knows or claims what is taxable. Ask your
         tax adviser.
       </p>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
         <div className="flex flex-col gap-1.5">
           <span className="text-sm font-medium text-ink">Taxes are</span>
           <div role="radiogroup" aria-label="Taxes are" className="flex w-fit rounded-full bg-well p-1">
@@ -119,6 +120,23 @@ function TaxSettings({ editor }: { editor: CatalogueEditor }) {
           labels={TAX_PLACE_LABELS}
           onChoose={(place) => onChange({ place })}
         />
+        <Field
+          label="Your tax number"
+          name="taxNumber"
+          optionalText="optional"
+          hint="Printed on invoices"
+          className="w-full sm:w-60"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={40}
+              value={form.number ?? ''}
+              onChange={({ target }) => onChange({ number: target.value || undefined })}
+            />
+          )}
+        </Field>
       </div>
     </Card>
   );

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { formatReceiptAmount } from '#app/lib/money.ts';
+import { formatPriceRows } from '#app/lib/price-rows.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
@@ -35,6 +37,7 @@ function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
   const { customer, shoot } = order;
   const { name, description } = soldWords({ ...order.package, features: [] }, locale);
   const currency = formatCurrency(order, locale);
+  const charged = findCurrency(order.currency);
   return (
     <Card className="mt-9 divide-y divide-line">
       <div className="flex flex-wrap items-start justify-between gap-4 p-5 sm:p-7">
@@ -64,6 +67,9 @@ function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
         {shoot && <Fact label={messages.shoot}>{formatInstant(shoot.startsAt, locale, timeZone)}</Fact>}
         <Fact label={messages.paymentId}>{order.id}</Fact>
       </Facts>
+      {order.price && charged && (
+        <AmountList rows={formatPriceRows(order.price, charged, locale)} className="p-5 sm:p-7" />
+      )}
       <p className="flex items-baseline justify-between gap-4 p-5 sm:p-7">
         <span className="font-medium text-ink">{messages.total}</span>
         <span className="text-right">

@@ -5,6 +5,7 @@ import { localOrder } from '#domain/orders/local-order.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer, OrderJson } from '#domain/orders/order-json.ts';
+import { isPlainPrice, orderPriceParts } from '#domain/orders/price-rows.ts';
 import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 
 /** The form that an order was made of, read back from the order. */
@@ -55,6 +56,7 @@ function soldPackage(
  * else. The package is the catalogue's, with what was sold of it on top.
  */
 export function toReceipt({ order, payment }: OrderAnswer, catalogue: Catalogue): LocalOrder {
+  const { lines, taxes, tax_included } = orderPriceParts(order);
   return localOrder({
     payment,
     item: soldPackage(order, catalogue),
@@ -62,6 +64,7 @@ export function toReceipt({ order, payment }: OrderAnswer, catalogue: Catalogue)
     serverOrderId: order.id,
     orderNumber: order.order_number,
     locale: order.locale,
+    price: isPlainPrice({ lines, taxes, tax_included }) ? null : { lines: [...lines], taxes: [...taxes], tax_included },
     shoot: order.booking && { startsAt: order.booking.shoot_datetime, endsAt: order.booking.ends_at },
   });
 }

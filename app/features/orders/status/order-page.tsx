@@ -1,11 +1,14 @@
 import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
+import { formatPriceRows } from '#app/lib/price-rows.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
+import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { reviewArea } from '#domain/orders/area.ts';
 import { statusBadge } from '#domain/orders/order-status.ts';
+import { orderPriceParts } from '#domain/orders/price-rows.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
@@ -116,6 +119,10 @@ function Receipt({ order, messages, locale, timeZone }: OrderPartProps) {
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="display display-card">{messages.receipt}</h2>
+      <AmountList
+        rows={formatPriceRows(orderPriceParts(order), order.charge_currency, locale)}
+        className="mt-5 border-b border-line pb-5"
+      />
       <Facts className="mt-5">
         <Fact label={messages.listPrice}>{formatOrderPrice(order, locale)}</Fact>
         <Fact label={order.paid_at ? messages.amountPaid : messages.amountDue}>

@@ -1,0 +1,14 @@
+import { listPriceRows, type PriceParts, rowLabel } from '#domain/orders/price-rows.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { formatCharge } from './money.ts';
+
+/** The rows of a price as a bill shows them; none for a package alone. Taxes that are included are quiet: they add nothing. */
+export function formatPriceRows(price: PriceParts, currency: Currency, locale: Locale) {
+  return listPriceRows(price, locale).map((row) => ({
+    label: rowLabel(row),
+    note: row.note,
+    value: formatCharge(row.amountMinor, currency, locale),
+    isQuiet: row.kind === 'tax' && price.tax_included && row.amountMinor >= 0,
+  }));
+}
