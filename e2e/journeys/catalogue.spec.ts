@@ -21,12 +21,12 @@ test('a price is edited and published, the pricing page shows it without a resta
     await page.goto('/admin/catalogue');
     await page.getByRole('button', { name: /^Drone Photo/ }).click();
     await expectAccessibleInBothThemes(page, 'catalog');
-    await page.getByRole('textbox', { name: /^Price/ }).fill('0.10');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('0.10');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByRole('textbox', { name: /^Price/ })).toHaveAccessibleDescription(
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveAccessibleDescription(
       /The price must be from 0\.50/,
     );
-    await page.getByRole('textbox', { name: /^Price/ }).fill('215.50');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('215.50');
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('$215.50');
   });
 

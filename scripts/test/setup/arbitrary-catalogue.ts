@@ -188,6 +188,7 @@ export const arbitraryCatalogue: fc.Arbitrary<CatalogueDocument> = fc.record({
   taxes: fc.record({
     included: fc.boolean(),
     place: fc.constantFrom('property', 'customer'),
+    number: fc.constantFrom(undefined, 'PT 501 964 843'),
     taxes: fc.tuple(tax(0), tax(1)),
   }),
 });

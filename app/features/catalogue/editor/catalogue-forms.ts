@@ -45,7 +45,8 @@ export type SingleName = 'areaSettings' | 'surcharges' | 'taxSettings';
 
 /** Returns the forms of a catalog. */
 export function toForms(document: CatalogueDocument): CatalogueForms {
-  const { currency, sizeUnit, taxes } = document;
+  const { currency, sizeUnit } = document;
+  const { taxes, ...taxSettings } = document.taxes;
   return {
     currency,
     sizeUnit,
@@ -55,8 +56,8 @@ export function toForms(document: CatalogueDocument): CatalogueForms {
     areas: document.areas.areas.map((area) => toAreaForm(area, currency)),
     areaSettings: toAreaSettings(document),
     surcharges: toSurchargesForm(document.surcharges, currency),
-    taxes: taxes.taxes.map(toTaxForm),
-    taxSettings: { included: taxes.included, place: taxes.place },
+    taxes: taxes.map(toTaxForm),
+    taxSettings,
   };
 }
 
