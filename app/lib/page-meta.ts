@@ -1,6 +1,6 @@
 import type { SharePage } from '#domain/site/share-pages.ts';
 import type { Site } from '#domain/site/site.ts';
-import { DEFAULT_DESCRIPTION, pageTitle } from './page-title.ts';
+import { pageTitle } from './page-title.ts';
 import { getSharePicture } from './share-picture.ts';
 import type { SharePicture } from './share-pictures.ts';
 import { absoluteUrl, getSite, type MetaInput } from './site.ts';
@@ -39,25 +39,26 @@ function shareMeta(site: Site, { name, description, path, picture }: Shared) {
 }
 
 /** The meta tags of a public page: title, description, its one address, and how a link to it looks elsewhere. */
-export function pageMeta(
-  input: MetaInput,
-  { title, description = DEFAULT_DESCRIPTION, path, share = 'home' }: PublicPage,
-) {
+export function pageMeta(input: MetaInput, { title, description, path, share = 'home' }: PublicPage) {
   const site = getSite(input);
   const name = pageTitle(site, title);
+  const text = description ?? site.words.description;
   return [
     { title: name },
-    { name: 'description', content: description },
+    { name: 'description', content: text },
     { tagName: 'link', rel: 'canonical', href: absoluteUrl(site, path) },
-    ...(import.meta.env.SSR ? shareMeta(site, { name, description, path, picture: getSharePicture(site, share) }) : []),
+    ...(import.meta.env.SSR
+      ? shareMeta(site, { name, description: text, path, picture: getSharePicture(site, share) })
+      : []),
   ];
 }
 
 /** The meta tags of a page that no search engine should keep: orders, payments, what is not there. */
-export function unlistedMeta(input: MetaInput, title?: string, description: string = DEFAULT_DESCRIPTION) {
+export function unlistedMeta(input: MetaInput, title?: string, description?: string) {
+  const site = getSite(input);
   return [
-    { title: pageTitle(getSite(input), title) },
-    { name: 'description', content: description },
+    { title: pageTitle(site, title) },
+    { name: 'description', content: description ?? site.words.description },
     { name: 'robots', content: 'noindex' },
   ];
 }

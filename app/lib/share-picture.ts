@@ -1,10 +1,10 @@
-import { SHARE_TITLES, type SharePage, sharePath } from '#domain/site/share-pages.ts';
+import { type SharePage, sharePath, shareTitle } from '#domain/site/share-pages.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type SharePicture, sharePictures } from './share-pictures.ts';
 
 /** Returns the picture that links to a page show elsewhere: drawn from a published brand, else the specification's. */
-export function getSharePicture({ business, look }: Site, page: SharePage): SharePicture {
+export function getSharePicture({ business, look, words }: Site, page: SharePage): SharePicture {
   if (!look) return sharePictures[page];
-  const alt = `${business.brandName}: ${SHARE_TITLES[page]}`;
+  const alt = `${business.brandName}: ${shareTitle(page, words)}`;
   return { url: sharePath(page, look.share), width: 1200, height: 630, alt };
 }

@@ -1,4 +1,5 @@
 import type { SiteDocument } from './site-schema.ts';
+import { WORD_NAMES, type WordName, wordText } from './site-words.ts';
 
 /** A part of the site that can differ between two versions. */
 export type SiteField =
@@ -10,12 +11,13 @@ export type SiteField =
   | 'logo'
   | 'accent'
   | 'surface'
-  | 'fonts';
+  | 'fonts'
+  | WordName;
 
 export type SiteChange = { field: SiteField; before: string | null; after: string | null };
 
 /** Every part of the site as a plain value, so that two versions can be laid beside each other. A logo is its file's hash. */
-export function listSiteFields({ brand }: SiteDocument): [SiteField, string | null][] {
+export function listSiteFields({ brand, words }: SiteDocument): [SiteField, string | null][] {
   return [
     ['name', brand.name],
     ['email', brand.email],
@@ -26,6 +28,7 @@ export function listSiteFields({ brand }: SiteDocument): [SiteField, string | nu
     ['accent', brand.colors?.accent ?? null],
     ['surface', brand.colors?.surface ?? null],
     ['fonts', brand.fonts],
+    ...WORD_NAMES.map((name): [SiteField, string | null] => [name, wordText(words, name) || null]),
   ];
 }
 

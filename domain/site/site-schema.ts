@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
+import { STARTER_WORDS, siteWordsSchema } from './site-words.ts';
 
 /** The bundled pairs of fonts: one for headings, one for text. The first is the specification's. */
 export const FONT_PAIRS = ['fraunces_inter', 'lora_source_sans', 'outfit_dm_sans'] as const;
@@ -65,8 +66,12 @@ const brandSchema = z.object({
 });
 export type SiteBrandDocument = z.infer<typeof brandSchema>;
 
-/** The site as it is edited, published and kept: who the studio is and how it looks. */
-export const siteDocumentSchema = z.object({ brand: brandSchema });
+/** The site as it is edited, published and kept: who the studio is, how it looks, and the words that all pages share. */
+export const siteDocumentSchema = z.object({
+  brand: brandSchema,
+  // Documents from before there were words have the starter's.
+  words: siteWordsSchema.default(STARTER_WORDS),
+});
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
 
 /** The body of publishing: a note for the list of versions, which may be empty. */

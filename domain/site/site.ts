@@ -2,8 +2,10 @@ import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts
 import { type Business, DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import { siteAddressFromEnvironment } from '#domain/shared/site-address.ts';
 import type { FontPair } from './site-schema.ts';
+import type { SiteWords } from './site-words.ts';
+import { STARTER_PAGE_WORDS } from './starter-words.ts';
 
-/** The published logo: addresses of its picture and icons, and the picture's size in pixels. */
+/** The published logo: addresses of its picture and icons, and how large pages show the picture, in CSS pixels. */
 export type LogoLook = {
   url: string;
   width: number;
@@ -12,6 +14,9 @@ export type LogoLook = {
   isOpaque: boolean;
   icons: { favicon: string; appleTouch: string; icon192: string; icon512: string; maskable512: string };
 };
+
+/** The words that all pages share. */
+export type PageWords = Omit<SiteWords, 'areas'> & { areas: readonly string[] | null };
 
 /** How a published brand looks. What is null is as the specification has it. */
 export type SiteLook = {
@@ -30,6 +35,8 @@ export type Site = {
   /** The address by which visitors know the site, without a slash at its end: `https://studio.example.com`. */
   address: string;
   openHours: readonly OpenHours[];
+  /** The words that all pages share; `areas` is null for the specification's. */
+  words: PageWords;
   /** Null while no brand is published. */
   look: SiteLook | null;
 };
@@ -39,5 +46,6 @@ export const DEFAULT_SITE: Site = {
   business: DEFAULT_BUSINESS,
   address: siteAddressFromEnvironment({}),
   openHours: WORKING_HOURS,
+  words: { ...STARTER_PAGE_WORDS, areas: null },
   look: null,
 };

@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import type { SiteDocument } from './site-schema.ts';
+import { STARTER_WORDS } from './site-words.ts';
 
 /** The site of a new studio: the specification's, which holds until another is published. */
 export const STARTER_SITE: SiteDocument = {
@@ -13,4 +14,5 @@ export const STARTER_SITE: SiteDocument = {
     colors: null,
     fonts: 'fraunces_inter',
   },
+  words: STARTER_WORDS,
 };

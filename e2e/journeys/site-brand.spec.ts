@@ -3,6 +3,9 @@ import { createPerson, signInContext } from '#e2e/harness/people.ts';
 import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
+/** A studio of its own: what is published here would rename that of the other journeys. */
+test.use({ settings: { BOOKING_CAPACITY: '3' } });
+
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><circle cx="40" cy="40" r="36" fill="#9a3412"/><path d="M100 20h180v40H100z"/></svg>`;
 const fileOf = (text: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
 
@@ -36,6 +39,9 @@ test('a brand is edited beside the real pages and published, and everything that
     await field('Accent').fill('#f59e0b');
     await expect(page.getByText('so that text stays readable.').first()).toBeVisible();
     await page.getByText('Outfit and DM Sans').click();
+    await page.getByLabel(/^Sentence in the footer/).fill('Fotografia que abre portas.');
+    await page.getByLabel(/^Description for search engines/).fill('Fotografia imobiliária em Lisboa.');
+    await page.getByLabel(/^Areas served/).fill('Lisboa');
     await expect(preview.getByRole('img', { name: 'Lisboa Lar' }).first()).toBeVisible();
     await expect(page.getByText('Draft saved, not published')).toBeVisible();
   });
@@ -68,13 +74,15 @@ test('a brand is edited beside the real pages and published, and everything that
 
   await test.step('the manifest, the icons, the picture of links and the facts for search engines follow', async () => {
     const manifest = await (await visitor.request.get('/manifest.webmanifest')).json();
-    expect(manifest.name).toBe('Lisboa Lar');
+    expect([manifest.name, manifest.description]).toEqual(['Lisboa Lar', 'Fotografia imobiliária em Lisboa.']);
     for (const { src } of manifest.icons) {
       const icon = await visitor.request.get(src);
       expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
     }
     const html = await (await visitor.request.get('/contact')).text();
     expect(html).toContain('"name":"Lisboa Lar"');
+    expect(html).toContain('Fotografia que abre portas.');
+    expect(html).toContain('{"@type":"AdministrativeArea","name":"Lisboa"}');
     const share = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? '';
     const picture = await visitor.request.get(share);
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);

@@ -36,7 +36,7 @@ function writeRobots({ site }: SiteFileInput): string {
 }
 
 /** Writes the manifest for phones on whose home screen the site is. */
-function writeManifest({ site: { business, look } }: SiteFileInput): string {
+function writeManifest({ site: { business, look, words } }: SiteFileInput): string {
   const own = look?.logo?.icons;
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
@@ -48,7 +48,9 @@ function writeManifest({ site: { business, look } }: SiteFileInput): string {
     id: '/',
     name: business.brandName,
     short_name: business.brandName,
-    description: 'Real-estate photography, video, 3D tours and drone in DC, Maryland and Virginia.',
+    description: look
+      ? words.description
+      : 'Real-estate photography, video, 3D tours and drone in DC, Maryland and Virginia.',
     lang: 'en',
     start_url: '/',
     scope: '/',

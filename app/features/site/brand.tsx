@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
 import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
-import type { LogoLook } from '#domain/site/site.ts';
 
 /** The sign and the name of the business, or its logo; leads home. */
 export function Brand({ className }: { className?: string }) {
@@ -10,7 +9,13 @@ export function Brand({ className }: { className?: string }) {
   return (
     <Link to={PATHS.home} className={cx('flex min-h-11 items-center gap-2.5 rounded-md', className)}>
       {look?.logo ? (
-        <Logo logo={look.logo} name={business.brandName} />
+        <img
+          src={look.logo.url}
+          alt={business.brandName}
+          width={look.logo.width}
+          height={look.logo.height}
+          className={look.logo.isOpaque ? 'logo' : 'logo brand-logo'}
+        />
       ) : (
         <>
           <svg viewBox="0 0 24 24" className="size-7 shrink-0" fill="none" aria-hidden="true">
@@ -23,22 +28,5 @@ export function Brand({ className }: { className?: string }) {
         </>
       )}
     </Link>
-  );
-}
-
-/** The logo at half its pixels. On dark ground one that ground shines through is white, since its colors may be dark. */
-function Logo({ logo, name }: { logo: LogoLook; name: string }) {
-  const { url, width, height, isOpaque } = logo;
-  return (
-    <img
-      src={url}
-      alt={name}
-      width={Math.ceil(width / 2)}
-      height={Math.ceil(height / 2)}
-      className={cx(
-        'h-auto max-h-11 w-auto max-w-[min(12.5rem,55vw)] object-contain',
-        isOpaque ? 'rounded-md' : 'brand-logo',
-      )}
-    />
   );
 }

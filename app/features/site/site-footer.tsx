@@ -8,15 +8,13 @@ const LINK = 'inline-flex min-h-11 items-center rounded-md hover:text-ink hover:
 
 /** The footer (spec §2): what the business offers, the links, and its pages elsewhere where they are configured. */
 export function SiteFooter() {
-  const { business } = useSite();
+  const { business, words } = useSite();
   return (
     <footer id="footer" className="border-t border-line bg-surface">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 lg:gap-x-12 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="col-span-full lg:col-span-1">
           <Brand className="text-ink" />
-          <p className="mt-3 max-w-sm text-[0.9375rem] text-muted">
-            Professional photography and visual solutions to showcase your properties.
-          </p>
+          <p className="mt-3 max-w-sm text-[0.9375rem] text-muted">{words.tagline}</p>
         </div>
         <nav aria-label="Footer" className="contents">
           {FOOTER_LINKS.map((column) => (
@@ -52,7 +50,9 @@ export function SiteFooter() {
         </ul>
       </div>
       <div className="wrap border-t border-line py-6 pb-20 text-sm text-muted">
-        <p>{business.brandName}. Pictures on these pages are sample renderings of one house.</p>
+        <p>
+          {business.brandName}. {words.footerNote}
+        </p>
       </div>
     </footer>
   );

@@ -1,16 +1,20 @@
 import { openingHoursData } from '#domain/bookings/hours-labels.ts';
 import type { Site } from '#domain/site/site.ts';
-import { DEFAULT_DESCRIPTION } from '../page-title.ts';
 import { getSharePicture } from '../share-picture.ts';
 import { absoluteUrl } from '../site.ts';
 import type { LinkedData } from './linked-data.ts';
 
 /** Where the studio works: DC, Maryland and Virginia. */
-export const AREA_SERVED = [
+const AREA_SERVED = [
   { '@type': 'City', name: 'Washington, DC' },
   { '@type': 'State', name: 'Maryland' },
   { '@type': 'State', name: 'Virginia' },
 ] as const;
+
+/** Where the studio works, as search engines take it. */
+export function areaServed({ words }: Site): readonly LinkedData[] {
+  return words.areas?.map((name) => ({ '@type': 'AdministrativeArea', name })) ?? AREA_SERVED;
+}
 
 /** `street, town, ST 12345`: an address that can be split into its parts. */
 const US_ADDRESS = /^(?<street>.+), (?<town>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5}(?:-\d{4})?)$/;
@@ -36,19 +40,19 @@ export function providerData(site: Site): LinkedData {
 
 /** The studio: who it is, where, which area it serves, and when it is open. */
 export function businessData(site: Site): LinkedData {
-  const { business, openHours } = site;
+  const { business, openHours, words } = site;
   return {
     '@type': ['LocalBusiness', 'ProfessionalService'],
     '@id': absoluteUrl(site, '/#business'),
     name: business.brandName,
-    description: DEFAULT_DESCRIPTION,
+    description: words.description,
     url: absoluteUrl(site, '/'),
     telephone: business.phone,
     email: business.email,
     address: postalAddress(business.address),
     image: absoluteUrl(site, getSharePicture(site, 'home').url),
     logo: absoluteUrl(site, site.look?.logo?.icons.icon512 ?? '/icons/icon-512.png'),
-    areaServed: AREA_SERVED,
+    areaServed: areaServed(site),
     openingHoursSpecification: openingHoursData(openHours),
     ...(business.socialLinks.length > 0 ? { sameAs: business.socialLinks } : {}),
   };

@@ -29,6 +29,11 @@ it('the business says who it is, when it is open and which area it serves', () =
     ],
   });
   expect(businessData(DEFAULT_SITE)).not.toHaveProperty('sameAs');
+  const words = { ...DEFAULT_SITE.words, description: 'Fotografia.', areas: ['Lisboa'] };
+  expect(businessData({ ...DEFAULT_SITE, words })).toMatchObject({
+    description: 'Fotografia.',
+    areaServed: [{ '@type': 'AdministrativeArea', name: 'Lisboa' }],
+  });
 });
 
 it('an address of the United States is told in its parts, any other as it is', () => {

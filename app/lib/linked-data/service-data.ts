@@ -4,7 +4,7 @@ import { minorToPrice } from '#domain/shared/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import { orderPath } from '../paths.ts';
 import { absoluteUrl } from '../site.ts';
-import { AREA_SERVED, providerData } from './business-data.ts';
+import { areaServed, providerData } from './business-data.ts';
 import type { LinkedData } from './linked-data.ts';
 
 /** A price, or the least of those that follow from size, units or parts. */
@@ -37,7 +37,7 @@ export function serviceData(site: Site, packages: readonly CataloguePackage[]): 
     name: 'Real-estate photography and video',
     serviceType: 'Real-estate photography',
     provider: providerData(site),
-    areaServed: AREA_SERVED,
+    areaServed: areaServed(site),
     offers: packages.map((item) => offerData(site, item)),
   };
 }

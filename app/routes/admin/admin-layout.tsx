@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 export const handle: PageHandle = { hasOwnFrame: true };
 
 export default function AdminLayout() {
-  return <AdminPanel brand={<Brand className="min-w-0 text-ink *:first:size-6 *:last:text-[0.9375rem]" />} />;
+  return <AdminPanel brand={<Brand className="min-w-0 text-ink [&>span]:text-[0.9375rem] [&>svg]:size-6" />} />;
 }
 
 export function ErrorBoundary() {

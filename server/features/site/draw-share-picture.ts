@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brandPalette } from '#domain/site/brand-palette.ts';
-import { SHARE_TITLES, type SharePage } from '#domain/site/share-pages.ts';
+import { type SharePage, shareTitle } from '#domain/site/share-pages.ts';
 import type { Services } from '#server/context.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import type { Content } from './get-content.ts';
@@ -23,7 +23,7 @@ export async function drawSharePicture(
     if (logo) await writeFile(logoPath, logo.bytes, { mode: 0o600 });
     await images.drawShareCard({
       name: site.business.brandName,
-      title: SHARE_TITLES[page],
+      title: shareTitle(page, site.words),
       host: new URL(site.address).host,
       fonts: brand.fonts,
       accent: palette?.accentText ?? ACCENT,

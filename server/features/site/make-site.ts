@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { OpenHours } from '#domain/bookings/working-hours.ts';
 import type { Business } from '#domain/shared/business.ts';
 import { brandPalette, paletteStyles } from '#domain/site/brand-palette.ts';
-import type { LogoLook, Site, SiteLook } from '#domain/site/site.ts';
+import type { LogoLook, PageWords, Site, SiteLook } from '#domain/site/site.ts';
 import { sitePngPath, siteWebpPath } from '#domain/site/site-files.ts';
 import { BRAND_VARIABLES } from '#domain/site/site-json.ts';
-import type { SiteBrandDocument, SiteLogo } from '#domain/site/site-schema.ts';
+import type { SiteBrandDocument, SiteDocument, SiteLogo } from '#domain/site/site-schema.ts';
+import { type SiteWords, STARTER_WORDS } from '#domain/site/site-words.ts';
 import type { Config } from '#server/config.ts';
 import type { NumberedSite } from './queries.ts';
 
@@ -24,8 +25,9 @@ function makeBusiness(config: Config, brand: SiteBrandDocument): Business {
 function makeLogoLook({ small, isOpaque, icons }: SiteLogo): LogoLook {
   return {
     url: siteWebpPath(small.webp),
-    width: small.width,
-    height: small.height,
+    // Half the pixels, for screens with more of them.
+    width: Math.ceil(small.width / 2),
+    height: Math.ceil(small.height / 2),
     isOpaque,
     icons: {
       favicon: sitePngPath(icons.favicon),
@@ -37,9 +39,9 @@ function makeLogoLook({ small, isOpaque, icons }: SiteLogo): LogoLook {
   };
 }
 
-function makeLook(brand: SiteBrandDocument, name: string): SiteLook {
+function makeLook({ brand, words }: SiteDocument, name: string): SiteLook {
   const { logo, colors, fonts } = brand;
-  const drawn = JSON.stringify([name, logo?.large.png ?? null, colors, fonts]);
+  const drawn = JSON.stringify([name, words.title, logo?.large.png ?? null, colors, fonts]);
   return {
     logo: logo && makeLogoLook(logo),
     styles: colors && paletteStyles(brandPalette(colors)),
@@ -49,11 +51,16 @@ function makeLook(brand: SiteBrandDocument, name: string): SiteLook {
   };
 }
 
+function makeWords(words: SiteWords): PageWords {
+  const isStarter = words.areas.join() === STARTER_WORDS.areas.join();
+  return { ...words, areas: isStarter ? null : words.areas };
+}
+
 type SiteParts = { config: Config; openHours: readonly OpenHours[]; version: NumberedSite };
 
 /** The site as pages are rendered with it. Version 0, the starter, looks as the specification has it. */
 export function makeSite({ config, openHours, version: { number, document } }: SiteParts): Site {
   const business = makeBusiness(config, document.brand);
-  const look = number === 0 ? null : makeLook(document.brand, business.brandName);
-  return { business, address: config.BASE_URL, openHours, look };
+  const look = number === 0 ? null : makeLook(document, business.brandName);
+  return { business, address: config.BASE_URL, openHours, words: makeWords(document.words), look };
 }

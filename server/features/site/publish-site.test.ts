@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { SITE_FILES_PATH, sitePngPath } from '#domain/site/site-files.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { FONT_PAIRS, type SiteBrandDocument, type SiteDocument, type SiteLogo } from '#domain/site/site-schema.ts';
+import type { SiteWords } from '#domain/site/site-words.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import type { Services } from '#server/context.ts';
 import { auditLog, users } from '#server/db/schema/accounts.ts';
@@ -37,9 +39,9 @@ afterAll(async () => {
 const DRAFT = '/api/admin/site/draft';
 const readDraft = () => admin.browser.request<SiteDraftJson>('GET', DRAFT);
 
-async function save(brand: Partial<SiteBrandDocument>) {
+async function save(brand: Partial<SiteBrandDocument>, words: Partial<SiteWords> = {}) {
   const { body, headers } = await readDraft();
-  const json = { brand: { ...body.content.brand, ...brand } };
+  const json = { brand: { ...body.content.brand, ...brand }, words: { ...body.content.words, ...words } };
   return admin.browser.request<SiteDraftJson>('PUT', DRAFT, { json, ifMatch: String(headers.get('ETag')) });
 }
 
@@ -111,6 +113,20 @@ describe('a published brand', () => {
     expect(number).toBeGreaterThan(0);
     const config = await openBrowser(studio.url).request<{ brandName: string }>('GET', '/api/config');
     expect(config.body.brandName).toBe('Lisboa Lar');
+  });
+
+  test('has its own words on all pages, and the specification has its own until then', async () => {
+    const before = (await studio.services.content.get()).site;
+    expect(before.words).toEqual({ ...DEFAULT_SITE.words, areas: null });
+    const saved = await save({}, { tagline: 'Fotografia que abre portas.', areas: ['Lisboa', 'Cascais'] });
+    expect(saved.status, saved.text).toBe(200);
+    await publish({});
+    const { site } = await studio.services.content.get();
+    expect(site.words).toMatchObject({ tagline: 'Fotografia que abre portas.', areas: ['Lisboa', 'Cascais'] });
+    expect(await save({}, { title: '' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'words.title', message: 'Title of the home page is required.' }] },
+    });
   });
 
   test('is who writes: its name, address, logo and colors', async () => {

@@ -1,6 +1,7 @@
 import { compareSites, listSiteFields, type SiteChange, type SiteField } from '#domain/site/compare-sites.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { type FontPair, type SiteDocument, type SiteLogo, siteDocumentSchema } from '#domain/site/site-schema.ts';
+import { type SiteWords, WORD_FIELDS, type WordName, wordText } from '#domain/site/site-words.ts';
 
 /** The brand as it is typed. Colors are null for the standard ones; links stand one a line. */
 export type BrandForm = {
@@ -12,29 +13,44 @@ export type BrandForm = {
   logo: SiteLogo | null;
   colors: { accent: string; surface: string } | null;
   fonts: FontPair;
+  words: Record<WordName, string>;
 };
 
 /** The sentence of each field that is wrong. */
-export type BrandErrors = Partial<Record<keyof BrandForm | 'accent' | 'surface', string>>;
+export type BrandErrors = Partial<Record<Exclude<keyof BrandForm, 'words'> | 'accent' | 'surface' | WordName, string>>;
 
 /** The colors of the specification's studio, with which own colors begin. */
 export const STANDARD_COLORS = { accent: '#0ea5e9', surface: '#fafaf9' };
 
-export function toBrandForm({ brand }: SiteDocument): BrandForm {
-  return { ...brand, socialLinks: brand.socialLinks.join('\n') };
+const toWordForm = (words: SiteWords): BrandForm['words'] => ({
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
+  footerNote: words.footerNote,
+  areas: wordText(words, 'areas'),
+});
+
+export function toBrandForm({ brand, words }: SiteDocument): BrandForm {
+  return { ...brand, socialLinks: brand.socialLinks.join('\n'), words: toWordForm(words) };
 }
 
 function fieldOfPath([, name = '', part = '']: readonly PropertyKey[]): string {
   return name === 'colors' && part ? String(part) : String(name);
 }
 
+const listLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** Checks a form as the server does: the content, or what is wrong with it. */
 export function checkBrandForm(form: BrandForm): { content: SiteDocument } | { errors: BrandErrors } {
-  const socialLinks = form.socialLinks
-    .split('\n')
-    .map((link) => link.trim())
-    .filter(Boolean);
-  const parsed = siteDocumentSchema.safeParse({ brand: { ...form, socialLinks } });
+  const { words, ...brand } = form;
+  const parsed = siteDocumentSchema.safeParse({
+    brand: { ...brand, socialLinks: listLines(form.socialLinks) },
+    words: { ...words, areas: listLines(words.areas) },
+  });
   if (parsed.success) return { content: parsed.data };
   const sentences = parsed.error.issues.map(({ path, message }): [string, string] => [fieldOfPath(path), message]);
   return { errors: Object.fromEntries(sentences.reverse()) };
@@ -57,6 +73,7 @@ export function mergeBrandForm(
     logo: pick('logo'),
     colors: pick('colors'),
     fonts: pick('fonts'),
+    words: pick('words'),
   };
 }
 
@@ -72,6 +89,11 @@ const LABELS: Record<SiteField, string> = {
   accent: 'Accent color',
   surface: 'Surface color',
   fonts: 'Fonts',
+  title: WORD_FIELDS.title.label,
+  description: WORD_FIELDS.description.label,
+  tagline: WORD_FIELDS.tagline.label,
+  footerNote: WORD_FIELDS.footerNote.label,
+  areas: WORD_FIELDS.areas.label,
 };
 
 /** The pairs of fonts: their names, and what they are like. */
@@ -86,6 +108,7 @@ const isFontPair = (value: string): value is FontPair => value in FONT_LABELS;
 function formatValue(field: SiteField, value: string | null): string {
   if (value === null) return field === 'accent' || field === 'surface' ? 'standard' : 'none';
   if (field === 'logo') return `picture ${value.slice(0, 6)}`;
+  if (field === 'areas') return value.split('\n').join(', ');
   return field === 'fonts' && isFontPair(value) ? FONT_LABELS[value].name : value;
 }
 

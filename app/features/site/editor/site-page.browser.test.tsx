@@ -44,7 +44,7 @@ test('what is typed is saved by itself, and shown in the preview', async () => {
   await expect.element(state()).toMatchTextContent('Draft saved, not published');
   const [[method, path, body] = []] = listChanges(calls);
   expect([method, path]).toEqual(['PUT', '/admin/site/draft']);
-  expect(body).toEqual({ brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } });
+  expect(body).toEqual({ ...STARTER_SITE, brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } });
   const frame = document.querySelector('iframe');
   expect(frame?.getAttribute('src')).toBe('/?preview=draft&version=2');
   await page.getByRole('radio', { name: 'Pricing' }).click({ force: true });
@@ -74,6 +74,21 @@ test('a color that text could not be read in is moved, and the page says to wher
   await expect.element(page.getByText(/moved to/)).not.toBeInTheDocument();
 });
 
+test('the words of all pages are typed as their description says, and lists one a line', async () => {
+  const calls = await show();
+  await page.getByLabelText(/^Areas served/).fill('Lisboa\n\n Cascais ');
+  await page.getByLabelText(/^Last line of the footer/).fill('');
+  await expect.element(state()).toMatchTextContent('Draft saved, not published');
+  expect(listChanges(calls)[0]?.[2]).toEqual({
+    ...STARTER_SITE,
+    words: { ...STARTER_SITE.words, areas: ['Lisboa', 'Cascais'], footerNote: '' },
+  });
+  await page.getByLabelText(/^Title of the home page/).fill('');
+  await expect
+    .element(page.getByLabelText(/^Title of the home page/))
+    .toHaveAccessibleDescription(/Title of the home page is required\./);
+});
+
 test('what the environment says is locked, with the name of its variable', async () => {
   await show({
     'GET /admin/site/draft': () =>
@@ -85,7 +100,7 @@ test('what the environment says is locked, with the name of its variable', async
 });
 
 test('what somebody else saved meanwhile is told, and the typed name stays until it is saved again', async () => {
-  const content = { brand: { ...STARTER_SITE.brand, phone: '+351 1' } };
+  const content = { ...STARTER_SITE, brand: { ...STARTER_SITE.brand, phone: '+351 1' } };
   let puts = 0;
   await show({
     'PUT /admin/site/draft': ({ body }) => {
@@ -113,7 +128,7 @@ test('a logo that is refused says why', async () => {
 });
 
 test('publishing says what changes, and an earlier version comes back into the draft', async () => {
-  const content = { brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } };
+  const content = { ...STARTER_SITE, brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar' } };
   const draft = { ...DRAFT, content, version: 4 };
   const calls = await show({
     'GET /admin/site/draft': () => json(draft),

@@ -18,6 +18,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { type SiteEditor, useSiteEditor } from './use-site-editor.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
+import { WordFields } from './word-fields.tsx';
 
 /** The site as the studio edits it: the brand, beside the pages as they would be. */
 export function SitePage() {
@@ -73,6 +74,9 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
           </Part>
           <Part title="Fonts">
             <FontFields editor={editor} />
+          </Part>
+          <Part title="Words of all pages">
+            <WordFields editor={editor} />
           </Part>
         </form>
         <div className="min-w-0 xl:sticky xl:top-18">
