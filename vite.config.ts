@@ -41,7 +41,7 @@ const codeSplitting = {
 };
 
 /** Every page brings the list of all files, so a file's name is short: names of modules would add a kilobyte to each first visit. */
-const chunkFileNames = 'assets/[hash:8].js';
+const chunkFileNames = 'assets/[hash:7].js';
 
 /** What is loaded later finds its own modules; lists of them would weigh on every first visit. Style sheets come with it. */
 const listStyles = (_file: string, needed: string[]) => needed.filter((name) => name.endsWith('.css'));
