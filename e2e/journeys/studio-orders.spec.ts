@@ -126,6 +126,35 @@ test('staff make an order, schedule it and copy its link; a stranger pays it, an
     await expect(page.getByRole('region', { name: 'Payment link' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Shoot' })).toContainText('Booked');
   });
+
+  await test.step('lines are added, paid by another link, and their invoice is there', async () => {
+    const added = page.getByRole('region', { name: 'Added later' });
+    await added.getByRole('button', { name: 'Add lines' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add lines' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'What' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: 'What' }).fill('Virtual staging');
+    await dialog.getByRole('textbox', { name: 'Price' }).fill('30,00');
+    await dialog.getByRole('textbox', { name: 'Quantity' }).fill('3');
+    await expect(dialog).toContainText('Sum ₺90,00');
+    await expectAccessibleInBothThemes(page, 'adding lines');
+    await dialog.getByRole('button', { name: 'Add lines' }).click();
+    await closeToast(page, { title: 'Success!' });
+    await expect(added).toContainText('3 × Virtual staging');
+    await page.getByRole('button', { name: 'Renew link' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Renew link' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const url = page.getByRole('region', { name: 'Payment link' }).getByText(/#token=2\./);
+    const stranger = await browser.newPage();
+    await stranger.goto((await url.textContent()) ?? '');
+    await expect(stranger.getByRole('complementary')).toContainText('Paid already');
+    await expect(payButton(stranger)).toHaveText('Pay ₺90,00 (demo)');
+    await payButton(stranger).click();
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Paid. Thank you.');
+    await stranger.context().close();
+    await page.reload();
+    await expect(added.getByRole('link', { name: /^Invoice \d+ \(PDF\)$/ })).toBeVisible();
+  });
 });
 
 test.describe('by card', () => {

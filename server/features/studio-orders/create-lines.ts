@@ -1,4 +1,5 @@
 import { type AddedLine, sumAdded } from '#domain/orders/added-lines.ts';
+import { minorStep } from '#domain/shared/currency-digits.ts';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
@@ -24,6 +25,15 @@ function refuseLines({ orderStatus, paymentStatus, chargeMinor }: OrderRow, adde
     throw new AppError('conflict', 'The sum of this order would be too large.');
 }
 
+/** A currency of three digits is charged in steps of ten. */
+function refuseSteps({ chargeCurrency }: OrderRow, lines: readonly AddedLine[]): void {
+  const step = minorStep(chargeCurrency);
+  const at = lines.findIndex(({ unit_minor }) => unit_minor % step !== 0);
+  if (at < 0) return;
+  const message = `A price in ${chargeCurrency.toUpperCase()} must be a multiple of ${step} minor units.`;
+  throw new AppError('invalid_input', message, { fields: [{ path: `${at}.unit_minor`, message }] });
+}
+
 /**
  * Adds lines to an order as a payment of their own, which waits as long as the studio likes. What was paid never changes:
  * total and balance rise. Refuses with `conflict` what cannot be added to.
@@ -39,6 +49,7 @@ export async function createLines(
     if (!order) throw new AppError('not_found', 'There is no such order.');
     await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
     const amountMinor = sumAdded(lines);
+    refuseSteps(order, lines);
     refuseLines(order, amountMinor);
     requireMode(ctx, order);
     const money = await readMoney(tx, orderId);

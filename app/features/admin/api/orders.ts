@@ -2,6 +2,7 @@ import { api, readAnswer } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { ifMatchHeader } from '#app/lib/request/edits.ts';
 import { pagedQuery } from '#app/lib/request/use-rows.ts';
+import type { AddedLine } from '#domain/orders/added-lines.ts';
 import type { AdminOrderDetails, AdminOrderList } from '#domain/orders/admin-order.ts';
 import type { CreateOrder } from '#domain/orders/create-order.ts';
 import type { CorrectOrder } from '#domain/orders/order-correction.ts';
@@ -76,6 +77,18 @@ export async function refundOrder({ order }: AdminOrderDetails, key: string, jso
 /** Sends the customer the confirmation once more. */
 export async function resendConfirmation(id: string): Promise<void> {
   await cacheOrder(await readAnswer(await api.admin.orders[':id']['resend-confirmation'].$post(about(id))));
+}
+
+/** Adds lines to an order, as a payment of their own. Refused where the order was changed since it was shown. */
+export async function addLines({ order }: AdminOrderDetails, json: AddedLine[]): Promise<void> {
+  const header = ifMatchHeader(order);
+  await cacheOrder(await readAnswer(await api.admin.orders[':id'].lines.$post({ ...about(order.id), json, header })));
+}
+
+/** Withdraws a payment that was added to an order and that nobody has paid. */
+export async function withdrawPayment({ order }: AdminOrderDetails, paymentId: string): Promise<void> {
+  const edit = { param: { id: order.id, paymentId }, header: ifMatchHeader(order) };
+  await cacheOrder(await readAnswer(await api.admin.orders[':id'].payments[':paymentId'].$delete(edit)));
 }
 
 /** Makes a payment link of an order; the one before it ends. */

@@ -11,6 +11,7 @@ import { BackToList } from '#app/ui/layout/back-to-list.tsx';
 import { EmptyList, PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { orderQuery } from '../api/orders.ts';
+import { AddedPayments } from './added-payments.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { CustomerFacts, PaymentFacts, PropertyFacts, ShootFacts } from './order-facts.tsx';
 import { MailHistory } from './order-mails.tsx';
@@ -61,6 +62,7 @@ function OrderDetails({ details }: { details: AdminOrderDetails }) {
         <div className="grid gap-4">
           <PaymentLink details={details} when={when} />
           <PaymentFacts details={details} when={when} />
+          <AddedPayments details={details} />
           <ShootFacts details={details} when={when} />
           <MailHistory mails={details.mails} when={when} />
         </div>

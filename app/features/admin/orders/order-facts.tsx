@@ -114,8 +114,9 @@ export function PaymentFacts({ details, when }: PartProps) {
         <Fact label="List price">{formatOrderPrice(order)}</Fact>
         {rows.length === 0 &&
           order.lines.length > 1 &&
-          order.lines.map(({ label, quantity, amount_minor }) => (
-            <Fact key={label} label={quantity === 1 ? label : `${quantity} × ${label}`}>
+          order.lines.map(({ label, quantity, amount_minor }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and two of them may say the same.
+            <Fact key={index} label={quantity === 1 ? label : `${quantity} × ${label}`}>
               {formatCharge(amount_minor, order.charge_currency)}
             </Fact>
           ))}

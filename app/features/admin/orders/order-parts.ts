@@ -13,6 +13,7 @@ export const ORDER_PARTS: ComparedPart<AdminOrderDetails>[] = [
     label: 'Left to refund',
     show: ({ order, refundable_minor }) => formatMinor(refundable_minor, order.charge_currency, 'en-US'),
   },
+  { label: 'Not paid yet', show: ({ order }) => formatMinor(order.balance_minor, order.charge_currency, 'en-US') },
   { label: 'Scheduling', show: ({ order }) => order.scheduling_status?.replaceAll('_', ' ') ?? '' },
   { label: 'Property', show: ({ property }) => property?.name ?? '' },
   { label: 'Account', show: ({ user }) => user?.email ?? '' },

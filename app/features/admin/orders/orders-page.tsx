@@ -33,14 +33,14 @@ export function OrdersPage() {
         <p role="status" className="mr-auto pt-2 text-muted">
           {rows && formatTotal(total, ['order', 'orders'])}
         </p>
-        <div className="flex gap-2 max-sm:w-full max-sm:flex-wrap max-sm:*:flex-1">
+        <div className="flex gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <ViewsMenu />
           <a href={csvAddress(address)} download className={buttonClass('outline', 'sm')}>
             Download CSV
           </a>
           <Link
             to={PATHS.adminNewOrder}
-            className={cx(buttonClass('primary', 'sm'), 'max-sm:order-first max-sm:basis-full')}
+            className={cx(buttonClass('primary', 'sm'), 'max-sm:order-first max-sm:col-span-2')}
           >
             New order
           </Link>

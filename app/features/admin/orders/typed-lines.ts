@@ -1,0 +1,45 @@
+import { type AddedLine, addLinesSchema, sumAdded } from '#domain/orders/added-lines.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
+import { readAmount } from '#domain/shared/typed-amount.ts';
+
+/** A line as it is typed. */
+export type TypedLine = { label: string; price: string; quantity: string };
+
+export const EMPTY_LINE: TypedLine = { label: '', price: '', quantity: '1' };
+
+type LineErrors = Partial<Record<keyof TypedLine, string>>;
+
+/** The lines that were typed; null with what is wrong with each, or with all of them, where they cannot be added. */
+type CheckedLines = { lines: AddedLine[] | null; errors: LineErrors[]; problem: string | null };
+
+const NAMES: Record<string, keyof TypedLine> = { label: 'label', unit_minor: 'price', quantity: 'quantity' };
+
+function toLine({ label, price, quantity }: TypedLine, currency: Currency): AddedLine {
+  const bare = quantity.trim();
+  return { label, unit_minor: readAmount(price, currency).minor ?? 0, quantity: bare === '' ? 0 : Number(bare) };
+}
+
+/** Checks lines by the rules of the server; a price is read as people write it. */
+export function checkLines(rows: readonly TypedLine[], currency: Currency): CheckedLines {
+  const { data, error } = addLinesSchema.safeParse(rows.map((row) => toLine(row, currency)));
+  if (data) return { lines: data, errors: [], problem: null };
+  const errors: LineErrors[] = rows.map(() => ({}));
+  let problem: string | null = null;
+  for (const { path, message } of error.issues) {
+    const [at, field] = path;
+    const [row, name] = [errors[Number(at)], NAMES[String(field)]];
+    if (row && name) row[name] ??= name === 'price' ? priceProblem(rows[Number(at)], currency) : message;
+    else problem ??= message;
+  }
+  return { lines: null, errors, problem };
+}
+
+function priceProblem(row: TypedLine | undefined, currency: Currency): string {
+  return readAmount(row?.price ?? '', currency).problem ?? 'The price must be above 0, and of eight digits at most.';
+}
+
+/** The sum of the lines so far, in minor units; what is not readable counts as nothing. */
+export function sumTyped(rows: readonly TypedLine[], currency: Currency): number {
+  const sum = sumAdded(rows.map((row) => toLine(row, currency)));
+  return Number.isSafeInteger(sum) ? sum : 0;
+}
