@@ -13,6 +13,7 @@ import { PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { isSameCatalogue } from '#domain/catalogue/compare-catalogues.ts';
 import { draftQuery, versionQuery } from '../api/catalogue.ts';
+import { CouponsTab } from '../coupons/coupons-tab.tsx';
 import { AddOnsTab } from './add-ons-tab.tsx';
 import { AreasTab } from './areas-tab.tsx';
 import type { ListName, SingleName } from './catalogue-forms.ts';
@@ -54,6 +55,7 @@ const TABS = [
   { value: 'addOns', label: 'Add-ons' },
   { value: 'areas', label: 'Areas & fees' },
   { value: 'taxes', label: 'Taxes' },
+  { value: 'coupons', label: 'Coupons' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
@@ -69,7 +71,13 @@ const TAB_OF: Record<ListName | SingleName, Tab> = {
   taxSettings: 'taxes',
 };
 
-const NOTHING_OPEN: Record<Tab, string | null> = { packages: null, addOns: null, areas: null, taxes: null };
+const NOTHING_OPEN: Record<Tab, string | null> = {
+  packages: null,
+  addOns: null,
+  areas: null,
+  taxes: null,
+  coupons: null,
+};
 
 function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
   const editor = useCatalogueEditor(draft);
@@ -122,6 +130,9 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
           </TabPanel>
           <TabPanel value="taxes" className="mt-5">
             <TaxesTab {...part('taxes')} />
+          </TabPanel>
+          <TabPanel value="coupons" className="mt-5">
+            <CouponsTab currency={editor.currency} />
           </TabPanel>
         </Tabs>
         {isTrying && (
