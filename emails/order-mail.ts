@@ -1,5 +1,5 @@
 import type { PaymentMode } from '#domain/orders/order-status.ts';
-import type { PriceParts } from '#domain/orders/price-rows.ts';
+import type { PriceParts } from '#domain/orders/price-parts.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 
 /** Colors of a brand, as `#rrggbb`: of marks, links and quiet boxes, and the last two in dark mailboxes. */

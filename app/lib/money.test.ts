@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatCharge, formatListPrice, formatReceiptAmount } from './money.ts';
+import { formatReceiptAmount } from './format-receipt-amount.ts';
+import { formatAmount, formatCharge, formatListPrice } from './money.ts';
 
 test('§9 Photo pricing: a charge in lira is written as lira are, a list price in USD format', () => {
   expect(formatCharge(300_00, 'try')).toBe('₺300,00');

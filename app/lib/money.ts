@@ -1,4 +1,4 @@
-import { type Currency, findCurrency } from '#domain/shared/currencies.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor, priceToMinor } from '#domain/shared/money.ts';
 
@@ -10,12 +10,6 @@ import { formatMinor, priceToMinor } from '#domain/shared/money.ts';
 export function formatCharge(minor: number, currency: Currency, locale: Locale = 'en'): string {
   if (currency === 'try') return formatMinor(minor, currency, 'tr-TR');
   return formatMinor(minor, currency, currency === 'usd' ? 'en-US' : intlLocale(locale));
-}
-
-/** As `formatCharge`, of a receipt's decimal amount and its currency as the provider spells it. */
-export function formatReceiptAmount(amount: number, currency: string, locale: Locale): string {
-  const known = findCurrency(currency);
-  return known ? formatCharge(priceToMinor(amount, known), known, locale) : `${amount} ${currency.toUpperCase()}`;
 }
 
 /** A list price with all digits: `$425.00`. Minor units; the currency is null for dollars while none is published. */

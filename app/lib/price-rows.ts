@@ -1,4 +1,5 @@
-import { listPriceRows, type PriceParts, rowLabel } from '#domain/orders/price-rows.ts';
+import type { PriceParts } from '#domain/orders/price-parts.ts';
+import { listPriceRows, rowLabel } from '#domain/orders/price-rows.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { formatCharge } from './money.ts';

@@ -12,6 +12,7 @@ const offer = starter && findOffer(starter, 35);
 if (!offer) throw new Error('The catalogue has no starter with 35 photos.');
 
 const facts = {
+  chargeCurrency: 'try' as const,
   payment: { id: 'pi_123', amount: 300_00, currency: 'try', created: 1_796_000_000 },
   item: offerJson(offer),
   form: orderFormSchema.parse({

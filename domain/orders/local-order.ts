@@ -1,5 +1,5 @@
 import type { PackageJson } from '#domain/catalogue/package-json.ts';
-import { findCurrency } from '#domain/shared/currencies.ts';
+import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import { fullAddress } from './full-address.ts';
@@ -14,6 +14,8 @@ export type ConfirmedPayment = { id: string; amount: number; currency: string; c
 
 type LocalOrderFacts = {
   payment: ConfirmedPayment;
+  /** What the payment is in, as the order says it. */
+  chargeCurrency: Currency;
   item: PackageJson;
   form: OrderForm;
   serverOrderId: string | null;
@@ -26,6 +28,7 @@ type LocalOrderFacts = {
 /** The receipt of a paid order. `date` is the payment's created time; `amount` is in decimal major units. */
 export function localOrder({
   payment,
+  chargeCurrency,
   item,
   form,
   serverOrderId,
@@ -46,7 +49,7 @@ export function localOrder({
     },
     date: new Date(payment.created * 1000).toISOString(),
     status: 'paid',
-    amount: minorToPrice(payment.amount, findCurrency(payment.currency) ?? 'usd'),
+    amount: minorToPrice(payment.amount, chargeCurrency),
     currency: payment.currency,
     preferredDate: form.preferredDate,
     preferredTime: form.preferredTime,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderLineJson } from './order-lines.ts';
-import { formatRate, isPlainPrice, listPriceRows, orderPriceParts, rowLabel } from './price-rows.ts';
+import { isPlainPrice, orderPriceParts } from './price-parts.ts';
+import { formatRate, listPriceRows, rowLabel } from './price-rows.ts';
 
 const line = (kind: OrderLineJson['kind'], label: string, amounts: Partial<OrderLineJson> = {}) => {
   const { unit_minor = 100_00, quantity = 1 } = amounts;

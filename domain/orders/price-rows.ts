@@ -1,12 +1,6 @@
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
-import type { OrderLineJson, PaymentTaxJson } from './order-lines.ts';
-
-/** A line of a price, whichever payment it belongs to. */
-type PriceLine = Omit<OrderLineJson, 'payment_id'>;
-
-/** What a price is made of: lines, and the taxes that are in them or come on top, each summed. */
-export type PriceParts = { lines: readonly PriceLine[]; taxes: readonly PaymentTaxJson[]; tax_included: boolean };
+import { isPlainPrice, type PriceParts } from './price-parts.ts';
 
 /** A row of a price in words: a line, the sum before taxes, or a tax. */
 export type PriceRow = {
@@ -27,11 +21,6 @@ const WORDS = {
 /** A rate in words: `formatRate(230_000, 'en') === '23%'`, in Turkish `'%23'`. Parts per million. */
 export function formatRate(ppm: number, locale: Locale): string {
   return numberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000);
-}
-
-/** Whether a price is a package with its photos and nothing else: papers say that in one line, as they always did. */
-export function isPlainPrice({ lines, taxes }: PriceParts): boolean {
-  return taxes.length === 0 && lines.every(({ kind }) => kind === 'package' || kind === 'photos');
 }
 
 const single = (row: Pick<PriceRow, 'kind' | 'label' | 'note' | 'amountMinor'>): PriceRow => ({
@@ -78,19 +67,3 @@ export function listPriceRows(price: PriceParts, locale: Locale): PriceRow[] {
 
 /** The label of a row with how many there are of it: `2 × Twilight photos`. */
 export const rowLabel = ({ label, quantity }: PriceRow): string => (quantity === 1 ? label : `${quantity} × ${label}`);
-
-type MoneyJson = {
-  lines: readonly PriceLine[];
-  payments: readonly { taxes: readonly PaymentTaxJson[]; tax_included: boolean }[];
-};
-
-/** What an order is made of, over all of its payments: a tax that several have is summed. */
-export function orderPriceParts({ lines, payments }: MoneyJson): PriceParts {
-  const sums = new Map<string, PaymentTaxJson>();
-  for (const tax of payments.flatMap(({ taxes }) => taxes)) {
-    const key = `${tax.label} ${tax.rate_ppm}`;
-    const amount_minor = (sums.get(key)?.amount_minor ?? 0) + tax.amount_minor;
-    sums.set(key, { ...tax, amount_minor });
-  }
-  return { lines, taxes: [...sums.values()], tax_included: payments[0]?.tax_included ?? false };
-}

@@ -7,7 +7,7 @@ import type {
   SchedulingPreview,
 } from '#domain/orders/order-json.ts';
 import type { OrderLineJson, OrderPaymentJson } from '#domain/orders/order-lines.ts';
-import { orderPriceParts, type PriceParts } from '#domain/orders/price-rows.ts';
+import { orderPriceParts, type PriceParts } from '#domain/orders/price-parts.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';

@@ -1,7 +1,8 @@
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { type InvoiceLabels, invoiceLabels } from '#domain/orders/invoice-labels.ts';
 import { asIssued } from '#domain/orders/order-correction.ts';
-import { isPlainPrice, listPriceRows, type PriceParts } from '#domain/orders/price-rows.ts';
+import { isPlainPrice, type PriceParts } from '#domain/orders/price-parts.ts';
+import { listPriceRows } from '#domain/orders/price-rows.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Business } from '#domain/shared/business.ts';
 import { intlLocale } from '#domain/shared/locale.ts';

@@ -1,5 +1,6 @@
 import type { OrderExport } from '#domain/orders/admin-order.ts';
-import { listPriceRows, type PriceParts, rowLabel } from '#domain/orders/price-rows.ts';
+import type { PriceParts } from '#domain/orders/price-parts.ts';
+import { listPriceRows, rowLabel } from '#domain/orders/price-rows.ts';
 import { type Cell, CSV_BEGINNING, csvLine } from '#domain/shared/csv.ts';
 import { minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';

@@ -9,7 +9,7 @@ import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
-import { orderPriceParts } from '#domain/orders/price-rows.ts';
+import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { Corrections, CorrectOrder } from './correct-order.tsx';

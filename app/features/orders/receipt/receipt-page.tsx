@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatReceiptAmount } from '#app/lib/money.ts';
+import { formatReceiptAmount } from '#app/lib/format-receipt-amount.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';

@@ -5,7 +5,7 @@ import { localOrder } from '#domain/orders/local-order.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer, OrderJson } from '#domain/orders/order-json.ts';
-import { isPlainPrice, orderPriceParts } from '#domain/orders/price-rows.ts';
+import { isPlainPrice, orderPriceParts } from '#domain/orders/price-parts.ts';
 import { currencySymbol } from '#domain/shared/currency-symbols.ts';
 
 /** The form that an order was made of, read back from the order. */
@@ -59,6 +59,7 @@ export function toReceipt({ order, payment }: OrderAnswer, catalogue: Catalogue)
   const { lines, taxes, tax_included } = orderPriceParts(order);
   return localOrder({
     payment,
+    chargeCurrency: order.charge_currency,
     item: soldPackage(order, catalogue),
     form: toFormValues(order),
     serverOrderId: order.id,

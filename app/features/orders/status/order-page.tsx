@@ -8,7 +8,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { reviewArea } from '#domain/orders/area.ts';
 import { statusBadge } from '#domain/orders/order-status.ts';
-import { orderPriceParts } from '#domain/orders/price-rows.ts';
+import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
