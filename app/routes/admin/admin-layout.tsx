@@ -7,7 +7,13 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 export const handle: PageHandle = { hasOwnFrame: true };
 
 export default function AdminLayout() {
-  return <AdminPanel brand={<Brand className="min-w-0 text-ink [&>span]:text-[0.9375rem] [&>svg]:size-6" />} />;
+  return (
+    <AdminPanel
+      brand={
+        <Brand className="min-w-0 text-ink [&>span]:text-[0.9375rem] [&>img]:max-h-8 [&>img]:max-w-36 [&>svg]:size-6" />
+      }
+    />
+  );
 }
 
 export function ErrorBoundary() {

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import type { QuoteJson } from '#domain/pricing/quote-json.ts';
+import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { paced } from '#scripts/test/setup/pace.ts';
 import { mails } from '#server/db/schema/mails.ts';
 import { invoices, type OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
+import { insertVersion } from '#server/features/site/queries.ts';
+import { receiveLogo } from '#server/features/site/receive-logo.ts';
 import { composeMail } from '#server/jobs.ts';
 import { signInPerson } from '#server/test/accounts.ts';
 import { openBrowser, type TestBrowser } from '#server/test/browser.ts';
@@ -235,4 +238,19 @@ describe('the file', () => {
     const { body } = await placeOrder(studio.url, orderBody(), { browser });
     expect((await browser.request('GET', `/api/orders/${body.order.id}/invoice.pdf`)).status).toBe(404);
   });
+});
+
+test('an invoice that is issued under a published brand has its name and its logo', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="60" height="30" fill="#9a3412"/></svg>';
+  const logo = await receiveLogo(studio.ctx, Buffer.from(svg));
+  const content = { ...STARTER_SITE, brand: { ...STARTER_SITE.brand, name: 'Lisboa Lar', logo } };
+  await insertVersion(studio.db, { number: 1, content, publishedAt: studio.clock.now(), note: '' });
+  studio.services.content.expire();
+  const { id } = await paidOrder();
+  const [payment] = await listPayments(studio.db, id);
+  if (!payment || !isPaid(payment)) throw new Error('The order is not paid.');
+  const file = await renderInvoice(studio.ctx, await rowOf(id), payment);
+  expect(file.toString('latin1')).toContain('/Subtype /Image');
+  expect(readPdfText(file)).toContain('Lisboa Lar');
 });
