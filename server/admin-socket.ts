@@ -6,13 +6,17 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { accountEmailSchema } from '#domain/accounts/account-input.ts';
+import { catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context, Services } from './context.ts';
 import { grantAdmin } from './features/accounts/grant-admin.ts';
+import { applyCatalogue } from './features/catalogue/apply-catalogue.ts';
+import { readCatalogue } from './features/catalogue/read-catalogue.ts';
 import type { HttpEnv } from './http/env.ts';
 import { answerError, inputError } from './http/problem.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
+/** A catalogue is one document: 300 services of 40 sizes each are a megabyte. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** The services of commands: where no server runs, there is no more than the data. */
 type CommandServices = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -32,9 +36,15 @@ function defineCommand<S extends z.ZodType>(
   };
 }
 
+const importSchema = z.object({ content: catalogueDocumentSchema, isDryRun: z.boolean() });
+
 /** Everything that can be asked of the server from the machine that it runs on, and of nobody else. */
 const COMMANDS = {
   'make-admin': defineCommand(z.object({ email: accountEmailSchema }), (ctx, { email }) => grantAdmin(ctx, email)),
+  'export-catalogue': defineCommand(z.object({}), async (ctx) => JSON.stringify(await readCatalogue(ctx))),
+  'import-catalogue': defineCommand(importSchema, async (ctx, input) =>
+    JSON.stringify(await applyCatalogue(ctx, input)),
+  ),
 };
 export type CommandName = keyof typeof COMMANDS;
 

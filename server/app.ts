@@ -43,6 +43,10 @@ import { newId } from './platform/random/random.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
+/** A catalogue is one document: 300 services of 40 sizes each are a megabyte. */
+const CATALOGUE_PATH = '/api/admin/catalogue/draft';
+const MAX_CATALOGUE_BYTES = 4 * 1024 * 1024;
+
 function apiRoutes(services: Services) {
   return (
     createRouter()
@@ -98,7 +102,9 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
   });
   app.use(refuseForeignOrigins(config));
   app.route('/api', fileRoutes(services));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuseLargeBody() }));
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuseLargeBody() });
+  const [usual, catalogue] = [limit(MAX_BODY_BYTES), limit(MAX_CATALOGUE_BYTES)];
+  app.use((c, next) => (c.req.path === CATALOGUE_PATH ? catalogue(c, next) : usual(c, next)));
   app.route('/api', apiRoutes(services));
   app.route('/api', more);
   addDocument(app, config);

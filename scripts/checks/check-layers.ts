@@ -213,9 +213,15 @@ function fileCycleProblems(modules: SourceModule[]): string[] {
 
 /** The files that `npm start` and the other commands of a running studio begin with, beside the product itself. */
 const PRODUCTION_ENTRIES = [
-  ...['load-env', 'build/build-if-stale', 'build/build-template', 'demo/demo', 'make-admin', 'reset-secret'].map(
-    (name) => `scripts/${name}.ts`,
-  ),
+  ...[
+    'load-env',
+    'build/build-if-stale',
+    'build/build-template',
+    'demo/demo',
+    'make-admin',
+    'catalogue',
+    'reset-secret',
+  ].map((name) => `scripts/${name}.ts`),
   ...['vite.config.ts', 'react-router.config.ts'],
 ];
 

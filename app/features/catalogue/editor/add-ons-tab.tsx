@@ -17,6 +17,7 @@ function formatAddOnPrice(form: AddOnForm, currency: ListCurrency): string {
   const texts = { fixed: form.amount, tiers: tiers[0]?.amount ?? '', per_unit: form.unitPrice };
   const minor = toMinor(texts[priceKind], currency) * (priceKind === 'per_unit' ? toNumber(minUnits) : 1);
   if (!Number.isFinite(minor)) return 'Not complete';
+  if (minor === 0 && priceKind === 'fixed') return 'Free';
   return priceKind === 'fixed' ? formatPrice(minor, currency) : `from ${formatPrice(minor, currency)}`;
 }
 

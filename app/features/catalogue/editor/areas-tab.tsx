@@ -72,7 +72,7 @@ export function AreasTab({ editor, openKey, onOpen }: TabProps) {
           </OpenItem>
         )}
       </ListPanel>
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="grid items-start gap-5 @4xl:grid-cols-2">
         <AreaSettings editor={editor} />
         <Card role="region" aria-label="Fees of the time" className="p-5 sm:p-7">
           <SurchargeFields {...editor.surcharges} />

@@ -244,7 +244,7 @@ test('a package of parts says what it comes to, and one by the unit names its un
   await expect.element(row('Drone Photo')).toMatchTextContent('from $800');
   await row('Drone Video').click();
   await page.getByLabelText('Priced').selectOptions('Per unit');
-  await page.getByLabelText(/^What one is called/).fill('clip');
+  await page.getByLabelText(/^Unit \*/).fill('clip');
   await page.getByLabelText(/^Skill/).fill('Pilot');
   await page.getByLabelText(/^Free review rounds/).fill('2');
   await save().click();

@@ -23,6 +23,7 @@ import { PackagesTab } from './packages-tab.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTrial } from './price-trial.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { StarterDialog } from './starter-dialog.tsx';
 import { TaxesTab } from './taxes-tab.tsx';
 import { type CatalogueEditor, useCatalogueEditor } from './use-catalogue-editor.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -48,7 +49,7 @@ export function CataloguePage() {
   );
 }
 
-type OpenDialog = 'currency' | 'prices' | 'publish' | 'versions' | null;
+type OpenDialog = 'currency' | 'prices' | 'publish' | 'starters' | 'versions' | null;
 
 const TABS = [
   { value: 'packages', label: 'Packages' },
@@ -118,7 +119,13 @@ function CatalogueEditorView({ draft }: { draft: CatalogueDraftJson }) {
       </PanelHeading>
       <Notices editor={editor} />
       <div className={cx('grid items-start gap-5', isTrying && 'xl:grid-cols-[minmax(0,1fr)_21rem]')}>
-        <Tabs value={tab} onValueChange={setTab} label="Parts of the catalog" tabs={TABS} className="min-w-0">
+        <Tabs
+          value={tab}
+          onValueChange={setTab}
+          label="Parts of the catalog"
+          tabs={TABS}
+          className="@container min-w-0"
+        >
           <TabPanel value="packages" className="mt-5">
             <PackagesTab {...part('packages')} />
           </TabPanel>
@@ -157,6 +164,11 @@ type HeadingButtonsProps = {
 function HeadingButtons({ editor, onOpen, isTrying, onTry }: HeadingButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
+      {editor.from.published_number === 0 && (
+        <Button variant="outline" size="sm" onClick={() => onOpen('starters')}>
+          Start from...
+        </Button>
+      )}
       <Button variant="outline" size="sm" aria-pressed={isTrying} onClick={onTry}>
         Try a price
       </Button>
@@ -181,6 +193,7 @@ function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
       {dialog === 'currency' && (
         <CurrencyDialog currency={editor.currency} open onOpenChange={onClose} onChoose={editor.chooseCurrency} />
       )}
+      {dialog === 'starters' && <StarterDialog open onOpenChange={onClose} onChoose={editor.replaceAll} />}
       {dialog === 'publish' && (
         <PublishDialog draft={editor.from} open onOpenChange={onClose} onPublished={editor.begin} />
       )}

@@ -6,6 +6,7 @@ import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
 import { SAMPLE_CATALOGUE } from '#app/test/sample-catalogue.ts';
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import { type CatalogueDocument, catalogueDocumentSchema } from '#domain/catalogue/catalogue-schema.ts';
+import { EUROPEAN_STARTER } from '#domain/catalogue/european-starter.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 
@@ -31,7 +32,7 @@ async function show(content: CatalogueDocument) {
 const tab = (name: string) => page.getByRole('tab', { name });
 const saved = async (calls: Awaited<ReturnType<typeof show>>) => {
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect.poll(() => toastQueue()[0]?.title).toBe('Draft saved');
+  await expect.poll(() => toastQueue().map(({ title }) => title)).toContain('Draft saved');
   return catalogueDocumentSchema.parse(listChanges(calls).at(-1)?.[2]);
 };
 
@@ -53,7 +54,7 @@ test('an add-on is written with its packages and its choice, and what is wrong i
   await form.getByRole('checkbox', { name: 'Growth' }).click();
   await form.getByLabelText('Answer to').selectOptions('Sky');
   await form.getByLabelText('Priced').selectOptions('Per unit');
-  await form.getByLabelText(/^What one is called/).fill('picture');
+  await form.getByLabelText(/^Unit \*/).fill('picture');
   const { addOns, choices } = await saved(calls);
   expect(choices).toEqual([{ id: 'choice', name: { en: 'Sky' } }]);
   expect(addOns).toMatchObject([
@@ -75,7 +76,7 @@ test('areas and fees of the time are written in the words of the page', async ()
   await form.getByLabelText(/^Postal codes/).fill('20005 20006, 222*');
   await form.getByLabelText('Fee', { exact: true }).selectOptions('By distance');
   await form.getByLabelText(/^For each mile/).fill('1.50');
-  await form.getByRole('button', { name: 'Saturday' }).click();
+  await form.getByRole('button', { name: 'Sat' }).click();
   await page.getByLabelText(/^Base/).fill('38.9072, -77.0369');
   await page.getByRole('checkbox', { name: 'Refuse addresses that no area holds' }).click();
   await page.getByLabelText(/^Sentence \*/).fill('Too far. Call us.');
@@ -190,4 +191,12 @@ test('a price is tried by the catalog as it is typed, and a refusal is said as a
     .getByLabelText(/^Amount/)
     .fill('20');
   await expect.element(trial).toMatchTextContent('Travel to Downtown$20');
+});
+
+test('a studio that has published nothing begins with one of the starters', async () => {
+  const calls = await show(STARTER_DOCUMENT);
+  await page.getByRole('button', { name: 'Start from...' }).click();
+  await page.getByRole('button', { name: 'Start from Studio in Europe' }).click();
+  await expect.element(page.getByRole('button', { name: /^Photos & Plan/ })).toMatchTextContent('from €209');
+  expect(await saved(calls)).toEqual(EUROPEAN_STARTER);
 });

@@ -24,7 +24,14 @@ function textChange<Name extends string>(name: Name, text: string) {
   return { [name]: text } as Record<Name, string>;
 }
 
-type Words = { label: string; hint?: ReactNode; required?: boolean; className?: string };
+type Words = {
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Words behind the label of a field that may stay empty; none where all of them may. */
+  optionalText?: string;
+  className?: string;
+};
 
 type LineProps<Name extends string> = TextPart<Name> &
   Words &
@@ -41,6 +48,7 @@ export function Line<Name extends string>({
   name,
   hint,
   required = true,
+  optionalText = 'optional',
   className = '',
   prefix,
   suffix,
@@ -55,7 +63,7 @@ export function Line<Name extends string>({
       name={name}
       hint={hint}
       required={required}
-      optionalText="optional"
+      optionalText={optionalText}
       error={errors[name]}
       className={className}
     >

@@ -37,8 +37,8 @@ export function ListPanel(props: ListPanelProps) {
   const shown = wanted ? items.filter((item) => searched(item).toLowerCase().includes(wanted)) : items;
   const actions = useStableActions({ ...props.actions, open: onOpen });
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
-      <div className={cx('flex flex-col gap-3', openKey && 'max-lg:hidden')}>
+    <div className="grid items-start gap-5 @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className={cx('flex flex-col gap-3', openKey && '@max-2xl:hidden')}>
         {items.length >= MANY_ITEMS && (
           <SearchBox
             label={`Search ${label.toLowerCase()}`}
@@ -73,7 +73,7 @@ export function ListPanel(props: ListPanelProps) {
       {openKey ? (
         children
       ) : (
-        <Card className={cx('px-6 py-16 text-center text-pretty text-muted', items.length > 0 && 'max-lg:hidden')}>
+        <Card className={cx('px-6 py-16 text-center text-pretty text-muted', items.length > 0 && '@max-2xl:hidden')}>
           {empty}
         </Card>
       )}
@@ -101,7 +101,7 @@ export function OpenItem({ title, back, onClose, children }: OpenItemProps) {
     <Card role="region" aria-label={title} className="p-5 sm:p-7">
       <div className="mb-5 flex items-center justify-between gap-4">
         <h2 className="display display-card wrap-anywhere">{title}</h2>
-        <Button variant="ghost" size="sm" onClick={onClose} className="-mr-3 lg:hidden">
+        <Button variant="ghost" size="sm" onClick={onClose} className="-mr-3 @2xl:hidden">
           <Icon name="arrowLeft" className="size-4" />
           {back}
         </Button>

@@ -113,7 +113,7 @@ function FurtherFields(props: Part<PackageForm>) {
         <Line {...props} label="Free review rounds" name="freeRounds" inputMode="numeric" required={false} />
         <AmountLine
           {...props}
-          label="Price of a further round"
+          label="A further round costs"
           name="roundPrice"
           required={false}
           hint="Empty where there is none"

@@ -73,7 +73,7 @@ function OpenPackage({ editor, form, onClose }: OpenPackageProps) {
   };
   return (
     <OpenItem title={form.name || 'New package'} back="All packages" onClose={onClose}>
-      <div className="grid items-start gap-8 min-[88rem]:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-8 @5xl:grid-cols-[minmax(0,1fr)_18rem]">
         <form aria-label={`Edit ${form.name || 'the new package'}`} onSubmit={(event) => event.preventDefault()}>
           <PackageFields
             form={form}
@@ -84,7 +84,7 @@ function OpenPackage({ editor, form, onClose }: OpenPackageProps) {
             onChange={change}
           />
         </form>
-        <div className="min-[88rem]:sticky min-[88rem]:top-20">
+        <div className="@5xl:sticky @5xl:top-20">
           <PackagePreview form={form} forms={packages.items} currency={currency} />
         </div>
       </div>

@@ -106,8 +106,8 @@ export function UnitFields(part: UnitPart) {
   return (
     <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-3">
       <AmountLine {...part} label="Price of one" name="unitPrice" />
-      <Line {...part} label="What one is called" name="unitName" maxLength={24} placeholder="photo" />
-      <Line {...part} label="In Turkish" name="unitNameTr" lang="tr" maxLength={24} required={false} />
+      <Line {...part} label="Unit" name="unitName" maxLength={24} placeholder="photo" />
+      <Line {...part} label="Unit in Turkish" name="unitNameTr" lang="tr" maxLength={24} required={false} />
       <Line {...part} label="Fewest" name="minUnits" inputMode="numeric" />
       <Line {...part} label="Most" name="maxUnits" inputMode="numeric" />
     </div>

@@ -100,7 +100,15 @@ function AnswerFields({ content, item, ...part }: AnswerProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       {label && (
-        <Line {...part} label={label} name="count" inputMode="numeric" required={false} placeholder={String(usual)} />
+        <Line
+          {...part}
+          label={label}
+          name="count"
+          inputMode="numeric"
+          required={false}
+          optionalText=""
+          placeholder={String(usual)}
+        />
       )}
       {hasSize && (
         <Line
@@ -109,6 +117,7 @@ function AnswerFields({ content, item, ...part }: AnswerProps) {
           name="size"
           inputMode="numeric"
           required={false}
+          optionalText=""
           suffix={SIZE_UNIT_LABELS[content.sizeUnit]}
         />
       )}
@@ -163,9 +172,9 @@ function PlaceFields({ content, ...part }: TrialProps) {
   const hasPoint = areas.areas.some(({ where, fee }) => where.kind === 'ring' || fee.kind === 'distance');
   return (
     <div className="grid grid-cols-2 items-start gap-3">
-      <Line {...part} label="Postal code" name="postalCode" required={false} maxLength={20} />
+      <Line {...part} label="Postal code" name="postalCode" required={false} optionalText="" maxLength={20} />
       {taxes.taxes.some(({ region }) => region) && (
-        <Line {...part} label="State or region" name="region" required={false} maxLength={100} />
+        <Line {...part} label="State or region" name="region" required={false} optionalText="" maxLength={100} />
       )}
       {hasPoint && (
         <Line
@@ -173,13 +182,14 @@ function PlaceFields({ content, ...part }: TrialProps) {
           label="Place"
           name="point"
           required={false}
+          optionalText=""
           className="col-span-2"
           placeholder="38.9072, -77.0369"
           hint="Latitude and longitude; orders get them from their address"
         />
       )}
-      <Line {...part} label="Day" name="date" type="date" required={false} />
-      <Line {...part} label="Time" name="time" type="time" required={false} />
+      <Line {...part} label="Day" name="date" type="date" required={false} optionalText="" />
+      <Line {...part} label="Time" name="time" type="time" required={false} optionalText="" />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function SurchargeFields(part: Part<SurchargesForm>) {
           Rush: shoots that are wanted soon
         </CheckLine>
         {form.hasRush && (
-          <div className="grid items-start gap-5 sm:grid-cols-3">
+          <div className="grid items-start gap-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]">
             <Line {...part} label="Within" name="rushHours" inputMode="numeric" suffix="hours" />
             <FeeLines {...part} kindName="rushKind" feeName="rushFee" />
           </div>
@@ -23,7 +23,7 @@ export function SurchargeFields(part: Part<SurchargesForm>) {
           Evening: shoots that begin late
         </CheckLine>
         {form.hasEvening && (
-          <div className="grid items-start gap-5 sm:grid-cols-3">
+          <div className="grid items-start gap-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]">
             <Line {...part} label="From" name="eveningFrom" type="time" />
             <FeeLines {...part} kindName="eveningKind" feeName="eveningFee" />
           </div>
@@ -40,7 +40,7 @@ export function SurchargeFields(part: Part<SurchargesForm>) {
               error={errors.weekendDays}
               onChoose={(weekendDays) => onChange({ weekendDays })}
             />
-            <div className="grid items-start gap-5 sm:grid-cols-3">
+            <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_7.5rem]">
               <FeeLines {...part} kindName="weekendKind" feeName="weekendFee" />
             </div>
           </>

@@ -49,7 +49,7 @@ function RatesGroup({ form, errors, onChange }: Part<TaxForm>) {
       <ul className="flex flex-col gap-4">
         {rates.map((rate, row) => (
           <li key={rate.key} className="flex items-end gap-2">
-            <div className="grid flex-1 grid-cols-2 items-start gap-3 sm:max-w-md">
+            <div className="grid flex-1 grid-cols-[minmax(9.5rem,3fr)_minmax(0,2fr)] items-start gap-3 sm:max-w-md">
               <Line
                 form={rate}
                 errors={{ from: errors[`rates.${row}.from`] }}

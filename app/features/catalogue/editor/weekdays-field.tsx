@@ -1,15 +1,7 @@
 import { cx } from '#app/ui/cx.ts';
 import { Field } from '#app/ui/form/field.tsx';
 
-const WEEKDAYS = [
-  ['Mon', 'Monday'],
-  ['Tue', 'Tuesday'],
-  ['Wed', 'Wednesday'],
-  ['Thu', 'Thursday'],
-  ['Fri', 'Friday'],
-  ['Sat', 'Saturday'],
-  ['Sun', 'Sunday'],
-] as const;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 type WeekdaysFieldProps = {
   label: string;
@@ -38,13 +30,12 @@ export function WeekdaysField({ label, name, hint, days, error, onChoose }: Week
           aria-describedby={control['aria-describedby']}
           className="flex flex-wrap gap-1.5"
         >
-          {WEEKDAYS.map(([short, long], index) => {
+          {WEEKDAYS.map((name, index) => {
             const isChosen = days.includes(index + 1);
             return (
               <button
-                key={short}
+                key={name}
                 type="button"
-                aria-label={long}
                 aria-pressed={isChosen}
                 onClick={() => toggle(index + 1)}
                 className={cx(
@@ -54,7 +45,7 @@ export function WeekdaysField({ label, name, hint, days, error, onChoose }: Week
                     : 'border-line-strong bg-surface text-body hover:border-ink hover:text-ink',
                 )}
               >
-                {short}
+                {name}
               </button>
             );
           })}
