@@ -1,5 +1,6 @@
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { formatMinor } from '#domain/shared/money.ts';
 import type { SizeUnit } from './home-size.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -56,6 +57,8 @@ function inEnglish(refusal: Refusal): string {
       return `In ${refusal.area} we work on ${joinDays(refusal.weekdays, 'en')}. Please choose such a day.`;
     case 'too_large':
       return 'This order is larger than a card can be charged at once. Please write to us.';
+    case 'below_minimum':
+      return `A card cannot be charged less than ${formatMinor(refusal.minimumMinor, refusal.currency, 'en-US')}. Please add something, or leave the coupon out.`;
   }
 }
 
@@ -95,6 +98,8 @@ function inTurkish(refusal: Refusal): string {
       return `${refusal.area} için çalışma günlerimiz: ${joinDays(refusal.weekdays, 'tr')}. Lütfen böyle bir gün seçin.`;
     case 'too_large':
       return 'Bu sipariş bir karttan tek seferde çekilebilecek tutarı aşıyor. Lütfen bize yazın.';
+    case 'below_minimum':
+      return `Bir karttan ${formatMinor(refusal.minimumMinor, refusal.currency, 'tr-TR')} tutarından azı çekilemez. Lütfen bir şey ekleyin ya da kuponu kaldırın.`;
   }
 }
 
@@ -111,6 +116,7 @@ export function refusalField({
     case 'unknown_package':
     case 'archived_package':
     case 'too_large':
+    case 'below_minimum':
       return 'packageId';
     case 'photo_count':
     case 'no_photo_count':

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/shared/currencies.ts';
 import type { SizeUnit } from './home-size.ts';
 
 /** Why a request has no price, with the figures of its sentence. Sizes are in the catalogue's unit. */
@@ -16,5 +17,6 @@ export type Refusal =
   | { code: 'size_needs_quote'; size: number; unit: SizeUnit; largest: number | null }
   | { code: 'area_refused'; sentence: string }
   | { code: 'area_weekday'; area: string; weekdays: readonly number[] }
-  | { code: 'too_large' };
+  | { code: 'too_large' }
+  | { code: 'below_minimum'; minimumMinor: number; currency: Currency };
 export type RefusalCode = Refusal['code'];

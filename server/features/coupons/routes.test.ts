@@ -146,6 +146,21 @@ describe('a coupon', () => {
     expect(body.detail).toMatch(sentence);
   });
 
+  test('cannot leave less than a card can be charged, but nothing at all', async () => {
+    const less = await newCoupon({ off: { kind: 'amount', amountMinor: 99_70 } });
+    const { status, body } = await quote<Problem>(less.code);
+    expect([status, body.detail]).toEqual([
+      422,
+      expect.stringMatching(/^A card cannot be charged less than TRY.0\.50\. Please add something/),
+    ]);
+    const all = await newCoupon({ off: { kind: 'amount', amountMinor: 100_00 } });
+    expect((await quote(all.code)).body.total_minor).toBe(0);
+    const placed = await placeWith(all.code);
+    const free = await placed.browser.request<OrderAnswer>('POST', `/api/orders/${placed.id}/free-payment`);
+    expect(free.body.order).toMatchObject({ payment_status: 'paid', charge_minor: 0 });
+    expect(await usesOf(all.code)).toBe(1);
+  });
+
   test('cannot be guessed for long', async () => {
     const browser = openBrowser(studio.url);
     const statuses: number[] = [];

@@ -2,6 +2,7 @@ import { bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
 import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
 import type { Point } from '#domain/pricing/area-schema.ts';
+import { minimumCharge } from '#domain/pricing/minimum-charge.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { PriceRequest, Quote } from '#domain/pricing/quote.ts';
 import type { QuoteAnswers } from '#domain/pricing/quote-json.ts';
@@ -86,6 +87,11 @@ export async function findPrice(ctx: Context, answers: QuoteAnswers): Promise<Pr
   const priced = priceOrder(document, await composeRequest(ctx, { answers, document, coupon }));
   if (!priced.ok) return priced;
   const { quote } = priced;
+  const currency = document.currency ?? ctx.config.PAYMENT_CURRENCY;
+  const minimumMinor = minimumCharge(currency);
+  if (quote.totalMinor > 0 && quote.totalMinor < minimumMinor) {
+    return { ok: false, refusal: { code: 'below_minimum', minimumMinor, currency } };
+  }
   const hash = hashBody([quote.lines, quote.taxes, quote.taxIncluded, quote.totalMinor]);
   return { ok: true, price: { answers, catalogue, quote, coupon, hash } };
 }
