@@ -275,37 +275,6 @@ const orderPage = {
   contactUs: 'Contact Us',
 };
 
-const payPage = {
-  pageTitle: 'Payment',
-  heading: (orderNumber: number) => `Pay for order ${orderNumber}`,
-  intro: 'Check what the order is made of, and pay it securely by card.',
-  summary: 'Your order',
-  package: 'Package',
-  property: 'Property',
-  customer: 'Name',
-  shoot: 'Shoot',
-  total: 'Total',
-  alreadyPaid: 'Paid already',
-  later: 'Due after this',
-  now: 'To pay now',
-  received: {
-    title: 'Payment Successful!',
-    text: (amount: string) => `We received ${amount}. An email about it is on its way.`,
-  },
-  paid: {
-    title: 'Paid. Thank you.',
-    text: (orderNumber: number) => `Nothing is due for order ${orderNumber}. You find the details in our email.`,
-  },
-  ended: {
-    title: 'This payment link has ended',
-    text: 'It expired, a newer one was made, or the order was cancelled. Nothing was charged. Use the newest link that you have, or ask us for another.',
-  } satisfies TitledText,
-  notFound: {
-    title: 'There is nothing to pay here',
-    text: 'Check that the link is complete: open it from our email once more, or ask us for a new one.',
-  } satisfies TitledText,
-};
-
 /** The price of an order that is more than a package and its photos. */
 const quote = {
   lines: 'What the price is made of',
@@ -346,7 +315,6 @@ export const orderingEn = {
   checkout,
   success,
   orderPage,
-  payPage,
 };
 
 /** The messages of each language: exactly the keys of the English words. */

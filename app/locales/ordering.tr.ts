@@ -250,37 +250,6 @@ const orderPage: OrderingMessages['orderPage'] = {
   contactUs: 'Bize Ulaşın',
 };
 
-const payPage: OrderingMessages['payPage'] = {
-  pageTitle: 'Ödeme',
-  heading: (orderNumber) => `${orderNumber} numaralı siparişin ödemesi`,
-  intro: 'Siparişin içeriğini kontrol edin ve kartınızla güvenle ödeyin.',
-  summary: 'Siparişiniz',
-  package: 'Paket',
-  property: 'Mülk',
-  customer: 'Ad',
-  shoot: 'Çekim',
-  total: 'Toplam',
-  alreadyPaid: 'Daha önce ödenen',
-  later: 'Sonra ödenecek',
-  now: 'Şimdi ödenecek',
-  received: {
-    title: 'Ödeme Başarılı!',
-    text: (amount) => `${amount} tutarındaki ödemenizi aldık. Bununla ilgili bir e-posta yolda.`,
-  },
-  paid: {
-    title: 'Ödendi. Teşekkür ederiz.',
-    text: (orderNumber) => `${orderNumber} numaralı sipariş için ödenecek bir tutar yok. Ayrıntılar e-postamızda.`,
-  },
-  ended: {
-    title: 'Bu ödeme bağlantısı sona erdi',
-    text: 'Süresi doldu, yerine yenisi oluşturuldu ya da sipariş iptal edildi. Sizden para alınmadı. Elinizdeki en yeni bağlantıyı kullanın ya da bizden yenisini isteyin.',
-  },
-  notFound: {
-    title: 'Burada ödenecek bir şey yok',
-    text: 'Bağlantının eksiksiz olduğunu kontrol edin: e-postamızdan yeniden açın ya da bizden yenisini isteyin.',
-  },
-};
-
 const quote: OrderingMessages['quote'] = {
   lines: 'Fiyatın ayrıntıları',
   includes: (tax, amount) => `${tax} dahil: ${amount}`,
@@ -320,5 +289,4 @@ export const orderingTr: OrderingMessages = {
   checkout,
   success,
   orderPage,
-  payPage,
 };

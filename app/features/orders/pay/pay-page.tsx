@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import { payMessages } from '#app/locales/pay.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -19,14 +20,15 @@ type PayPageProps = Omit<PayPartProps, 'messages'> & {
 export function PayPage({ linked, config, messages, ...part }: PayPageProps) {
   const { page, locale } = part;
   const { payment } = page;
+  const words = payMessages[locale];
   if (!payment) return <Settled {...part} messages={messages} />;
   return (
     <>
-      <h1 className="display text-4xl sm:text-5xl">{messages.payPage.heading(page.order.order_number)}</h1>
-      <p className="mt-3 max-w-prose text-pretty">{messages.payPage.intro}</p>
+      <h1 className="display text-4xl sm:text-5xl">{words.heading(page.order.order_number)}</h1>
+      <p className="mt-3 max-w-prose text-pretty">{words.intro}</p>
       <div className="mt-9 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
-        <aside aria-label={messages.payPage.summary} className="lg:sticky lg:top-28 lg:order-2">
-          <PaySummary {...part} messages={messages.payPage} />
+        <aside aria-label={words.summary} className="lg:sticky lg:top-28 lg:order-2">
+          <PaySummary {...part} messages={words} />
         </aside>
         <Card className="p-5 sm:p-8">
           <h2 className="display display-card mb-5">{messages.payment.heading}</h2>
@@ -41,15 +43,16 @@ export function PayPage({ linked, config, messages, ...part }: PayPageProps) {
 /** Nothing is due: what was paid, and where to go from here. */
 function Settled({ messages, ...part }: Omit<PayPageProps, 'linked' | 'config'>) {
   const { order, can_open_order } = part.page;
-  const { payPage, orderPage } = messages;
+  const { orderPage } = messages;
+  const words = payMessages[part.locale];
   return (
     <div className="mx-auto max-w-2xl">
       <div className="grid size-14 place-items-center rounded-full bg-emerald-100 text-emerald-800">
         <Icon name="check" className="size-7" />
       </div>
-      <h1 className="display mt-7 text-4xl sm:text-5xl">{payPage.paid.title}</h1>
-      <p className="mt-4 mb-9 text-lg text-pretty">{payPage.paid.text(order.order_number)}</p>
-      <PaySummary {...part} messages={payPage} />
+      <h1 className="display mt-7 text-4xl sm:text-5xl">{words.paid.title}</h1>
+      <p className="mt-4 mb-9 text-lg text-pretty">{words.paid.text(order.order_number)}</p>
+      <PaySummary {...part} messages={words} />
       <div className="mt-7 flex flex-wrap gap-3">
         {can_open_order && (
           <Link to={`/orders/${order.id}`} className={buttonClass('primary')}>

@@ -1,6 +1,6 @@
 import { formatCharge } from '#app/lib/money.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { PayMessages } from '#app/locales/pay.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { PaymentPage } from '#domain/orders/payment-page.ts';
@@ -9,7 +9,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 
 export type PayPartProps = {
   page: PaymentPage;
-  messages: OrderingMessages['payPage'];
+  messages: PayMessages;
   locale: Locale;
   timeZone: string;
 };
