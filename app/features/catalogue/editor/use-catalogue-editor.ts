@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
@@ -61,9 +61,12 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
   const merge = ({ content: before }: CatalogueDraftJson, { content: now }: CatalogueDraftJson) =>
     setForms((own) => mergeForms(own, { before, now }));
   const edited = useEdited({ first: draft, parts, onChanged: merge });
-  const checked = useMemo(() => checkForms(forms), [forms]);
+  // The check of 300 services takes longer than a key: what is typed is shown first.
+  const settled = useDeferredValue(forms);
+  const checked = useMemo(() => checkForms(settled), [settled]);
   const { content: saved } = edited.from;
-  const isDirty = useMemo(() => !checked.content || !isSameCatalogue(saved, checked.content), [saved, checked.content]);
+  const isOther = useMemo(() => !checked.content || !isSameCatalogue(saved, checked.content), [saved, checked.content]);
+  const isDirty = isOther || forms !== settled;
 
   const clear = (key: string, changes: object) => setProblems((all) => clearProblems(all, key, Object.keys(changes)));
   const list = <Name extends ListName>(name: Name) =>
@@ -86,11 +89,11 @@ export function useCatalogueEditor(draft: CatalogueDraftJson) {
 
   /** Saves what is on the page, where it is right; else says where the first fault is, null where it is no fault of a form. */
   const save = async (): Promise<{ draft: CatalogueDraftJson } | { wrong: Wrong | null }> => {
-    if (!checked.content) {
-      setProblems(checked.problems);
-      return { wrong: checked.problems.first };
+    const { content, problems: found } = checkForms(forms);
+    if (!content) {
+      setProblems(found);
+      return { wrong: found.first };
     }
-    const { content } = checked;
     let result: CatalogueDraftJson | null = null;
     await submit.send(async () => {
       result = await edited.send((from) => saveDraft(from, content));
