@@ -163,8 +163,8 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: setting(line(200, 'AKIA…').optional()),
   S3_SECRET_ACCESS_KEY: setting(line(200, 'wJalrXUt…').optional()),
   S3_FORCE_PATH_STYLE: setting(onOff.default(false)),
-  MAP_EMBED_URL: setting(urlOf(['https:'], 'https://www.openstreetmap.org/export/embed.html').optional()),
   GEOCODER_URL: setting(urlOf(['https:', 'http:'], 'https://photon.example.com').optional()),
+  MAP_EMBED_URL: setting(urlOf(['https:'], 'https://www.openstreetmap.org/export/embed.html').optional()),
   CALENDAR_EMBED_URL: setting(urlOf(['https:'], 'https://calendar.google.com/calendar/embed?src=…').optional()),
 });
 export const ENVIRONMENT_NAMES = Object.keys(environmentSchema.shape);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -16,8 +16,7 @@ import { toOrderForm } from '../form-values.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
 import { SecureNotice } from '../payment/secure-notice.tsx';
-import { CouponField, QuoteLines } from '../quote/quote-parts.ts';
-import { QuoteProblem } from '../quote/quote-problem.tsx';
+import { CouponField, QuoteLines, QuoteProblem } from '../quote/quote-parts.ts';
 import { type OrderExtras, useQuote } from '../quote/use-quote.ts';
 import { chooseLocale } from '../use-ordering-locale.ts';
 import { useStay } from '../use-stay.ts';
@@ -112,12 +111,16 @@ function Checkout({ messages, locale, config, checkout }: CheckoutProps) {
         </aside>
         <Card className="p-5 sm:p-8" aria-busy={busy !== null}>
           <h2 className="display display-card mb-5">{messages.payment.heading}</h2>
-          <QuoteProblem
-            state={state}
-            messages={messages.quote}
-            onEdit={edit}
-            onRemoveCoupon={() => change({ coupon: '' })}
-          />
+          {(state.kind === 'refused' || state.kind === 'failed') && (
+            <Suspense>
+              <QuoteProblem
+                state={state}
+                messages={messages.quote}
+                onEdit={edit}
+                onRemoveCoupon={() => change({ coupon: '' })}
+              />
+            </Suspense>
+          )}
           {state.kind === 'loading' && <Spinner label={messages.quote.loading} visible className="py-10" />}
           {(state.kind === 'none' || state.kind === 'ready') && (
             <PaymentSection

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatListPrice, formatOrderPrice } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -14,11 +14,11 @@ import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { payDemo } from '../api/payments.ts';
 import { formatCallError } from '../call-error.ts';
 import type { FieldErrors } from '../form-values.ts';
+import { FreeOrder } from '../quote/quote-parts.ts';
 import { CardPayment } from './card-payment.tsx';
 import { chargeNote } from './charge-note.ts';
 import { completeOrder } from './complete-order.ts';
 import { DemoPayment } from './demo-payment.tsx';
-import { FreeOrder } from './free-order.tsx';
 import type { OrderToPlace, PaymentSession } from './open-payment.ts';
 import { ProcessingNotice } from './processing-notice.tsx';
 import { SchedulingNotice } from './scheduling-notice.tsx';
@@ -107,12 +107,14 @@ export function PaymentSection(props: PaymentSectionProps) {
       <SchedulingNotice order={placed.order} locale={order.locale} messages={messages} />
       {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
       {placed.payment.amount === 0 ? (
-        <FreeOrder
-          placed={placed}
-          messages={messages.payment}
-          onBusy={setIsPaying}
-          onPaid={(answer) => complete(answer, answer.payment)}
-        />
+        <Suspense>
+          <FreeOrder
+            placed={placed}
+            messages={messages.payment}
+            onBusy={setIsPaying}
+            onPaid={(answer) => complete(answer, answer.payment)}
+          />
+        </Suspense>
       ) : config.paymentMode === 'demo' ? (
         <DemoPayment
           amount={formatOrderPrice(placed.order, order.locale)}

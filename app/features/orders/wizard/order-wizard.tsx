@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatCommonStep } from '#app/lib/format-common-step.ts';
@@ -19,11 +19,10 @@ import { OrderSummary } from './order-summary.tsx';
 import { PackageStep } from './package-step.tsx';
 import { type DayTimesView, PropertyStep } from './property-step.tsx';
 import { MissingInformation } from './review.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { useWizard } from './use-wizard.ts';
+import { loadReview, useWizard } from './use-wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
 function describeStep(step: WizardStep, packages: readonly CataloguePackage[]): string {
@@ -36,6 +35,8 @@ function describeStep(step: WizardStep, packages: readonly CataloguePackage[]): 
       return 'Please read it once more, then pay by card.';
   }
 }
+
+const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }));
 
 const BUSY_LABELS = {
   checking: orderingEn.loading,
@@ -73,7 +74,9 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
           {step === 3 ? (
             <>
               {isComplete ? (
-                <ReviewStep wizard={wizard} offer={offer} config={config} isBusy={isLoading} onBusy={setBusy} />
+                <Suspense fallback={<Spinner label={orderingEn.loading} visible className="py-24" />}>
+                  <ReviewStep wizard={wizard} offer={offer} config={config} isBusy={isLoading} onBusy={setBusy} />
+                </Suspense>
               ) : (
                 <MissingInformation onRestart={() => wizard.goTo(1)} />
               )}

@@ -6,8 +6,7 @@ import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { type CataloguePackage, hasOpenPrice } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
-import { AddOnFields, QuoteLines } from '../quote/quote-parts.ts';
-import { QuoteProblem } from '../quote/quote-problem.tsx';
+import { AddOnFields, QuoteLines, QuoteProblem } from '../quote/quote-parts.ts';
 import { PhotoCountField } from './photo-count-field.tsx';
 import type { useWizard } from './use-wizard.ts';
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { orderingEn } from '#app/locales/ordering.en.ts';
@@ -9,8 +10,7 @@ import { checkoutLink } from '../checkout/checkout-state.ts';
 import { type FormValues, toOrderForm } from '../form-values.ts';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
 import { SecureNotice } from '../payment/secure-notice.tsx';
-import { AddOnFields, CouponField } from '../quote/quote-parts.ts';
-import { QuoteProblem } from '../quote/quote-problem.tsx';
+import { AddOnFields, CouponField, QuoteProblem } from '../quote/quote-parts.ts';
 import { chooseLocale } from '../use-ordering-locale.ts';
 import { Review } from './review.tsx';
 import type { useWizard } from './use-wizard.ts';
@@ -72,12 +72,16 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
         <Card className="p-5 sm:p-7">
           <h3 className="display display-card">{orderingEn.payment.heading}</h3>
           <TurkishLink offer={offer} values={values} isOff={isBusy} />
-          <QuoteProblem
-            state={state}
-            messages={orderingEn.quote}
-            onEdit={(field) => wizard.goTo(1, field)}
-            onRemoveCoupon={wizard.removeCoupon}
-          />
+          {(state.kind === 'refused' || state.kind === 'failed') && (
+            <Suspense>
+              <QuoteProblem
+                state={state}
+                messages={orderingEn.quote}
+                onEdit={(field) => wizard.goTo(1, field)}
+                onRemoveCoupon={wizard.removeCoupon}
+              />
+            </Suspense>
+          )}
           {state.kind === 'loading' && <Spinner label={orderingEn.quote.loading} visible className="py-10" />}
           {config && isPriced && (
             <PaymentSection

@@ -19,6 +19,8 @@ import { readPosition } from './wizard-position.ts';
 
 /** The rules of the form, which are heavy: loaded while it is filled in, and once more at Next where that failed. */
 const loadChecks = () => import('./check-form.ts');
+/** Step 3 with the payment: loaded while step 1 is filled in. */
+export const loadReview = () => import('./review-step.tsx');
 
 /** The package of an address alone, as the server renders it. */
 function packageAlone(catalogue: Catalogue, params: URLSearchParams): URLSearchParams {
@@ -150,6 +152,7 @@ export function useWizard(today: string | null) {
     showErrors,
     setField: (field: OrderFormField, value: string) => {
       loadChecks().catch(() => {});
+      loadReview().catch(() => {});
       const { values, errors } = getDraft();
       const { [field]: _corrected, ...others } = errors;
       updateDraft({ values: { ...values, [field]: value }, errors: others });
