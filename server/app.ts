@@ -102,7 +102,7 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
   });
   app.use(refuseForeignOrigins(config));
   app.route('/api', fileRoutes(services));
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuseLargeBody() });
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuseLargeBody(maxSize) });
   const [usual, catalogue] = [limit(MAX_BODY_BYTES), limit(MAX_CATALOGUE_BYTES)];
   app.use((c, next) => (c.req.path === CATALOGUE_PATH ? catalogue(c, next) : usual(c, next)));
   app.route('/api', apiRoutes(services));
@@ -138,8 +138,9 @@ function withoutSecret(path: string): string {
   return path.replace(/^(\/api\/calendar\/).*/, '$1…');
 }
 
-function refuseLargeBody(): never {
-  throw new AppError('too_large', 'The body is larger than 256 kB.');
+function refuseLargeBody(maxSize: number): never {
+  const limit = maxSize === MAX_BODY_BYTES ? '256 kB' : '4 MB';
+  throw new AppError('too_large', `The body is larger than ${limit}.`);
 }
 
 function identifyRequest(services: Services) {

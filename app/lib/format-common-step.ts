@@ -1,5 +1,5 @@
+import { findCommonStep } from '#domain/catalogue/common-step.ts';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
-import { findCommonStep } from '#domain/catalogue/photo-price.ts';
 import { formatPrice } from './format-price.ts';
 
 const NUMBERS = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueDocumentSchema } from './catalogue-schema.ts';
-import { amountProblem, carryAmounts } from './currency-amounts.ts';
+import { amountProblem } from './currency-amounts.ts';
 import { STARTER_DOCUMENT } from './starter.ts';
 
 test('a catalogue from before currencies is one in dollars', () => {
@@ -20,12 +20,4 @@ test.each([
   [1_000_000_000, 'idr', 'An amount is IDR\u00a09,999,999.99 at most.'],
 ] as const)('%i minor units of %s: %s', (minor, currency, problem) => {
   expect(amountProblem(minor, currency)).toBe(problem);
-});
-
-test('the figures of a catalogue stay as they are in a currency with other digits', () => {
-  const surcharges = { rush: { fee: { kind: 'flat', amountMinor: 49_50 } }, minimumMinor: null, hours: 250 };
-  const inYen = carryAmounts(surcharges, { from: null, to: 'jpy' });
-  expect(inYen).toEqual({ rush: { fee: { kind: 'flat', amountMinor: 50 } }, minimumMinor: null, hours: 250 });
-  expect(carryAmounts({ amountMinor: 250_00 }, { from: 'eur', to: 'kwd' })).toEqual({ amountMinor: 250_000 });
-  expect(carryAmounts({ amountMinor: 250_000 }, { from: 'kwd', to: 'isk' })).toEqual({ amountMinor: 250_00 });
 });

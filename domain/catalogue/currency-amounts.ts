@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
-import { formatMinor, minorToPrice, priceToMinor } from '#domain/shared/money.ts';
+import { formatMinor } from '#domain/shared/money.ts';
 import { MAX_AMOUNT_MINOR } from './schema-parts.ts';
 
 /** The largest amount while no currency is published. */
@@ -40,17 +40,4 @@ export function refuseWrongAmounts(document: { currency: Currency | null }, cont
     const message = amountProblem(minor, document.currency);
     if (message) context.addIssue({ code: 'custom', path, message });
   }
-}
-
-type Change = { from: Currency | null; to: Currency | null };
-
-/**
- * The same amounts in another currency, by their figures: 250.00 stays 250, nothing is converted. Amounts that the other
- * currency cannot have are rounded to what it can.
- */
-export function carryAmounts<T extends object>(value: T, { from, to }: Change): T {
-  const carry = (minor: number) => priceToMinor(minorToPrice(minor, from ?? 'usd'), to ?? 'usd');
-  return JSON.parse(JSON.stringify(value), (name: string, item: unknown) =>
-    typeof item === 'number' && name.endsWith('Minor') ? carry(item) : item,
-  );
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { offerFromQuery } from './offer-from-query.ts';
 import { type CataloguePackage, findPackage } from './packages.ts';
-import { findOffer, isAvailableCount, offerFromQuery, photoPriceCents } from './photo-price.ts';
+import { findOffer, isAvailableCount, photoPriceCents } from './photo-price.ts';
 import { STARTER_CATALOGUE } from './published-catalogue.ts';
 
 /** What each available count costs, in dollars: every row and column of spec §9, written out by hand. */

@@ -44,22 +44,3 @@ export function defaultOffer(item: CataloguePackage): Offer {
   if (!offer) throw new Error(`Package ${item.id} has no default offer.`);
   return offer;
 }
-
-/** The offer that an address asks for: a `photos` value counts only if available, else the default (spec §5). */
-export function offerFromQuery(item: CataloguePackage, photos: string | null): Offer {
-  const requested = photos && /^\d{1,3}$/.test(photos) ? Number(photos) : null;
-  return (requested !== null ? findOffer(item, requested) : null) ?? defaultOffer(item);
-}
-
-/** The step of photos and its price in minor units where all packages have the same ones, else null. */
-export function findCommonStep(
-  packages: readonly CataloguePackage[],
-): Pick<PhotoCountRule, 'step' | 'stepPriceCents'> | null {
-  const rules = packages.flatMap(({ photoCountRule }) => photoCountRule ?? []);
-  const first = rules[0];
-  if (!first) return null;
-  const { step, stepPriceCents } = first;
-  return rules.every((rule) => rule.step === step && rule.stepPriceCents === stepPriceCents)
-    ? { step, stepPriceCents }
-    : null;
-}

@@ -3,6 +3,9 @@ import { createPerson, signInContext } from '#e2e/harness/people.ts';
 import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
+// What is published here would change the prices of other journeys.
+test.use({ settings: { BOOKING_CAPACITY: '6' } });
+
 test('sizes, an add-on, an area and a tax are edited, tried, published, and seen on the pricing page', async ({
   page,
   context,

@@ -4,6 +4,9 @@ import { expectStep, fillProperty, next } from '#e2e/pages/order-wizard.ts';
 import { expectAccessibleInBothThemes } from '#e2e/pages/site.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
+// What is published here would change the prices of other journeys.
+test.use({ settings: { BOOKING_CAPACITY: '5' } });
+
 test('a price is edited and published, the pricing page shows it without a restart, and an order costs it', async ({
   page,
   context,

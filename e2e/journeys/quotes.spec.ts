@@ -6,7 +6,7 @@ import { expectSuccess, payButton } from '#e2e/pages/payment.ts';
 import { closeToast } from '#e2e/pages/toasts.ts';
 
 // What is published here would change the prices of other journeys.
-test.use({ settings: { BOOKING_CAPACITY: '2' } });
+test.use({ settings: { BOOKING_CAPACITY: '4' } });
 
 const words = (name: string, description: string) => ({ en: { name, description } });
 const HOME = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { offerFromQuery } from '#domain/catalogue/offer-from-query.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
-import { offerFromQuery } from '#domain/catalogue/photo-price.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 

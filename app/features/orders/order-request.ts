@@ -1,5 +1,6 @@
+import { offerFromQuery } from '#domain/catalogue/offer-from-query.ts';
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
-import { type Offer, offerFromQuery } from '#domain/catalogue/photo-price.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Draft } from './draft.ts';
 
 /** The request in the address of the wizard (spec §2 Order wizard): a package, none, or one that does not exist. */

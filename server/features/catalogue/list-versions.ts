@@ -2,8 +2,7 @@ import type { CatalogueVersionJson, CatalogueVersionSummary } from '#domain/cata
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import { presentVersion } from './present.ts';
-import { findPublishedVersion, listPublishedVersions } from './queries.ts';
+import { findPublishedVersion, listPublishedVersions, type PublishedVersion } from './queries.ts';
 
 const PAGE = 50;
 
@@ -13,6 +12,13 @@ const STARTER: CatalogueVersionSummary = {
   published_by: null,
   note: 'The catalog that the studio began with',
 };
+
+const presentVersion = ({ number, publishedAt, publisher, note }: PublishedVersion): CatalogueVersionSummary => ({
+  number,
+  published_at: publishedAt.toISOString(),
+  published_by: publisher,
+  note,
+});
 
 /** The versions below a number, the newest first, down to the starter; `next_before` is null where none is left. */
 export async function listVersions(

@@ -1,11 +1,10 @@
 import type { CatalogueDraftJson } from '#domain/catalogue/catalogue-json.ts';
 import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
-import { requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
-import { getDraft } from './get-draft.ts';
-import { getPublishedCatalogue, lockDraft, updateDraft } from './queries.ts';
+import { getDraft, lockSeenDraft } from './get-draft.ts';
+import { updateDraft } from './queries.ts';
 
 /** Keeps another draft of the catalogue, which nobody is shown until it is published. Otherwise `stale_version`. */
 export async function updateCatalogueDraft(
@@ -15,12 +14,9 @@ export async function updateCatalogueDraft(
 ): Promise<CatalogueDraftJson> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    const now = ctx.clock.now();
-    await lockDraft(tx, (await getPublishedCatalogue(tx)).document, now);
-    const before = await getDraft(inside);
-    await requireVersion(ifMatch, before.version, () => before);
+    await lockSeenDraft(inside, ifMatch);
     const updatedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-    await updateDraft(tx, { content, updatedAt: now, updatedBy });
+    await updateDraft(tx, { content, updatedAt: ctx.clock.now(), updatedBy });
     const after = await getDraft(inside);
     const detail = { version: after.version, packages: content.packages.length };
     await recordAction(inside, {

@@ -208,7 +208,7 @@ describe('an issued invoice', () => {
     expect(readPdfText(await renderInvoice(renamed, await rowOf(id), payment))).toContain('Another Studio');
   });
 
-  test('is one, whoever asks for it at once', async () => {
+  test('is the same file for ten people who open it at once', async () => {
     const { id } = await paidOrder();
     const files = await Promise.all(Array.from({ length: 10 }, () => invoiceOf(id)));
     expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1);

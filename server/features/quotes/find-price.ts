@@ -14,7 +14,7 @@ import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { type FoundCoupon, findCoupon } from '#server/features/coupons/find-coupon.ts';
 import { hashBody } from '#server/platform/random/random.ts';
 
-/** What answers cost now. `hash` stands for all that a customer is shown: an equal one is an equal price. */
+/** What answers cost now. `hash` stands for all amounts that a customer is shown: an equal one is an equal price. */
 export type FoundPrice = {
   answers: QuoteAnswers;
   catalogue: PublishedCatalogue;
@@ -75,6 +75,12 @@ async function composeRequest(
   };
 }
 
+/** The hash of all amounts of a quote. Its words are left out: another language has the same price. */
+function hashQuote({ lines, taxIncluded, totalMinor }: Quote): string {
+  const amounts = lines.map(({ kind, unitMinor, quantity, taxMinor }) => [kind, unitMinor, quantity, taxMinor]);
+  return hashBody([amounts, taxIncluded, totalMinor]);
+}
+
 /** Finds what answers cost now, by the catalogue that holds. Refuses with `rate_limited` where somebody guesses coupons. */
 export async function findPrice(ctx: Context, answers: QuoteAnswers): Promise<PriceLookup> {
   const catalogue = await getCatalogue(ctx);
@@ -92,6 +98,5 @@ export async function findPrice(ctx: Context, answers: QuoteAnswers): Promise<Pr
   if (quote.totalMinor > 0 && quote.totalMinor < minimumMinor) {
     return { ok: false, refusal: { code: 'below_minimum', minimumMinor, currency } };
   }
-  const hash = hashBody([quote.lines, quote.taxes, quote.taxIncluded, quote.totalMinor]);
-  return { ok: true, price: { answers, catalogue, quote, coupon, hash } };
+  return { ok: true, price: { answers, catalogue, quote, coupon, hash: hashQuote(quote) } };
 }

@@ -247,6 +247,13 @@ describe('an order with a quote', () => {
     await publishInTest(studio, STUDIO);
   });
 
+  test('may be placed in another language than its quote', async () => {
+    const { body: quote } = await ask({ locale: 'en' });
+    const placed = await placeOrder(studio.url, { ...order(quote.id), locale: 'tr' });
+    expect(placed.status).toBe(201);
+    expect(placed.body.order.lines.map(({ label }) => label)).toContain('Türkçe plan');
+  });
+
   test('cannot be had at the price of a smaller home', async () => {
     const { body: quote } = await ask();
     const refused = await placeOrder(studio.url, order(quote.id, { sqft: 3000 }));

@@ -72,7 +72,7 @@ export function readQuestion(request: Request, path: string, maxBytes: number): 
     throw new AppError('not_found', 'There is no such upload.');
   if (method === 'OPTIONS') return { method, id: null };
   const isKnown = METHODS.includes(method) && (method === 'POST') === (rest === '');
-  // A method that no upload knows gets the same answer, whoever the upload belongs to.
+  // A method that no upload knows gets the same answer for every upload, no matter who owns it.
   if (!isKnown && id) throw new AppError('not_found', 'There is no such upload.');
   if (!isKnown) {
     throw new UploadRefusal(

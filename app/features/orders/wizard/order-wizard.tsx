@@ -36,6 +36,15 @@ function describeStep(step: WizardStep, packages: readonly CataloguePackage[]): 
   }
 }
 
+/** The overlay of a payment that is being prepared, while its code is on the way. */
+function PreparingPayment() {
+  return (
+    <div className="relative min-h-96">
+      <LoadingOverlay label={BUSY_LABELS.preparing} />
+    </div>
+  );
+}
+
 const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }));
 
 const BUSY_LABELS = {
@@ -74,7 +83,7 @@ export function OrderWizard({ config, times }: { config: PublicConfig | null; ti
           {step === 3 ? (
             <>
               {isComplete ? (
-                <Suspense fallback={<Spinner label={orderingEn.loading} visible className="py-24" />}>
+                <Suspense fallback={<PreparingPayment />}>
                   <ReviewStep wizard={wizard} offer={offer} config={config} isBusy={isLoading} onBusy={setBusy} />
                 </Suspense>
               ) : (
