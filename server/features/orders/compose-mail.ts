@@ -1,4 +1,5 @@
 import { invitationRefusal } from '#domain/orders/invitation.ts';
+import type { PriceParts } from '#domain/orders/price-parts.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { renderAdminNotification } from '#emails/admin-notification.ts';
@@ -12,7 +13,7 @@ import type { BookingRow } from '#server/db/schema/bookings.ts';
 import type { OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { listPayments, readMoney } from '#server/features/payments/queries.ts';
+import { listPayments, type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
@@ -147,6 +148,17 @@ function schedulingOf(order: OrderRow, booking: BookingRow | null): OrderMailFac
   return { status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested' };
 }
 
+/** What an order that is paid was charged for: lines that were added since and wait for their payment are not a part of it. */
+function presentCharged(lines: OrderMoney['lines'], payments: OrderMoney['payments']): PriceParts {
+  const paid = payments.filter(({ paidAt }) => paidAt !== null);
+  const charged = paid.length > 0 ? paid : payments;
+  const ids = new Set(charged.map(({ id }) => id));
+  return presentPrice(
+    lines.filter(({ paymentId }) => ids.has(paymentId)),
+    charged,
+  );
+}
+
 type MailSource = Omit<Subject, 'mail'> & { orderUrl: string; locale?: Locale };
 
 /** The facts of an order, in its customer's language unless another is named. */
@@ -174,7 +186,7 @@ export async function mailFacts(ctx: Context, source: MailSource): Promise<Order
     chargeMinor: order.paidMinor > 0 ? order.paidMinor : order.chargeMinor,
     paidMinor: order.paidMinor,
     chargeCurrency: order.chargeCurrency,
-    price: presentPrice(lines, payments),
+    price: presentCharged(lines, payments),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,

@@ -130,6 +130,18 @@ describe('lines that are added to a paid order', () => {
     ).toBe(404);
   });
 
+  test('before the first payment are no part of its confirmation while they are not paid', async () => {
+    const { body } = await createStudioOrder(admin, { customer_email: 'first@example.com' });
+    await add(body.order.id);
+    const open = await linkTo(body.order.id);
+    const page = await open();
+    await studio.provider().succeed(page.payment?.id ?? '');
+    await studio.provider().settle();
+    const confirmation = (await readMailsTo(studio, 'first@example.com')).find(({ text }) => text?.includes('Growth'));
+    expect(confirmation?.text).toContain('735');
+    expect(confirmation?.text).not.toContain('Virtual staging');
+  });
+
   test('leave the invoice of what was paid before byte for byte as it was', async () => {
     const order = await paidOrder();
     const download = async () => (await admin.browser.request('GET', `/api/admin/orders/${order.id}/invoice.pdf`)).text;
