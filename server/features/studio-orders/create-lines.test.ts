@@ -130,6 +130,19 @@ describe('lines that are added to a paid order', () => {
     ).toBe(404);
   });
 
+  test('come to what a card can be charged', async () => {
+    const order = await paidOrder();
+    const { status, body } = await add(order.id, [{ label: 'Stamp', unit_minor: 49, quantity: 1 }]);
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        fields: [
+          { path: '0.unit_minor', message: expect.stringMatching(/^A card cannot be charged less than TRY.0\.50/) },
+        ],
+      },
+    ]);
+  });
+
   test('before the first payment are no part of its confirmation while they are not paid', async () => {
     const { body } = await createStudioOrder(admin, { customer_email: 'first@example.com' });
     await add(body.order.id);

@@ -1,7 +1,9 @@
 import { type AddedLine, sumAdded } from '#domain/orders/added-lines.ts';
+import { minimumCharge } from '#domain/pricing/minimum-charge.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { formatMinor } from '#domain/shared/money.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
@@ -34,6 +36,14 @@ function refuseSteps({ chargeCurrency }: OrderRow, lines: readonly AddedLine[]):
   throw new AppError('invalid_input', message, { fields: [{ path: `${at}.unit_minor`, message }] });
 }
 
+/** What is added is a payment of its own, so a card must be able to pay it. */
+function refuseBelowMinimum({ chargeCurrency }: OrderRow, addedMinor: number): void {
+  const least = minimumCharge(chargeCurrency);
+  if (addedMinor >= least) return;
+  const message = `A card cannot be charged less than ${formatMinor(least, chargeCurrency, 'en-US')}. Add at least that.`;
+  throw new AppError('invalid_input', message, { fields: [{ path: '0.unit_minor', message }] });
+}
+
 /**
  * Adds lines to an order as a payment of their own, which waits as long as the studio likes. What was paid never changes:
  * total and balance rise. Refuses with `conflict` what cannot be added to.
@@ -50,6 +60,7 @@ export async function createLines(
     await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
     const amountMinor = sumAdded(lines);
     refuseSteps(order, lines);
+    refuseBelowMinimum(order, amountMinor);
     refuseLines(order, amountMinor);
     requireMode(ctx, order);
     const money = await readMoney(tx, orderId);
