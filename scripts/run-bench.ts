@@ -13,7 +13,7 @@ import { type BenchLine, benchLineSchema, formatTable, judgeLine } from './bench
  */
 const ENDING = '.bench.ts';
 /** These run by their names alone: they repeat a part of another bench, or need a network. */
-const BY_NAME = ['growth'];
+const BY_NAME = ['growth', 'directus'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
