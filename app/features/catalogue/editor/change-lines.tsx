@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import type { ChangeLine } from './format-changes.ts';
+import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { type ChangeLine, listChangeLines } from './format-changes.ts';
 
 const TONES = { added: 'green', removed: 'red', changed: 'neutral' } as const;
 
@@ -33,4 +34,10 @@ export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
       ))}
     </ul>
   );
+}
+
+/** Shows the differences of two catalogs; null where there are none. */
+export function compareContents(before: CatalogueDocument, after: CatalogueDocument) {
+  const lines = listChangeLines(before, after);
+  return lines.length > 0 ? <ChangeLines lines={lines} /> : null;
 }

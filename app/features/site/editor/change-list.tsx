@@ -1,5 +1,6 @@
 import { sitePngPath } from '#domain/site/site-files.ts';
-import type { ChangeLine } from './brand-form.ts';
+import type { SiteDocument } from '#domain/site/site-schema.ts';
+import { type ChangeLine, listChangeLines } from './brand-form.ts';
 
 /** A value in words; a logo as its picture. */
 function Value({ text, file }: { text: string; file: string | null }) {
@@ -31,4 +32,10 @@ export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
       ))}
     </ul>
   );
+}
+
+/** Shows the differences of two sites; null where there are none. */
+export function compareContents(before: SiteDocument, after: SiteDocument) {
+  const lines = listChangeLines(before, after);
+  return lines.length > 0 ? <ChangeList lines={lines} /> : null;
 }
