@@ -55,3 +55,8 @@ export class AppError extends Error {
     this.current = details.current;
   }
 }
+
+/** The refusal of one field, by its path in the body (`form.contactEmail`). */
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('invalid_input', message, { fields: [{ path, message }] });
+}

@@ -1,5 +1,5 @@
 import type { CouponJson, UpdateCoupon } from '#domain/pricing/coupon-json.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { CouponRow } from '#server/db/schema/coupons.ts';
@@ -7,10 +7,6 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { presentCoupon } from './present.ts';
 import { lockCoupon, updateCouponRow } from './queries.ts';
-
-function invalidField(path: string, message: string): AppError {
-  return new AppError('invalid_input', message, { fields: [{ path, message }] });
-}
 
 /** Refuses limits that what is there exceeds already. */
 function requirePossible({ uses }: CouponRow, { maxUses, fromDay, untilDay }: CouponRow): void {

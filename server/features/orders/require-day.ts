@@ -1,11 +1,6 @@
 import { preferredDayProblem } from '#domain/bookings/booking-time.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { invalidField } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-
-/** The refusal of one field, by its path in the body. */
-export function invalidField(path: string, message: string): AppError {
-  return new AppError('invalid_input', message, { fields: [{ path, message }] });
-}
 
 /** Refuses a preferred day (`YYYY-MM-DD`) that is past or too far ahead, with `invalid_input` about the field `path`. */
 export function requirePossibleDay(ctx: Context, day: string | null, path: string): void {

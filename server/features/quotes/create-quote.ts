@@ -1,7 +1,7 @@
 import type { QuoteAnswers, QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { Refusal } from '#domain/pricing/refusal.ts';
 import { refusalField, refusalSentence } from '#domain/pricing/refusal-sentences.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import type { Context } from '#server/context.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
@@ -62,7 +62,7 @@ export async function requirePrice(ctx: Context, answers: QuoteAnswers, paths: A
   if ('refusal' in found) throw refuse(found.refusal, answers.locale, paths);
   const { isUsedUp, sentence } = found.coupon;
   if (isUsedUp) throw await refuseCoupon(ctx, answers, sentence);
-  throw new AppError('invalid_input', sentence, { fields: [{ path: paths.coupon, message: sentence }] });
+  throw invalidField(paths.coupon, sentence);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import type { QuoteAnswers } from '#domain/pricing/quote-json.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { formatMinor, minorToPrice } from '#domain/shared/money.ts';
 import type { Context } from '#server/context.ts';
 import type { QuoteRow } from '#server/db/schema/quotes.ts';
@@ -42,7 +42,7 @@ async function requireQuote(ctx: Context, id: string): Promise<QuoteRow> {
   const quote = await findQuote(ctx.db, id);
   if (quote) return quote;
   const message = 'This price is no longer known. Please ask for it again.';
-  throw new AppError('invalid_input', message, { fields: [{ path: 'quote_id', message }] });
+  throw invalidField('quote_id', message);
 }
 
 /** Whether a price is made of nothing but a package and its photos, so that no quote is needed. */
@@ -56,7 +56,7 @@ function requireShownPrice({ form, currency }: PlaceOrderInput, { quote, catalog
   if (!isOther && (!currency || currency === listed)) return;
   const words = listed ? formatMinor(quote.totalMinor, listed, 'en-US') : `$${total}`;
   const message = `The price of this package is ${words}. Nothing was charged.`;
-  throw new AppError('invalid_input', message, { fields: [{ path: 'form.calculatedPrice', message }] });
+  throw invalidField('form.calculatedPrice', message);
 }
 
 /**

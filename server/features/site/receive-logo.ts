@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaFailure } from '#domain/media/media-failures.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { invalidField } from '#domain/shared/errors.ts';
 import { findSvgProblem, SVG_PROBLEMS } from '#domain/site/check-svg.ts';
 import { LOGO_FAILURES } from '#domain/site/logo-failures.ts';
 import type { SiteLogo } from '#domain/site/site-schema.ts';
@@ -18,7 +18,7 @@ const PICTURES = ['small', 'large'] as const;
 const ICONS = ['favicon', 'appleTouch', 'icon192', 'icon512', 'maskable512'] as const;
 
 function refuse(message: string): never {
-  throw new AppError('invalid_input', message, { fields: [{ path: 'brand.logo', message }] });
+  throw invalidField('brand.logo', message);
 }
 
 /** The type of a logo by its bytes. An SVG with more than shapes is refused with the reason. */

@@ -2,7 +2,7 @@ import { type AddedLine, sumAdded } from '#domain/orders/added-lines.ts';
 import { minimumCharge } from '#domain/pricing/minimum-charge.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
@@ -33,7 +33,7 @@ function refuseSteps({ chargeCurrency }: OrderRow, lines: readonly AddedLine[]):
   const at = lines.findIndex(({ unit_minor }) => unit_minor % step !== 0);
   if (at < 0) return;
   const message = `A price in ${chargeCurrency.toUpperCase()} must be a multiple of ${step} minor units.`;
-  throw new AppError('invalid_input', message, { fields: [{ path: `${at}.unit_minor`, message }] });
+  throw invalidField(`${at}.unit_minor`, message);
 }
 
 /** What is added is a payment of its own, so a card must be able to pay it. */
@@ -41,7 +41,7 @@ function refuseBelowMinimum({ chargeCurrency }: OrderRow, addedMinor: number): v
   const least = minimumCharge(chargeCurrency);
   if (addedMinor >= least) return;
   const message = `A card cannot be charged less than ${formatMinor(least, chargeCurrency, 'en-US')}. Add at least that.`;
-  throw new AppError('invalid_input', message, { fields: [{ path: '0.unit_minor', message }] });
+  throw invalidField('0.unit_minor', message);
 }
 
 /**
