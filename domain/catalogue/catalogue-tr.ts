@@ -3,6 +3,11 @@
  * day it was sold. A text that left the catalogue stays here as long as orders have it.
  */
 export const catalogueTr: Readonly<Record<string, string>> = {
+  Basic: 'Temel',
+  Value: 'Ekonomik',
+  Standard: 'Standart',
+  Advanced: 'Gelişmiş',
+  Aerial: 'Havadan',
   'HDR photos': 'HDR fotoğraflar',
   'Floor plans': 'Kat planları',
   '3D virtual tour': '3D sanal tur',

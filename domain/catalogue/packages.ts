@@ -24,12 +24,17 @@ export type PagePrice =
 /** What a package is sold in, where it is priced per unit. */
 export type PageUnits = { name: string; unitMinor: number; min: number; max: number };
 
-/** A package as pages are told of it. */
+/** The words of a package, each of which may be translated or not. */
+export type PackageWord = 'name' | 'description' | 'features';
+
+/** A package as pages are told of it, in the language of the page. */
 export type PagePackage = Pick<PackageDocument, 'id' | 'tag' | 'iconType' | 'popular' | 'visibility'> & {
   name: string;
   description: string;
   features: readonly string[];
   price: PagePrice;
+  /** The words that stand in English on a page of another language, since there are no others; left out where there are none. */
+  inEnglish?: readonly PackageWord[];
   /** Whether add-ons can be bought with it, and whether one of them has to be; left out where there are none. */
   addOns?: 'optional' | 'required';
 };
@@ -99,6 +104,10 @@ export function findPackage({ packages }: Catalogue, id: string | null | undefin
 export function visiblePackages({ packages }: Catalogue): CataloguePackage[] {
   return packages.filter(({ visibility }) => visibility === 'visible');
 }
+
+/** The `lang` of some words of a package: `en` where they stay English on a page of another language. */
+export const wordsLanguage = ({ inEnglish }: PagePackage, word: PackageWord): 'en' | undefined =>
+  inEnglish?.includes(word) ? 'en' : undefined;
 
 /** Whether a package has no price yet, but one that it begins from: it depends on size, units or parts. */
 export const hasOpenPrice = ({ price }: PagePackage): boolean => price.kind === 'from';

@@ -1,11 +1,13 @@
-import type { CatalogueDocument } from './catalogue-schema.ts';
-import type { PageCatalogue, PagePackage, PagePrice, Price } from './packages.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { CatalogueDocument, PackageDocument } from './catalogue-schema.ts';
+import { catalogueTr } from './catalogue-tr.ts';
+import type { PackageWord, PageCatalogue, PagePackage, PagePrice, Price } from './packages.ts';
 import { takeOff } from './take-off.ts';
 
 type SoldPackages = Pick<CatalogueDocument, 'packages' | 'currency'> & Partial<Pick<CatalogueDocument, 'addOns'>>;
 
 /** What pages are told of a price. The least that a package of parts costs is what its parts cost at the least. */
-function pagePrice(price: Price, catalogue: SoldPackages): PagePrice {
+function pagePrice(price: Price, catalogue: SoldPackages, language: Locale): PagePrice {
   const { packages, currency } = catalogue;
   switch (price.kind) {
     case 'fixed':
@@ -18,12 +20,17 @@ function pagePrice(price: Price, catalogue: SoldPackages): PagePrice {
         kind: 'from',
         amountMinor: price.unitMinor * price.minUnits,
         needsSize: false,
-        units: { name: price.unit.en, unitMinor: price.unitMinor, min: price.minUnits, max: price.maxUnits },
+        units: {
+          name: (language === 'tr' && price.unit.tr) || price.unit.en,
+          unitMinor: price.unitMinor,
+          min: price.minUnits,
+          max: price.maxUnits,
+        },
       };
     case 'parts': {
       const parts = packages
         .filter(({ id }) => price.parts.includes(id))
-        .map((part) => pagePrice(part.price, catalogue));
+        .map((part) => pagePrice(part.price, catalogue, language));
       const sum = parts.reduce(
         (all, part) => all + (part.kind === 'photo_count' ? part.baseMinor : part.amountMinor),
         0,
@@ -40,13 +47,17 @@ function pageAddOns(packageId: string, { addOns = [] }: SoldPackages): Pick<Page
   return { addOns: own.some(({ choice }) => choice !== null) ? 'required' : 'optional' };
 }
 
-/** Returns what the pages are told of a catalogue. */
-export function pageCatalogue(document: CatalogueDocument, hasCoupons: boolean): PageCatalogue {
+/** Returns what the pages of a language are told of a catalogue. */
+export function pageCatalogue(
+  document: CatalogueDocument,
+  hasCoupons: boolean,
+  language: Locale = 'en',
+): PageCatalogue {
   const { areas, surcharges, taxes } = document;
   const hasAreas = areas.areas.length > 0 || areas.outside !== null;
   const hasSurcharges = Object.values(surcharges).some((each) => each !== null);
   return {
-    packages: pagePackages(document),
+    packages: pagePackages(document, language),
     currency: document.currency,
     ...(document.sizeUnit === 'm2' ? { sizeUnit: 'm2' } : {}),
     ...(hasAreas || hasSurcharges || taxes.taxes.length > 0 ? { needsQuote: true } : {}),
@@ -54,22 +65,43 @@ export function pageCatalogue(document: CatalogueDocument, hasCoupons: boolean):
   };
 }
 
-/** Returns what pages are told of a catalogue, in English: the packages that can be ordered. */
-export function pagePackages(catalogue: SoldPackages): PagePackage[] {
+type PageWords = Pick<PagePackage, 'name' | 'description' | 'features' | 'inEnglish'>;
+
+/** The words of a package in a language; what is not translated, by the studio or with the starter, stays English. */
+function pageWords({ en, tr }: PackageDocument['words'], language: Locale): PageWords {
+  if (language === 'en') return en;
+  const name = tr?.name ?? catalogueTr[en.name];
+  const description = tr?.description ?? catalogueTr[en.description];
+  const features = tr?.features ?? en.features.map((text) => catalogueTr[text] ?? text);
+  const isWhole = tr?.features !== undefined || en.features.every((text) => catalogueTr[text] !== undefined);
+  const inEnglish: PackageWord[] = [
+    ...(name ? [] : (['name'] as const)),
+    ...(description ? [] : (['description'] as const)),
+    ...(isWhole ? [] : (['features'] as const)),
+  ];
+  return {
+    name: name ?? en.name,
+    description: description ?? en.description,
+    features,
+    ...(inEnglish.length > 0 ? { inEnglish } : {}),
+  };
+}
+
+const pageTag = (tag: string, language: Locale) => (language === 'tr' ? (catalogueTr[tag] ?? tag) : tag);
+
+/** Returns what pages are told of a catalogue in a language: the packages that can be ordered. */
+export function pagePackages(catalogue: SoldPackages, language: Locale = 'en'): PagePackage[] {
   return catalogue.packages
     .filter(({ visibility }) => visibility !== 'archived')
     .map(({ id, words, tag, iconType, popular, visibility, price }) => {
-      const { name, description, features } = words.en;
       return {
         id,
-        name,
-        description,
-        features,
-        tag,
+        ...pageWords(words, language),
+        tag: pageTag(tag, language),
         iconType,
         popular,
         visibility,
-        price: pagePrice(price, catalogue),
+        price: pagePrice(price, catalogue, language),
         ...pageAddOns(id, catalogue),
       };
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugSchema } from '#domain/catalogue/schema-parts.ts';
 import { requiredLineSchema } from '#domain/shared/text.ts';
 
 /** The most that a card is charged at once, in minor units: the provider takes eight digits. */
@@ -10,6 +11,9 @@ const addedLineSchema = z.object({
   label: requiredLineSchema('The label', 200),
   unit_minor: z.int(PRICE).min(1, PRICE).max(MAX_CHARGE_MINOR, 'The price has eight digits at most.'),
   quantity: z.int(QUANTITY).min(1, QUANTITY).max(999, QUANTITY),
+  tax_category: slugSchema('The tax category')
+    .nullish()
+    .transform((category) => category ?? null),
 });
 
 /** The sum of added lines, in minor units. */
@@ -18,7 +22,8 @@ export const sumAdded = (lines: readonly { unit_minor: number; quantity: number 
 
 /**
  * What `POST /api/admin/orders/{id}/lines` takes: lines in the studio's own words. `unit_minor` is in minor units of the
- * order's charge currency, with all taxes in it.
+ * order's charge currency. `tax_category` is that by which the taxes of the catalogue hold, in the price or on top of it as
+ * the catalogue says; without one the price has all taxes in it.
  */
 export const addLinesSchema = z
   .array(addedLineSchema)

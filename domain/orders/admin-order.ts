@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/accounts/roles.ts';
+import { pointSchema } from '#domain/pricing/area-schema.ts';
 import { daySchema } from '#domain/shared/dates.ts';
 import { limitSchema, orAbsent, searchQuery, totalSchema } from '#domain/shared/list-query.ts';
 import { versionSchema } from '#domain/shared/version.ts';
@@ -108,6 +109,8 @@ export type OrderMailJson = z.infer<typeof orderMailSchema>;
  * dashboard, null in demo mode; `refundable_minor` is what can still be sent back, in the charge's currency. `booking` is
  * there also when it was cancelled. `property` is the property that the order is delivered to. `terms_accepted_at` is null
  * until an order that the studio made is paid. `payment_link` is the one that works now, while something is due.
+ * `customer_tax` is what held for the customer when it was placed, `pin` where its property is, as far as the price asked for
+ * that; `area_unknown` says that a fee of the area may be missing.
  */
 export const adminOrderDetailsSchema = z.object({
   order: orderJsonSchema.extend({
@@ -135,5 +138,8 @@ export const adminOrderDetailsSchema = z.object({
   terms_version: z.string(),
   terms_accepted_at: z.string().nullable(),
   mails: z.array(orderMailSchema),
+  customer_tax: z.object({ tax_number: z.string(), exemption_number: z.string() }).nullable(),
+  pin: pointSchema.nullable(),
+  area_unknown: z.boolean(),
 });
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;

@@ -12,8 +12,12 @@ export function m2ToSqft(m2: number): number {
   return m2 / SQUARE_METRES_PER_SQUARE_FOOT;
 }
 
-/** The area as the review shows it: m² with the sq ft behind, `reviewArea(2150, 'en-US') === '199.7 m² (2,150 sq ft)'`. */
-export function reviewArea(sqft: number, locale: string): string {
+/**
+ * The area as the review shows it: m² with the sq ft behind, `reviewArea(2150, 'en-US') === '199.7 m² (2,150 sq ft)'`; `200 m²`
+ * alone where the studio measures in them.
+ */
+export function reviewArea(sqft: number, locale: string, unit: 'sqft' | 'm2' = 'sqft'): string {
   const words = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  if (unit === 'm2') return `${words(sqftToM2(sqft))} m²`;
   return `${words(sqftToM2(sqft))} m² (${words(sqft)} sq ft)`;
 }

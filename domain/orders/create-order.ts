@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { UNKNOWN_PACKAGE } from '#domain/catalogue/package-problem.ts';
+import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
-import { type OrderForm, orderFormSchema } from './order-form.ts';
+import { anyOrderFormSchema, type OrderForm } from './order-form.ts';
 
-const form = orderFormSchema.shape;
+const form = anyOrderFormSchema.shape;
 
 /**
  * What `POST /api/admin/orders` takes: an order that the studio makes for a customer, under the rules of the order form.
- * The price is the server's. `locale` is the customer's language.
+ * The price is the server's. `locale` is the customer's language. `quote_id` is that of the price that was shown, with its
+ * add-ons, coupon and pin; without it the order has none of these.
  */
 export const createOrderSchema = z.object({
   package_id: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
@@ -27,6 +29,7 @@ export const createOrderSchema = z.object({
   preferred_time: form.preferredTime,
   notes: form.notes,
   locale: localeSchema,
+  quote_id: uuidSchema.optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 

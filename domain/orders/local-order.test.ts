@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { offerJson } from '#domain/catalogue/package-json.ts';
 import { findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer } from '#domain/catalogue/photo-price.ts';
@@ -34,6 +35,7 @@ const facts = {
   serverOrderId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
   orderNumber: 1001,
   locale: 'en' as const,
+  layout: SPEC_ADDRESS_FORM,
 };
 
 test('§3 Local order record: the receipt has the fields of the specification', () => {

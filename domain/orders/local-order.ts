@@ -1,3 +1,4 @@
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { PackageJson } from '#domain/catalogue/package-json.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -18,6 +19,8 @@ type LocalOrderFacts = {
   chargeCurrency: Currency;
   item: PackageJson;
   form: OrderForm;
+  /** How the studio's country writes addresses. */
+  layout: Pick<AddressForm, 'layout'>;
   serverOrderId: string | null;
   orderNumber: number | null;
   locale: Locale;
@@ -31,6 +34,7 @@ export function localOrder({
   chargeCurrency,
   item,
   form,
+  layout,
   serverOrderId,
   orderNumber,
   locale,
@@ -44,7 +48,7 @@ export function localOrder({
       name: form.contactName,
       email: form.contactEmail,
       phone: form.contactPhone,
-      address: fullAddress(form),
+      address: fullAddress(form, layout),
       propertyName: form.propertyName,
     },
     date: new Date(payment.created * 1000).toISOString(),

@@ -26,7 +26,7 @@ describe('a correction', () => {
     [{ customer_name: ' ' }, 'customer_name'],
     [{ customer_phone: '12' }, 'customer_phone'],
     [{ address: 'a'.repeat(201) }, 'address'],
-    [{ zip_code: '' }, 'zip_code'],
+    [{ zip_code: '2'.repeat(21) }, 'zip_code'],
   ])('%j is none', (input, path) => {
     const { error } = correctOrderSchema.safeParse(input);
     expect(error?.issues[0]?.path.join('.')).toBe(path);

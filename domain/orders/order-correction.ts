@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { orderFormSchema } from './order-form.ts';
+import { addressPartShape, orderFormSchema } from './order-form.ts';
 
-const { contactName, contactPhone, address, city, state, zipCode } = orderFormSchema.shape;
+const { contactName, contactPhone, address } = orderFormSchema.shape;
+const { city, state, zipCode } = addressPartShape;
 
 /** What of an order can be corrected, by the names of the order's JSON, under the rules of the order form. */
 const correctedShape = {

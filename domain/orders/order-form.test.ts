@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { patternsBeyond } from '#scripts/test/setup/long-patterns.ts';
 import { fullAddress } from './full-address.ts';
 import { orderFormSchema, REQUIRED_FIELDS } from './order-form.ts';
@@ -267,5 +268,5 @@ test.each(['address', 'contactEmail', 'contactPhone', 'preferredDate', 'notes'])
 );
 
 test("§3 Local order record: the address is joined as 'address, city, state zip'", () => {
-  expect(fullAddress(FILLED_IN)).toBe('12 Maple Street, Bethesda, MD 20814');
+  expect(fullAddress(FILLED_IN, SPEC_ADDRESS_FORM)).toBe('12 Maple Street, Bethesda, MD 20814');
 });

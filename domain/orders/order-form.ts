@@ -52,6 +52,20 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
+/** The parts of an address that a country may do without, as they are typed: `checkAddress` says what the studio's country wants. */
+export const addressPartShape = {
+  city: lineSchema('City', 100),
+  state: lineSchema('State', 100),
+  zipCode: lineSchema('ZIP code', 20),
+};
+
+/** The order form of a studio in any country. */
+export const anyOrderFormSchema = orderFormSchema.extend({
+  city: addressPartShape.city.default(''),
+  state: addressPartShape.state.default(''),
+  zipCode: addressPartShape.zipCode.default(''),
+});
+
 /** The controls of step 1, by the names of spec §3 (`name` of each form control). */
 export type OrderFormField = Exclude<keyof OrderForm, 'calculatedPrice' | 'photoCount'>;
 

@@ -4,7 +4,7 @@ import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { lineSchema } from '#domain/shared/text.ts';
-import { orderFormSchema } from './order-form.ts';
+import { anyOrderFormSchema } from './order-form.ts';
 
 /**
  * The body of `POST /api/orders`. The customer's language is kept for all later mail. `quote_id` is that of the price that
@@ -12,7 +12,7 @@ import { orderFormSchema } from './order-form.ts';
  */
 export const placeOrderSchema = z.object({
   packageId: z.string(UNKNOWN_PACKAGE).min(1, UNKNOWN_PACKAGE).max(40, UNKNOWN_PACKAGE),
-  form: orderFormSchema,
+  form: anyOrderFormSchema,
   quote_id: uuidSchema.optional(),
   locale: localeSchema,
   /** What the price was shown in, to compare: an order at a price in another currency is refused. */

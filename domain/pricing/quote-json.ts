@@ -8,6 +8,7 @@ import { daySchema } from '#domain/shared/dates.ts';
 import { uuidSchema } from '#domain/shared/ids.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { emailSchema, lineSchema } from '#domain/shared/text.ts';
+import { pointSchema } from './area-schema.ts';
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
@@ -30,7 +31,7 @@ const addressSchema = z.object({
 /**
  * The body of `POST /api/quotes`. `sqft` is in square feet; `photo_count` is also the number of units of a package that is
  * sold per unit. What is left out is not chosen yet. `email` and `draft_id`, the draft of the
- * order, are only compared with the uses of a coupon.
+ * order, are only compared with the uses of a coupon. `pin` is where the property is, from staff alone.
  */
 export const createQuoteSchema = z.object({
   package_id: packageIdSchema,
@@ -48,6 +49,7 @@ export const createQuoteSchema = z.object({
   preferred_time: orNull(timeOfDaySchema),
   email: orNull(emailSchema),
   draft_id: orNull(uuidSchema),
+  pin: orNull(pointSchema),
   locale: localeSchema.default('en'),
 });
 export type QuoteAnswers = z.infer<typeof createQuoteSchema>;

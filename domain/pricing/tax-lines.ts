@@ -23,9 +23,12 @@ export function rateOn({ rates }: Tax, day: string): number | null {
   return begun[0]?.ppm ?? null;
 }
 
+/** What taxes depend on besides what is sold. */
+export type TaxRequest = Pick<PriceRequest, 'place' | 'customerPlace' | 'isTaxExempt' | 'today' | 'locale'>;
+
 type HeldTax = { tax: Tax; ppm: number };
 
-function taxesAt(taxes: Taxes, request: PriceRequest): HeldTax[] {
+function taxesAt(taxes: Taxes, request: TaxRequest): HeldTax[] {
   const place = taxes.place === 'customer' ? (request.customerPlace ?? request.place) : request.place;
   return taxes.taxes.flatMap((tax) => {
     const ppm = holdsAt(tax, place) ? rateOn(tax, request.today) : null;
@@ -67,7 +70,7 @@ const taxLine = (label: string, unitMinor: number, ppm: number): QuoteLine =>
  * Counts the taxes of lines. Each line is rounded once per tax, half up; a tax is the sum of its lines. Taxes on top are
  * lines of their own; from prices that include them, whoever is exempt has them taken off.
  */
-export function taxLines(lines: readonly PriceLine[], rules: TaxRules, request: PriceRequest): TaxedLines {
+export function taxLines(lines: readonly PriceLine[], rules: TaxRules, request: TaxRequest): TaxedLines {
   const { taxes } = rules;
   const held = taxesAt(taxes, request);
   const isExempt = request.isTaxExempt;

@@ -26,6 +26,7 @@ import {
   PAYMENT_STATUSES,
   SCHEDULING_STATUSES,
 } from '#domain/orders/order-status.ts';
+import type { SoldTaxFacts } from '#domain/pricing/tax-profile.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { users } from './accounts.ts';
 import { properties } from './properties.ts';
@@ -56,7 +57,8 @@ export const waitsSince = sql<Date>`coalesce(paid_at, created_at)`;
  * `listCurrency` and the others of `chargeCurrency`: `chargeMinor` is the total, and with `paidMinor` and `refundedMinor`
  * the sum of its payments. `searchText` is what the studio's search looks through, folded in code. `propertyId` is the
  * property that it was delivered to. An order that the studio made (`origin`) has its statuses before it is paid, and its
- * customer accepts the terms by paying.
+ * customer accepts the terms by paying. `latitude` and `longitude`, in degrees, are where its property is, as its price took it;
+ * `isAreaUnknown` says that a fee of its area may be missing, since nobody knew where that is.
  */
 export const orders = pgTable(
   'orders',
@@ -101,6 +103,10 @@ export const orders = pgTable(
     customerPhone: text('customer_phone').notNull(),
     locale: text('locale', { enum: ['tr', 'en'] }).notNull(),
     searchText: text('search_text').notNull().default(''),
+    customerTax: jsonb('customer_tax').$type<SoldTaxFacts>(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    isAreaUnknown: boolean('is_area_unknown').notNull().default(false),
 
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),
@@ -146,6 +152,10 @@ export const orders = pgTable(
     ),
     check('orders_given_up', sql`origin = 'customer' or payment_status <> 'failed' or order_status = 'cancelled'`),
     check('orders_terms', sql`terms_accepted_at is not null or (origin = 'studio' and paid_at is null)`),
+    check(
+      'orders_point',
+      sql`(latitude is null) = (longitude is null) and latitude between -90 and 90 and longitude between -180 and 180`,
+    ),
     check('orders_refund_facts', sql`(payment_status = 'refunded') = (paid_minor > 0 and refunded_minor = paid_minor)`),
   ],
 );

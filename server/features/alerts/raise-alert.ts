@@ -10,9 +10,11 @@ export type AlertKind =
   | 'paid_after_cancel'
   | 'mail_failed'
   | 'mail_not_queued'
+  | 'mail_text_broken'
   | 'refund_unclear'
   | 'refund_failed'
-  | 'refunded_with_shoot';
+  | 'refunded_with_shoot'
+  | 'area_unknown';
 
 /** Writes an alert, once per kind and subject, and logs it. `detail` holds ids and figures, never names or addresses. */
 export async function raiseAlert(

@@ -14,6 +14,7 @@ import type { OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { listPayments, type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
@@ -164,12 +165,11 @@ type MailSource = Omit<Subject, 'mail'> & { orderUrl: string; locale?: Locale };
 /** The facts of an order, in its customer's language unless another is named. */
 export async function mailFacts(ctx: Context, source: MailSource): Promise<OrderMailFacts> {
   const { order, booking, invoiceNumber, orderUrl, locale = order.locale } = source;
-  const { config } = ctx;
   const words = soldWords(order.package, locale);
   const { lines, payments } = await readMoney(ctx.db, order.id);
   return {
     brand: await mailBrand(ctx),
-    timeZone: config.STUDIO_TIME_ZONE,
+    timeZone: await getTimeZone(ctx),
     writtenAt: ctx.clock.now(),
     orderId: order.id,
     orderNumber: order.orderNumber,

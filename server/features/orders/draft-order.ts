@@ -1,3 +1,4 @@
+import { dayInZone } from '#domain/bookings/booking-time.ts';
 import type { PackageDocument } from '#domain/catalogue/catalogue-schema.ts';
 import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
 import type { SoldPackage } from '#domain/orders/order-json.ts';
@@ -6,6 +7,7 @@ import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { OrderOrigin } from '#domain/orders/order-status.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { soldTaxFacts } from '#domain/pricing/tax-profile.ts';
 import type { Context } from '#server/context.ts';
 import type { FoundPrice } from '#server/features/quotes/find-price.ts';
 import { hashBody, newOrderId } from '#server/platform/random/random.ts';
@@ -61,6 +63,12 @@ function searchableFields(item: PackageDocument, form: PlaceOrderInput['form']) 
   };
 }
 
+const placeFacts = ({ point, quote }: FoundPrice) => ({
+  latitude: point?.latitude ?? null,
+  longitude: point?.longitude ?? null,
+  isAreaUnknown: quote.isAreaUnsure,
+});
+
 type Draft = {
   input: PlaceOrderInput;
   price: FoundPrice;
@@ -110,6 +118,8 @@ export function draftOrder(ctx: Context, { input, price, key, draftId, userId, o
     preferredDate: form.preferredDate,
     preferredTime: form.preferredTime,
     notes: form.notes,
+    ...placeFacts(price),
+    customerTax: soldTaxFacts(price.taxFacts, dayInZone(now, ctx.config.STUDIO_TIME_ZONE)),
     locale,
     termsVersion,
     ...originFacts(origin, form, now),

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { PaymentRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { findPayment, setIntent, updatePayment } from '#server/features/payments/queries.ts';
+import { getFormats, paymentCountry } from '#server/features/site/get-formats.ts';
 import type { PaymentIntentInput } from '#server/platform/payments/payments.ts';
 import type { LookedUp } from './look-up-payment.ts';
 import { giveUpOrder, lockOrder, type PaymentOfOrder } from './queries.ts';
@@ -22,7 +23,7 @@ export async function openIntent(ctx: Context, found: PaymentOfOrder): Promise<L
   const isKept = isKeptPayment(order, found.payment);
   if (!isKept && isOlder(ctx, found.payment.createdAt)) return { order: await giveUpOrder(ctx.db, order), facts: null };
   const payment = isKept ? await takeAttempt(ctx, found) : found.payment;
-  const input = intentInput({ order, payment }, ctx.config.PAYMENT_COUNTRY);
+  const input = intentInput({ order, payment }, paymentCountry(ctx.config, await getFormats(ctx)));
   const facts = await ctx.payments.createIntent(input, intentKey({ order, payment }));
   await setIntent(ctx.db, payment, facts.id);
   return { order, facts };

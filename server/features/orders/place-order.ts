@@ -2,15 +2,12 @@ import { isClosedByDeclines } from '#domain/orders/declines.ts';
 import { DRAFT_KEY_PATTERN } from '#domain/orders/draft-key.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
-import { COUPON_SENTENCES } from '#domain/pricing/coupon-sentences.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
-import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
+import { requireCurrentTerms } from '#server/features/legal/require-terms.ts';
 import { ATTEMPT_WINDOW_SECONDS, enforceRateLimit } from '#server/features/limits/rate-limit.ts';
 import { findOpenPayment } from '#server/features/payments/queries.ts';
-import { refuseCoupon } from '#server/features/quotes/create-quote.ts';
 import type { FoundPrice } from '#server/features/quotes/find-price.ts';
 import { requireOrderPrice } from '#server/features/quotes/require-order-price.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
@@ -20,7 +17,11 @@ import { cancelPayment, lookUpPayment } from './look-up-payment.ts';
 import { openIntent } from './open-intent.ts';
 import { presentAnswer, presentFree } from './present.ts';
 import { countAttempts, findOrderByKey, giveUpOrder, grantAccess, insertOrder, listOrdersOfDraft } from './queries.ts';
+import { requireAddress } from './require-address.ts';
 import { requirePossibleDay } from './require-day.ts';
+import { takeCoupon } from './take-coupon.ts';
+
+const ADDRESS_PATHS = { city: 'form.city', state: 'form.state', zipCode: 'form.zipCode' };
 
 /** What the route reads from the request: the idempotency key, the access token of the browser and the address of the client. */
 export type PlaceOrderRequest = { key: string; accessToken: string; clientIp: string; input: PlaceOrderInput };
@@ -34,13 +35,16 @@ export type PlacedOrder = { answer: OrderAnswer; isNew: boolean };
  * answers with the paid order, so that nothing is charged twice.
  *
  * Refuses with `invalid_input` (fields), `conflict` (same key, other body; a payment that is being processed),
- * `rate_limited` and `payments_unavailable`.
+ * `terms_changed`, `rate_limited` and `payments_unavailable`.
  */
-export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(ctx: Context, asked: PlaceOrderRequest): Promise<PlacedOrder> {
+  const form = await requireAddress(ctx, asked.input.form, { paths: ADDRESS_PATHS });
+  const request = { ...asked, input: { ...asked.input, form } };
   const existing = await findOrderByKey(ctx.db, request.key);
   if (existing) return { answer: await repeatOrder(ctx, request, existing), isNew: false };
-  const price = await requireOrderPrice(ctx, request.input, draftIdOf(request.key));
-  requirePossibleDay(ctx, request.input.form.preferredDate, 'form.preferredDate');
+  await requireCurrentTerms(ctx, request.input.termsVersion);
+  const price = await requireOrderPrice(ctx, request.input, { draftId: draftIdOf(request.key) });
+  await requirePossibleDay(ctx, request.input.form.preferredDate, 'form.preferredDate');
   await enforceRateLimit(ctx, {
     key: `order:${request.clientIp}`,
     limit: ctx.config.PAYMENT_ATTEMPT_LIMIT,
@@ -52,7 +56,7 @@ export async function placeOrder(ctx: Context, request: PlaceOrderRequest): Prom
 }
 
 async function createOrder(ctx: Context, request: PlaceOrderRequest, price: FoundPrice): Promise<PlacedOrder> {
-  const order = await refusingCoupon(ctx, price, async (tx) => {
+  const order = await takeCoupon(ctx, price, async (tx) => {
     const { input, key } = request;
     const userId = await findOwner({ ...ctx, db: tx }, input.form.contactEmail);
     const draft = draftOrder(ctx, { input, price, key, draftId: draftIdOf(key), userId });
@@ -118,19 +122,4 @@ function draftIdOf(key: string): string {
   if (!draftId)
     throw new AppError('invalid_input', 'The Idempotency-Key must be a draft id, a dot and 16 hexadecimal digits.');
   return draftId;
-}
-
-const COUPON_CONSTRAINTS = { coupon_uses_left: 'exhausted', coupon_uses_per_customer: 'used' } as const;
-
-/** Runs the transaction that makes an order; where its coupon has no use left, refuses with the price without it. */
-async function refusingCoupon<T>(ctx: Context, price: FoundPrice, work: (tx: Db) => Promise<T>): Promise<T> {
-  try {
-    return await withTransaction(ctx.db, work);
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    const isUsedUp = constraint === 'coupon_uses_left' || constraint === 'coupon_uses_per_customer';
-    if (!isUsedUp || !price.coupon) throw error;
-    const sentence = COUPON_SENTENCES[price.answers.locale][COUPON_CONSTRAINTS[constraint]](price.coupon.code);
-    throw await refuseCoupon(ctx, price.answers, sentence);
-  }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { blankBookings } from '#server/features/bookings/queries.ts';
+import { deleteTaxProfilesOf } from '#server/features/tax-profiles/queries.ts';
 import { blankCustomer, revokeAccess } from './queries.ts';
 
 /**
@@ -10,4 +11,5 @@ export async function purgeCustomer(ctx: Context, who: { userId: string; email: 
   const orderIds = await blankCustomer(ctx.db, who);
   await blankBookings(ctx.db, orderIds);
   await revokeAccess(ctx.db, orderIds);
+  if (who.email) await deleteTaxProfilesOf(ctx.db, [who.email]);
 }

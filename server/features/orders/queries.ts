@@ -260,6 +260,7 @@ export async function blankCustomer(
       customerPhone: '',
       notes: '',
       customerName: sql`case when paid_at is null then '' else customer_name end`,
+      customerTax: sql`case when paid_at is null then null else customer_tax end`,
     })
     .where(isTheirs)
     .returning();

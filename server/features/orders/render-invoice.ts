@@ -7,6 +7,7 @@ import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Business } from '#domain/shared/business.ts';
 import { intlLocale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { plainSpaces } from '#emails/shoot-labels.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
@@ -44,26 +45,37 @@ export async function renderInvoice(ctx: Context, order: OrderRow, payment: Paid
   return drawInvoice(invoiceContent(await invoiceBrand(ctx), { order: issued, payment, price }));
 }
 
-type InvoiceBrand = { business: Business; timeZone: string; logo: Buffer | null; taxNumber: string };
+type InvoiceBrand = { business: Business; formats: SiteFormats; logo: Buffer | null; taxNumber: string };
 
 /** What an invoice is about. `price` is what its payment is made of. */
 type Invoiced = { order: OrderRow; payment: PaidPayment; price: PriceParts };
 
 /** The studio as it is now: an invoice keeps what it was when it was issued. */
-async function invoiceBrand({ content, config, db }: Context): Promise<InvoiceBrand> {
+async function invoiceBrand({ content, db }: Context): Promise<InvoiceBrand> {
   const { site, brand, catalogue } = await content.get();
   const logo = site.look && brand.logo ? await findFile(db, brand.logo.large.png) : null;
   const taxNumber = catalogue.document.taxes.number ?? '';
-  return { business: site.business, timeZone: config.STUDIO_TIME_ZONE, logo: logo?.bytes ?? null, taxNumber };
+  return { business: site.business, formats: site.formats, logo: logo?.bytes ?? null, taxNumber };
+}
+
+/** Who is billed, for the tax office. */
+function customerTaxLines({ customerTax }: OrderRow, words: InvoiceLabels): string[] {
+  if (!customerTax) return [];
+  const { taxNumber, exemptionNumber } = customerTax;
+  return [taxNumber && words.taxNumber(taxNumber), exemptionNumber && words.exemption(exemptionNumber)];
 }
 
 function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent {
   const { order, payment } = invoiced;
   const words = invoiceLabels(order.locale);
   const { brandName: name, address, phone, email } = brand.business;
-  const day = new Intl.DateTimeFormat(intlLocale(order.locale), { dateStyle: 'long', timeZone: brand.timeZone });
+  const day = new Intl.DateTimeFormat(intlLocale(order.locale), {
+    dateStyle: 'long',
+    timeZone: brand.formats.timeZone,
+  });
   const brandLines = [address, `${phone} · ${email}`, ...(brand.taxNumber ? [words.taxNumber(brand.taxNumber)] : [])];
   const { customerName, customerEmail, customerPhone, propertyName, paymentMode } = order;
+  const taxLines = customerTaxLines(order, words);
   return {
     language: order.locale,
     paper: order.locale === 'tr' ? 'A4' : 'LETTER',
@@ -73,8 +85,8 @@ function invoiceContent(brand: InvoiceBrand, invoiced: Invoiced): InvoiceContent
     brand: { name, lines: brandLines, logo: brand.logo },
     notice: paymentMode === 'live' ? null : words.notice[paymentMode],
     parties: [
-      { label: words.billedTo, lines: [customerName, customerEmail, customerPhone].filter(Boolean) },
-      { label: words.property, lines: [propertyName, fullAddress(order)].filter(Boolean) },
+      { label: words.billedTo, lines: [customerName, customerEmail, customerPhone, ...taxLines].filter(Boolean) },
+      { label: words.property, lines: [propertyName, fullAddress(order, brand.formats.address)].filter(Boolean) },
     ],
     facts: [
       { label: words.paidOn, value: plainSpaces(day.format(payment.paidAt)) },
@@ -94,9 +106,12 @@ function chargeMoney(order: OrderRow, minor: number): string {
 
 function soldTable(invoiced: Invoiced, words: InvoiceLabels): InvoiceTable {
   const { order, payment, price } = invoiced;
-  if (payment.position > 1) return addedLines(invoiced, words);
+  if (payment.position > 1 && !hasTaxes(price)) return addedLines(invoiced, words);
   return isPlainPrice(price) ? soldLine(order, payment, words) : soldRows(invoiced, words);
 }
+
+/** Whether taxes of a price are told: counted in it, on top of it, or taken off. */
+const hasTaxes = ({ lines, taxes }: PriceParts) => taxes.length > 0 || lines.some(({ kind }) => kind === 'tax');
 
 /** What was added to an order later, and is invoiced by itself: priced by hand, with all in it. */
 function addedLines({ order, payment, price }: Invoiced, words: InvoiceLabels): InvoiceTable {
@@ -173,7 +188,8 @@ function totalLines(invoiced: Invoiced, words: InvoiceLabels): InvoiceContent['t
   const { order, payment } = invoiced;
   const { amountMinor, refundedMinor } = payment;
   const total = { label: words.total, value: chargeMoney(order, amountMinor), isStrong: true };
-  const beforeTotal = payment.position > 1 ? [] : beforeTotalLines(invoiced, words);
+  const isPlainAddition = payment.position > 1 && !hasTaxes(invoiced.price);
+  const beforeTotal = isPlainAddition ? [] : beforeTotalLines(invoiced, words);
   if (refundedMinor === 0) return [...beforeTotal, total];
   return [
     ...beforeTotal,

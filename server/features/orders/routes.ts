@@ -39,7 +39,14 @@ const placeRoute = defineRoute('anyone', {
     200: { description: 'The same order as before', content: answerContent },
     201: { description: 'The order, waiting for its payment', content: answerContent },
     ...problemResponses('invalid_input', 'area_refused', 'size_needs_quote', 'rate_limited'),
-    ...problemResponses('conflict', 'quote_changed', 'coupon_exhausted', 'payments_unavailable', 'payment_refused'),
+    ...problemResponses(
+      'conflict',
+      'quote_changed',
+      'coupon_exhausted',
+      'terms_changed',
+      'payments_unavailable',
+      'payment_refused',
+    ),
   },
 });
 

@@ -1,6 +1,5 @@
 import { isKeptPayment } from '#domain/orders/kept-payment.ts';
 import { paymentMismatch } from '#domain/orders/payment-match.ts';
-import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow, PaymentRow } from '#server/db/schema/orders.ts';
@@ -8,6 +7,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { raiseAlert } from '#server/features/alerts/raise-alert.ts';
 import { bookShoot } from '#server/features/bookings/book-shoot.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
+import { getCurrentVersion } from '#server/features/legal/queries.ts';
 import { enqueueMail, type NewMail } from '#server/features/mails/enqueue-mail.ts';
 import { dropIntent, findOpenPayment, updatePayment } from '#server/features/payments/queries.ts';
 import type { PaymentFacts } from '#server/platform/payments/payments.ts';
@@ -107,6 +107,7 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
   }
   await raiseCancelledAlert(ctx, { order, payment });
   const orderId = order.id;
+  if (order.isAreaUnknown) await raiseAlert(ctx, 'area_unknown', orderId, { orderId });
   const isSilent = isRefunded || order.orderStatus === 'cancelled';
   const queued: NewMail[] = [
     { kind: 'order_confirmation', orderId },
@@ -115,6 +116,7 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
   await enqueuePapers(ctx, payment, isSilent ? [] : queued);
   const work = await beginWork(ctx, order, isRefunded);
   const paidAt = ctx.clock.now();
+  const terms = order.termsAcceptedAt ? {} : { termsVersion: await getCurrentVersion(ctx.db, 'terms') };
   const paymentStatus = isRefunded ? 'refunded' : 'paid';
   return numberPayment(
     ctx.db,
@@ -127,7 +129,8 @@ async function markPaid(ctx: Context, { order, payment }: PaymentOfOrder, report
         paidMinor: payment.amountMinor,
         refundedMinor,
         paidAt,
-        ...(order.termsAcceptedAt ? {} : { termsVersion: TERMS_VERSION, termsAcceptedAt: paidAt }),
+        ...terms,
+        termsAcceptedAt: order.termsAcceptedAt ?? paidAt,
       },
     },
   );

@@ -1,3 +1,4 @@
+import { isAdmin } from '#domain/accounts/actor.ts';
 import type { QuoteAnswers, QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { Refusal } from '#domain/pricing/refusal.ts';
 import { refusalField, refusalSentence } from '#domain/pricing/refusal-sentences.ts';
@@ -65,12 +66,19 @@ export async function requirePrice(ctx: Context, answers: QuoteAnswers, paths: A
   throw invalidField(paths.coupon, sentence);
 }
 
+/** A pin decides the fee of an area, so it is the studio's word alone. */
+function requireStaffPin({ actor, config }: Context, { pin }: QuoteAnswers): void {
+  if (!pin || isAdmin(actor, config.requiresAdminTwoFactor)) return;
+  throw invalidField('pin', 'Only the studio can say where a property is. Leave the pin out.');
+}
+
 /**
  * Prices an order that may be placed within 30 minutes. Refuses with `invalid_input` (fields), `area_refused`,
  * `size_needs_quote`, `coupon_exhausted` with the quote without it, and `rate_limited`.
  */
 export async function createQuote(ctx: Context, answers: QuoteAnswers): Promise<QuoteJson> {
   const limit = { limit: MAX_QUOTES, windowSeconds: ATTEMPT_WINDOW_SECONDS };
+  requireStaffPin(ctx, answers);
   await enforceRateLimit(ctx, { key: `quote:${ctx.clientIp}`, ...limit });
   return keepQuote(ctx, await requirePrice(ctx, answers, QUOTE_PATHS));
 }

@@ -7,11 +7,14 @@ import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { PriceRequest, Quote } from '#domain/pricing/quote.ts';
 import type { QuoteAnswers } from '#domain/pricing/quote-json.ts';
 import type { Refusal } from '#domain/pricing/refusal.ts';
+import { customerPlace, isExemptOn, type TaxFacts } from '#domain/pricing/tax-profile.ts';
 import { HOUR_MS } from '#domain/shared/durations.ts';
 import type { Context } from '#server/context.ts';
 import type { CouponRow } from '#server/db/schema/coupons.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { type FoundCoupon, findCoupon } from '#server/features/coupons/find-coupon.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { findTaxFacts } from '#server/features/tax-profiles/find-tax-facts.ts';
 import { hashBody } from '#server/platform/random/random.ts';
 
 /** What answers cost now. `hash` stands for all amounts that a customer is shown: an equal one is an equal price. */
@@ -21,6 +24,10 @@ export type FoundPrice = {
   quote: Quote;
   coupon: CouponRow | null;
   hash: string;
+  /** Where the property is, as far as the price asked for it. */
+  point: Point | null;
+  /** What is known about the taxes of who orders. */
+  taxFacts: TaxFacts | null;
 };
 
 /** A price, or why there is none: because of the request, or because of its coupon. */
@@ -39,20 +46,26 @@ async function findPoint(
   document: CatalogueDocument,
   answers: QuoteAnswers,
 ): Promise<Point | null> {
-  const { address } = answers;
+  const { address, pin } = answers;
+  if (pin) return pin;
   if (!address || !needsPoint(document)) return null;
   const { city, state: region, zip_code: postalCode } = address;
   return places.findPoint({ address: address.address, city, region, postalCode, country: document.country });
 }
 
-async function composeRequest(
-  ctx: Context,
-  { answers, document, coupon }: { answers: QuoteAnswers; document: CatalogueDocument; coupon: CouponRow | null },
-): Promise<PriceRequest> {
-  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+type Priced = {
+  answers: QuoteAnswers;
+  document: CatalogueDocument;
+  coupon: CouponRow | null;
+  taxFacts: TaxFacts | null;
+};
+
+async function composeRequest(ctx: Context, { answers, document, coupon, taxFacts }: Priced): Promise<PriceRequest> {
+  const timeZone = await getTimeZone(ctx);
   const now = ctx.clock.now();
   const { address, preferred_date: preferredDate, preferred_time: preferredTime } = answers;
   const at = preferredDate ? bookingInstant(preferredDate, preferredTime, timeZone) : null;
+  const today = dayInZone(now, timeZone);
   return {
     packageId: answers.package_id,
     photoCount: answers.photo_count,
@@ -65,12 +78,12 @@ async function composeRequest(
       postalCode: address?.zip_code ?? '',
       point: await findPoint(ctx, document, answers),
     },
-    customerPlace: null,
-    isTaxExempt: false,
+    customerPlace: taxFacts && customerPlace(taxFacts),
+    isTaxExempt: taxFacts !== null && isExemptOn(taxFacts, today),
     preferredDate,
     preferredTime,
     hoursAhead: at ? (at.getTime() - now.getTime()) / HOUR_MS : null,
-    today: dayInZone(now, timeZone),
+    today,
     locale: answers.locale,
   };
 }
@@ -86,11 +99,13 @@ export async function findPrice(ctx: Context, answers: QuoteAnswers): Promise<Pr
   const catalogue = await getCatalogue(ctx);
   const { document } = catalogue;
   const { coupon: code, email, draft_id: draftId, locale } = answers;
-  const day = dayInZone(ctx.clock.now(), ctx.config.STUDIO_TIME_ZONE);
+  const day = dayInZone(ctx.clock.now(), await getTimeZone(ctx));
   const found = code ? await findCoupon(ctx, { code, email, draftId, day, locale }) : null;
   if (found && !found.ok) return { ok: false, coupon: found };
   const coupon = found?.coupon ?? null;
-  const priced = priceOrder(document, await composeRequest(ctx, { answers, document, coupon }));
+  const taxFacts = await findTaxFacts(ctx, email);
+  const request = await composeRequest(ctx, { answers, document, coupon, taxFacts });
+  const priced = priceOrder(document, request);
   if (!priced.ok) return priced;
   const { quote } = priced;
   const currency = document.currency ?? ctx.config.PAYMENT_CURRENCY;
@@ -98,5 +113,6 @@ export async function findPrice(ctx: Context, answers: QuoteAnswers): Promise<Pr
   if (quote.totalMinor > 0 && quote.totalMinor < minimumMinor) {
     return { ok: false, refusal: { code: 'below_minimum', minimumMinor, currency } };
   }
-  return { ok: true, price: { answers, catalogue, quote, coupon, hash: hashQuote(quote) } };
+  const { point } = request.place;
+  return { ok: true, price: { answers, catalogue, quote, coupon, hash: hashQuote(quote), point, taxFacts } };
 }

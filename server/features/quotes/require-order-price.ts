@@ -34,6 +34,8 @@ export function toAnswers(
     preferred_time: form.preferredTime,
     email: form.contactEmail,
     draft_id: draftId,
+    // Prices that were kept before there were pins have none.
+    pin: quoted?.pin ?? null,
     locale,
   };
 }
@@ -63,9 +65,13 @@ function requireShownPrice({ form, currency }: PlaceOrderInput, { quote, catalog
  * The server's own price of an order. One from the browser is only compared: where the customer was shown another, nothing
  * is charged (readings, Money). Refuses as `createQuote` does, and with `quote_changed` and the new quote.
  */
-export async function requireOrderPrice(ctx: Context, input: PlaceOrderInput, draftId: string): Promise<FoundPrice> {
+export async function requireOrderPrice(
+  ctx: Context,
+  input: PlaceOrderInput,
+  { draftId, paths = FORM_PATHS }: { draftId: string; paths?: AnswerPaths },
+): Promise<FoundPrice> {
   const quoted = input.quote_id ? await requireQuote(ctx, input.quote_id) : null;
-  const price = await requirePrice(ctx, toAnswers(input, { quoted: quoted?.answers, draftId }), FORM_PATHS);
+  const price = await requirePrice(ctx, toAnswers(input, { quoted: quoted?.answers, draftId }), paths);
   if (quoted ? quoted.hash !== price.hash : !isPlain(price)) {
     const current = await keepQuote(ctx, price);
     throw new AppError('quote_changed', 'The price has changed. Look at it once more; nothing was charged.', {

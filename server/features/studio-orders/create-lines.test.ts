@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminOverview } from '#domain/admin/overview.ts';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import type { PaymentLinkJson, PaymentPage } from '#domain/orders/payment-page.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
@@ -10,11 +11,13 @@ import { orderLines, orderPayments, orders } from '#server/db/schema/orders.ts';
 import { alerts, rateLimits } from '#server/db/schema/payments.ts';
 import { violatedConstraint } from '#server/db/transaction.ts';
 import { openInvoice } from '#server/features/orders/issue-invoice.ts';
+import { openIntent } from '#server/features/orders/open-intent.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { closeOpenPayments, purgeOrders, reconcilePayments } from '#server/features/orders/reconcile-payments.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
 import { type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
 import { openBrowser } from '#server/test/browser.ts';
+import { publishInTest } from '#server/test/catalogue.ts';
 import { createStudioOrder, orderBody, placeOrder } from '#server/test/orders.ts';
 import { readPdfText } from '#server/test/pdf-text.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
@@ -348,5 +351,60 @@ describe('the database', () => {
     expect(await refusal(studio.db.insert(mails).values({ ...row, kind: 'order_refunded', paymentId: id }))).toBe(
       'mails_receipt',
     );
+  });
+});
+
+describe('taxes of what is added', () => {
+  const VAT = {
+    ...{ id: 'iva', name: { en: 'IVA' }, country: '', region: '', postalCodes: [], category: null },
+    rates: [{ from: '2020-01-01', ppm: 230_000 }],
+  };
+  const TAXED = { ...STAGING, tax_category: 'standard' };
+  const publish = (included: boolean) =>
+    publishInTest(studio, { ...STARTER_DOCUMENT, taxes: { included, place: 'property', taxes: [VAT] } });
+  afterEach(() => publishInTest(studio, STARTER_DOCUMENT));
+
+  test('come on top of it, as lines of its payment and its invoice', async () => {
+    const { id } = await paidOrder();
+    await publish(false);
+    const { body, status, text } = await add(id, [TAXED, TWILIGHT]);
+    expect(status, text).toBe(201);
+    expect(body.order.lines.slice(-3).map(({ label, amount_minor }) => [label, amount_minor])).toEqual([
+      ['Virtual staging', 90_00],
+      ['Twilight photo', 30_00],
+      ['IVA', 20_70],
+    ]);
+    const payment = body.order.payments.at(-1);
+    expect([payment?.amount_minor, payment?.taxes]).toEqual([
+      140_70,
+      [{ label: 'IVA', rate_ppm: 230_000, amount_minor: 20_70 }],
+    ]);
+    const order = await findOrder(studio.db, id);
+    const [, added] = await listPayments(studio.db, id);
+    if (!order || !added) throw new Error('Nothing was added.');
+    const { facts } = await openIntent(studio.ctx, { order, payment: added });
+    await studio.provider().succeed(facts?.id ?? '');
+    await studio.provider().settle();
+    const invoice = readPdfText((await openInvoice(studio.ctx, order, added.id)).file);
+    for (const words of ['Virtual staging', 'IVA 23%', '140.70']) expect(invoice).toContain(words);
+  });
+
+  test('are in it where prices include them', async () => {
+    const { id } = await paidOrder();
+    await publish(true);
+    const { body } = await add(id, [TAXED]);
+    expect(body.order.payments.at(-1)).toMatchObject({
+      ...{ amount_minor: 90_00, tax_included: true },
+      taxes: [{ label: 'IVA', rate_ppm: 230_000, amount_minor: 16_83 }],
+    });
+  });
+
+  test('are left out for a customer who is exempt', async () => {
+    const { id } = await paidOrder('rosa@example.com');
+    await publish(false);
+    const json = { email: 'rosa@example.com', exemption: { number: 'EX-1', until: null } };
+    expect((await admin.browser.request('POST', '/api/admin/tax-profiles', { json })).status).toBe(201);
+    const { body } = await add(id, [TAXED]);
+    expect(body.order.payments.at(-1)).toMatchObject({ amount_minor: 90_00, taxes: [] });
   });
 });

@@ -1,5 +1,9 @@
-import { type AddedLine, sumAdded } from '#domain/orders/added-lines.ts';
+import { dayInZone } from '#domain/bookings/booking-time.ts';
+import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
+import { type AddedLine, MAX_CHARGE_MINOR } from '#domain/orders/added-lines.ts';
+import { type PricedLines, priceAdded } from '#domain/orders/price-added.ts';
 import { minimumCharge } from '#domain/pricing/minimum-charge.ts';
+import { customerPlace, isExemptOn } from '#domain/pricing/tax-profile.ts';
 import { minorStep } from '#domain/shared/currency-digits.ts';
 import { MINUTE_MS } from '#domain/shared/durations.ts';
 import { AppError, invalidField } from '#domain/shared/errors.ts';
@@ -9,9 +13,11 @@ import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { lockOrder, raiseOrderVersion, updateOrder } from '#server/features/orders/queries.ts';
 import { requireMode } from '#server/features/orders/require-mode.ts';
 import { insertPayment, readMoney } from '#server/features/payments/queries.ts';
+import { findTaxFacts } from '#server/features/tax-profiles/find-tax-facts.ts';
 import { getOrder } from './get-order.ts';
 
 const LARGEST_SUM = 2 ** 31 - 1;
@@ -37,11 +43,36 @@ function refuseSteps({ chargeCurrency }: OrderRow, lines: readonly AddedLine[]):
 }
 
 /** What is added is a payment of its own, so a card must be able to pay it. */
-function refuseBelowMinimum({ chargeCurrency }: OrderRow, addedMinor: number): void {
+function refuseSum({ chargeCurrency }: OrderRow, addedMinor: number): void {
   const least = minimumCharge(chargeCurrency);
+  if (addedMinor > MAX_CHARGE_MINOR) {
+    throw invalidField('0.unit_minor', 'The sum of these lines with their taxes has more than eight digits.');
+  }
   if (addedMinor >= least) return;
   const message = `A card cannot be charged less than ${formatMinor(least, chargeCurrency, 'en-US')}. Add at least that.`;
   throw invalidField('0.unit_minor', message);
+}
+
+/** Counts the taxes of added lines, as they are today: by the place of the order and what is known about its customer. */
+async function priceLines(
+  ctx: Context,
+  order: OrderRow,
+  { lines, catalogue }: { lines: readonly AddedLine[]; catalogue: PublishedCatalogue },
+): Promise<PricedLines> {
+  const { taxes, country } = catalogue.document;
+  const today = dayInZone(ctx.clock.now(), ctx.config.STUDIO_TIME_ZONE);
+  const facts = await findTaxFacts(ctx, order.customerEmail);
+  return priceAdded(
+    lines,
+    { taxes, step: minorStep(order.chargeCurrency) },
+    {
+      place: { country, region: order.state, postalCode: order.zipCode, point: null },
+      customerPlace: facts && customerPlace(facts),
+      isTaxExempt: facts !== null && isExemptOn(facts, today),
+      today,
+      locale: order.locale,
+    },
+  );
 }
 
 /**
@@ -53,26 +84,25 @@ export async function createLines(
   { id: orderId, ifMatch }: Edited,
   lines: readonly AddedLine[],
 ): Promise<void> {
+  const catalogue = await getCatalogue(ctx);
   await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found', 'There is no such order.');
     await requireVersion(ifMatch, order.version, () => getOrder(inside, orderId));
-    const amountMinor = sumAdded(lines);
     refuseSteps(order, lines);
-    refuseBelowMinimum(order, amountMinor);
+    const priced = await priceLines(inside, order, { lines, catalogue });
+    const amountMinor = priced.totalMinor;
+    refuseSum(order, amountMinor);
     refuseLines(order, amountMinor);
     requireMode(ctx, order);
     const money = await readMoney(tx, orderId);
     const createdAt = ctx.clock.now();
     const payment = await insertPayment(tx, orderId, {
-      lines: lines.map(({ label, unit_minor: unitMinor, quantity }) => ({
-        kind: 'add_on',
-        label,
-        unitMinor,
-        quantity,
-      })),
-      catalogueVersion: order.package.catalogueVersion,
+      lines: priced.lines,
+      taxes: priced.taxes.map(({ label, ppm, amountMinor }) => ({ label, ratePpm: ppm, amountMinor })),
+      taxIncluded: priced.taxes.length > 0 && catalogue.document.taxes.included,
+      catalogueVersion: catalogue.version,
       createdAt,
       nextCheckAt: new Date(createdAt.getTime() + 10 * MINUTE_MS),
       behind: { payment: money.payments.at(-1)?.position ?? 0, line: money.lines.at(-1)?.position ?? 0 },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminOverview } from '#domain/admin/overview.ts';
 import type { AdminStats } from '#domain/admin/stats.ts';
 import type { UnscheduledList } from '#domain/bookings/calendar-json.ts';
+import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import { auditLog } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { mails } from '#server/db/schema/mails.ts';
@@ -18,6 +20,7 @@ import { settlePayment } from '#server/features/orders/settle-payment.ts';
 import { getOverview } from '#server/features/overview/get-overview.ts';
 import { listPayments } from '#server/features/payments/queries.ts';
 import { createPerson, type Person, readMailsTo, signInPerson } from '#server/test/accounts.ts';
+import { publishInTest } from '#server/test/catalogue.ts';
 import { createStudioOrder, studioOrderBody } from '#server/test/orders.ts';
 import { openTestStudio, type TestStudio } from '#server/test/studio.ts';
 
@@ -277,5 +280,50 @@ describe('the payment of an order of the studio', () => {
       { kind: 'paid_after_cancel', detail: { orderId: order.id } },
     ]);
     expect(await mailsOf(order.id)).toEqual(['order_cancelled']);
+  });
+});
+
+describe('an order with a price that was shown', () => {
+  const ADD_ON = {
+    ...{ id: 'plan', words: { en: { name: 'Floor plan', description: '' } }, visibility: 'visible' },
+    ...{ parents: ['home'], choice: null, durationMinutes: 15, price: { kind: 'fixed', amountMinor: 20_00 } },
+  };
+  const ANSWERS = {
+    ...{ package_id: 'home', add_ons: [{ id: 'plan' }] },
+    address: { address: '4200 Wilson Avenue', city: 'Arlington', state: 'VA', zip_code: '22203' },
+  };
+  const HOME = { package_id: 'home', photo_count: null };
+  const quoted = async (changes: Record<string, unknown> = {}) =>
+    (await send<QuoteJson>('/api/quotes', { ...ANSWERS, ...changes })).body;
+  const send = <T>(path: string, json: unknown) => admin.browser.request<T>('POST', path, { json });
+  beforeEach(() => publishInTest(studio, { addOns: [ADD_ON] }));
+  afterEach(() => publishInTest(studio, STARTER_DOCUMENT));
+
+  test('has its add-ons, its coupon and its sum', async () => {
+    await send('/api/admin/coupons', {
+      ...{ code: 'CALL-10', off: { kind: 'percent', ppm: 100_000, capMinor: null } },
+      ...{ from: null, until: null, max_uses: 1, max_uses_per_customer: null },
+    });
+    const quote = await quoted({ coupon: 'CALL-10' });
+    const order = await created({ ...HOME, quote_id: quote.id });
+    expect(order.lines.map(({ label, amount_minor }) => [label, amount_minor])).toEqual([
+      ['Home', 100_00],
+      ['Floor plan', 20_00],
+      ['Coupon CALL-10', -12_00],
+    ]);
+    expect([order.charge_minor, quote.total_minor]).toEqual([108_00, 108_00]);
+    const other = await createStudioOrder(admin, { ...HOME, quote_id: (await quoted({ coupon: null })).id });
+    expect(other.status).toBe(201);
+    const last = await createStudioOrder(admin, { ...HOME, quote_id: quote.id });
+    expect([last.status, (last.body as unknown as { code: string }).code]).toEqual([409, 'coupon_exhausted']);
+  });
+
+  test('is refused with the new price where that changed meanwhile, and nothing is made', async () => {
+    const quote = await quoted();
+    await publishInTest(studio, { addOns: [{ ...ADD_ON, price: { kind: 'fixed', amountMinor: 25_00 } }] });
+    const refused = await createStudioOrder(admin, { ...HOME, quote_id: quote.id });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'quote_changed', current: { total_minor: 125_00 } });
+    expect(await studio.db.$count(orders)).toBe(0);
   });
 });

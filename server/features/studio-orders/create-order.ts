@@ -4,26 +4,30 @@ import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
-import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { draftOrder } from '#server/features/orders/draft-order.ts';
 import { findOrderByKey, insertOrder } from '#server/features/orders/queries.ts';
+import { requireAddress } from '#server/features/orders/require-address.ts';
 import { requirePossibleDay } from '#server/features/orders/require-day.ts';
 import { settleFreeOrder } from '#server/features/orders/settle-payment.ts';
+import { takeCoupon } from '#server/features/orders/take-coupon.ts';
 import { requirePrice } from '#server/features/quotes/create-quote.ts';
-import { toAnswers } from '#server/features/quotes/require-order-price.ts';
+import type { FoundPrice } from '#server/features/quotes/find-price.ts';
+import { requireOrderPrice, toAnswers } from '#server/features/quotes/require-order-price.ts';
 import { findOwnerOfEmail } from '#server/features/users/queries.ts';
 import { hashBody, newOrderId } from '#server/platform/random/random.ts';
 
 const PATHS = {
   packageId: 'package_id',
   photoCount: 'photo_count',
-  addOns: 'package_id',
+  addOns: 'add_ons',
   sqft: 'sqft',
   address: 'zip_code',
   preferredDate: 'preferred_date',
-  coupon: 'package_id',
+  coupon: 'coupon',
 };
+
+const ADDRESS_PATHS = { city: 'city', state: 'state', zipCode: 'zip_code' };
 
 /** `key` is the request's own: the same key is the same order. */
 type Asked = { key: string; input: CreateOrder };
@@ -33,18 +37,20 @@ type CreatedOrder = { id: string; isNew: boolean };
 
 /**
  * Makes an order for a customer. It is accepted at once: it can be scheduled and delivered before it is paid, and waits
- * for its money as long as the studio likes. Nobody is mailed. Refuses with `invalid_input` (fields) and `conflict` (same
- * key, other body).
+ * for its money as long as the studio likes. Nobody is mailed. Refuses with `invalid_input` (fields), `conflict` (same key,
+ * other body), and as `requireOrderPrice` does where a price was shown.
  */
 export async function createOrder(ctx: Context, { key, input }: Asked): Promise<CreatedOrder> {
-  const placed = toPlacedOrder(input);
+  const typed = toPlacedOrder(input);
+  const placed = { ...typed, form: await requireAddress(ctx, typed.form, { paths: ADDRESS_PATHS }) };
   const existing = await findOrderByKey(ctx.db, key);
   if (existing) return repeatOrder(existing, placed);
-  const price = await requirePrice(ctx, toAnswers(placed), PATHS);
-  requirePossibleDay(ctx, input.preferred_date, 'preferred_date');
-  const created = await withTransaction(ctx.db, async (tx) => {
+  const draftId = newOrderId();
+  const price = await requirePriceOf(ctx, placed, draftId);
+  await requirePossibleDay(ctx, input.preferred_date, 'preferred_date');
+  const created = await takeCoupon(ctx, price, async (tx) => {
     const userId = await findOwnerOfEmail(tx, input.customer_email);
-    const draft = { input: placed, price, key, draftId: newOrderId(), userId, origin: 'studio' } as const;
+    const draft = { input: placed, price, key, draftId, userId, origin: 'studio' } as const;
     const order = await insertOrder(tx, draftOrder(ctx, draft));
     if (!order) return null;
     const detail = { package: order.packageId, charge_minor: order.chargeMinor, owner: userId };
@@ -62,9 +68,16 @@ export async function createOrder(ctx: Context, { key, input }: Asked): Promise<
   return repeatOrder(same, placed);
 }
 
+/** The price that was shown, where one was; else that of a package alone, whatever the catalogue adds to it. */
+function requirePriceOf(ctx: Context, placed: PlaceOrderInput, draftId: string): Promise<FoundPrice> {
+  if (placed.quote_id) return requireOrderPrice(ctx, placed, { draftId, paths: PATHS });
+  return requirePrice(ctx, toAnswers(placed), PATHS);
+}
+
 function toPlacedOrder(input: CreateOrder): PlaceOrderInput {
-  const { package_id: packageId, locale } = input;
-  return { packageId, form: toOrderForm(input), locale, termsVersion: TERMS_VERSION };
+  const { package_id: packageId, locale, quote_id } = input;
+  const quoted = quote_id ? { quote_id } : {};
+  return { packageId, form: toOrderForm(input), locale, termsVersion: TERMS_VERSION, ...quoted };
 }
 
 function repeatOrder(order: OrderRow, placed: PlaceOrderInput): CreatedOrder {

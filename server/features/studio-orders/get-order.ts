@@ -15,6 +15,15 @@ import { listRefunds } from '#server/features/refunds/queries.ts';
 import { presentCorrection, presentMail } from './present.ts';
 import { findOrderHistory } from './queries.ts';
 
+/** What the price of an order took as given: the customer's taxes, and where the property is. */
+function presentPriceFacts({ customerTax, latitude, longitude, isAreaUnknown }: OrderRow) {
+  return {
+    customer_tax: customerTax && { tax_number: customerTax.taxNumber, exemption_number: customerTax.exemptionNumber },
+    pin: latitude === null || longitude === null ? null : { latitude, longitude },
+    area_unknown: isAreaUnknown,
+  };
+}
+
 /** The payment link that works now, while something is due; else null. */
 async function findWorkingLink(ctx: Context, order: OrderRow): Promise<PaymentLinkJson | null> {
   const link = await findLink(ctx.db, order.id);
@@ -61,5 +70,6 @@ export async function getOrder(ctx: Context, id: string): Promise<AdminOrderDeta
     terms_version: order.termsVersion,
     terms_accepted_at: order.termsAcceptedAt?.toISOString() ?? null,
     mails: mails.map(presentMail),
+    ...presentPriceFacts(order),
   };
 }

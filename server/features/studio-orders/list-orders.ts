@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts';
 import { findPage, type Listing, type Order } from '#server/db/find-page.ts';
 import { withOrders } from '#server/db/index-planner.ts';
 import { isAcceptedOrder, orders } from '#server/db/schema/orders.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentListedOrder } from './present.ts';
 import { listOrdersByIds } from './queries.ts';
 
@@ -116,7 +117,7 @@ export async function listOrderRows(ctx: Context, filter: OrderFilter) {
     throw new AppError('invalid_input', 'This page of the list does not exist. Begin at the first.');
   }
   const after = place && { keys: keysOf(place.key), id: place.id };
-  const listing = orderListing(filter, ctx.config.STUDIO_TIME_ZONE);
+  const listing = orderListing(filter, await getTimeZone(ctx));
   const { ids, total } = await withOrders(ctx.db, (tx) => findPage(tx, listing, { after, limit: limit + 1 }));
   const rows = await listOrdersByIds(ctx.db, ids.slice(0, limit));
   const last = rows.at(-1);

@@ -1,3 +1,4 @@
+import { ADDRESS_PARTS } from '#domain/addresses/check-address.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { type CorrectOrder, orderCorrection } from '#domain/orders/order-correction.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
@@ -9,8 +10,12 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { correctBooking } from '#server/features/bookings/queries.ts';
 import { insertCorrection, lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { requireAddress } from '#server/features/orders/require-address.ts';
+import { getFormats } from '#server/features/site/get-formats.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { getOrder } from './get-order.ts';
+
+const ADDRESS_PATHS = { city: 'city', state: 'state', zipCode: 'zip_code' };
 
 /** Whose order it is must still be known, and it must be accepted: before that the customer changes the form. */
 function refuseOthers({ orderStatus, customerEmail }: OrderRow): void {
@@ -37,8 +42,14 @@ export async function correctOrder(
     const { fields, changes, before } = orderCorrection(order, requested);
     if (fields.length === 0) return;
     const corrected = { ...order, ...changes };
+    const parts = ADDRESS_PARTS.filter((part) => changes[part] !== undefined);
+    await requireAddress(inside, corrected, { paths: ADDRESS_PATHS, parts });
+    const { address } = await getFormats(inside);
     await updateOrder(tx, orderId, { ...changes, searchText: orderSearchText(corrected) });
-    await correctBooking(tx, orderId, { customerName: corrected.customerName, address: fullAddress(corrected) });
+    await correctBooking(tx, orderId, {
+      customerName: corrected.customerName,
+      address: fullAddress(corrected, address),
+    });
     const correctedAt = ctx.clock.now();
     const correctedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
     await insertCorrection(tx, { id: newId(correctedAt), orderId, correctedBy, before, correctedAt });

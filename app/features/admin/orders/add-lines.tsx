@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatCharge } from '#app/lib/money.ts';
 import { runVersioned } from '#app/lib/request/edits.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
@@ -34,9 +35,11 @@ function LinesForm({ details, onClose }: Omit<AddLinesProps, 'open'>) {
   const currency = details.order.charge_currency;
   const [rows, setRows] = useState<readonly TypedLine[]>([EMPTY_LINE]);
   const [isSent, setIsSent] = useState(false);
-  const checked = checkLines(rows, currency);
+  const { needsQuote } = useCatalogue();
+  const [isTaxed, setIsTaxed] = useState(Boolean(needsQuote));
+  const checked = checkLines(rows, { currency, isTaxed });
   const { run, running } = useAction('Nothing was added', async () => {
-    const { lines } = checkLines(rows, currency);
+    const { lines } = checkLines(rows, { currency, isTaxed });
     if (!lines) return;
     await runVersioned({ seen: details, parts: ORDER_PARTS }, () => addLines(details, lines));
     onClose();
@@ -71,6 +74,17 @@ function LinesForm({ details, onClose }: Omit<AddLinesProps, 'open'>) {
         />
       ))}
       {isSent && checked.problem && <p className="text-sm text-danger-text">{checked.problem}</p>}
+      {needsQuote && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] text-body">
+          <input
+            type="checkbox"
+            checked={isTaxed}
+            onChange={({ target }) => setIsTaxed(target.checked)}
+            className="size-5 shrink-0 cursor-pointer accent-ink"
+          />
+          Count the taxes of the catalog: in these prices or on top, as it says
+        </label>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button variant="outline" size="sm" onClick={() => setRows([...rows, EMPTY_LINE])}>
           Another line

@@ -72,8 +72,8 @@ test('lines are added with prices as people write them', async () => {
   await expect.element(card()).toMatchTextContent('3 × Virtual staging');
   expect(listChanges(calls).map(([, , body]) => body)).toEqual([
     [
-      { label: 'Virtual staging', unit_minor: 3000, quantity: 3 },
-      { label: 'Twilight photo', unit_minor: 125_050, quantity: 1 },
+      { label: 'Virtual staging', unit_minor: 3000, quantity: 3, tax_category: null },
+      { label: 'Twilight photo', unit_minor: 125_050, quantity: 1, tax_category: null },
     ],
   ]);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { runVersioned } from '#app/lib/request/edits.ts';
-import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -58,7 +58,7 @@ function Choices({ details, realtor, chosen, onDone }: ChooseProps) {
       {!data && !error && <ListSkeleton label="Loading properties" rows={3} />}
       {!data && error && (
         <RetryNotice title="Error fetching properties" onRetry={() => void refetch()}>
-          {getErrorMessage(error, UNEXPECTED_ERROR)}
+          {getErrorMessage(error)}
         </RetryNotice>
       )}
       {data && (

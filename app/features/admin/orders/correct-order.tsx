@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { refuseAddress } from '#app/lib/refuse-address.ts';
+import { endLostSession, getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
+import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
@@ -15,7 +17,7 @@ import {
   type OrderCorrection,
 } from '#domain/orders/order-correction.ts';
 import { correctOrder, orderQuery } from '../api/orders.ts';
-import { CORRECTABLE, type CorrectableField, changedSince } from './correctable-fields.ts';
+import { type CorrectableField, changedSince, listCorrectable } from './correctable-fields.ts';
 
 type Order = AdminOrderDetails['order'];
 type CorrectOrderProps = { order: Order; open: boolean; onClose: () => void };
@@ -47,11 +49,16 @@ type Refusal = { isStale: boolean; text: string };
 
 /** Sends a correction; where somebody else was quicker, the order is loaded again and the form says what they changed. */
 function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
+  const { address } = useSite().formats;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** The order that what was sent began from. */
   const [begun, setBegun] = useState(order);
   const form = useForm<CorrectOrderInput>({
-    check: (values) => checkWith(correctOrderSchema, values),
+    check: (values) =>
+      checkWith(
+        correctOrderSchema.superRefine((place, context) => refuseAddress(place, { address, context })),
+        values,
+      ),
     send: async (correction) => {
       setRefusal(null);
       setBegun(order);
@@ -62,7 +69,7 @@ function useCorrection({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
         await queryClient.invalidateQueries(orderQuery(order.id));
         const isStale = error instanceof ApiProblem && error.code === 'stale_version';
         const errors = getFieldErrors(error);
-        if (Object.keys(errors).length === 0) setRefusal({ isStale, text: getErrorMessage(error, UNEXPECTED_ERROR) });
+        if (Object.keys(errors).length === 0) setRefusal({ isStale, text: getErrorMessage(error) });
         return errors;
       }
       onClose();
@@ -77,6 +84,8 @@ function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
   const [typed, setTyped] = useState<Partial<Record<CorrectableField, string>>>({});
   const { bind, isSending, errors, refusal, begun } = useCorrection({ order, onClose });
   const values = { ...getValues(order), ...typed };
+  const { address } = useSite().formats;
+  const fields = listCorrectable(address).filter(({ field, isForeign }) => !isForeign || order[field] !== '');
   return (
     <DialogForm
       label={`Correct order ${order.order_number}`}
@@ -95,8 +104,8 @@ function CorrectForm({ order, onClose }: Omit<CorrectOrderProps, 'open'>) {
         </Notice>
       )}
       <div className="grid gap-5 sm:grid-cols-6">
-        {CORRECTABLE.map(({ field, label, span, ...input }) => (
-          <Field key={field} label={label} name={field} required error={errors[field]} className={span}>
+        {fields.map(({ field, label, span, isRequired, isForeign: _, ...input }) => (
+          <Field key={field} label={label} name={field} required={isRequired} error={errors[field]} className={span}>
             {(control) => (
               <Input
                 {...control}
@@ -117,6 +126,7 @@ type CorrectionsProps = { corrections: readonly OrderCorrection[]; when: (instan
 
 /** The earlier details of an order, the last correction first. */
 export function Corrections({ corrections, when }: CorrectionsProps) {
+  const { address } = useSite().formats;
   if (corrections.length === 0) return null;
   return (
     <details className="group mt-5 border-t border-line pt-4 text-[0.9375rem]">
@@ -124,11 +134,13 @@ export function Corrections({ corrections, when }: CorrectionsProps) {
       <ul className="mt-2 flex flex-col gap-3">
         {corrections.toReversed().map(({ id, before, corrected_at, corrected_by }) => (
           <li key={id}>
-            {CORRECTABLE.filter(({ field }) => before[field] !== undefined).map(({ field, label }) => (
-              <p key={field} className="wrap-anywhere">
-                {label}: <span className="text-ink">{before[field]}</span>
-              </p>
-            ))}
+            {listCorrectable(address)
+              .filter(({ field }) => before[field] !== undefined)
+              .map(({ field, label }) => (
+                <p key={field} className="wrap-anywhere">
+                  {label}: <span className="text-ink">{before[field]}</span>
+                </p>
+              ))}
             <p className="text-sm text-muted">
               Corrected {when(corrected_at)}
               {corrected_by && ` by ${corrected_by}`}

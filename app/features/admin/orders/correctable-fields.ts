@@ -1,3 +1,4 @@
+import type { AddressForm, AddressPart } from '#domain/addresses/address-form.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 
 type Order = AdminOrderDetails['order'];
@@ -5,8 +6,8 @@ export type CorrectableField = 'customer_name' | 'customer_phone' | 'address' | 
 
 type Correctable = { field: CorrectableField; label: string; maxLength: number; type?: 'tel'; span: string };
 
-/** The parts of an order that can be corrected, and how their fields look. */
-export const CORRECTABLE: readonly Correctable[] = [
+/** The parts of an order that can be corrected, and how their fields look, in the specification's words. */
+const CORRECTABLE: readonly Correctable[] = [
   { field: 'customer_name', label: 'Name', maxLength: 150, span: 'sm:col-span-3' },
   { field: 'customer_phone', label: 'Phone', maxLength: 40, type: 'tel', span: 'sm:col-span-3' },
   { field: 'address', label: 'Address', maxLength: 200, span: 'sm:col-span-6' },
@@ -14,6 +15,23 @@ export const CORRECTABLE: readonly Correctable[] = [
   { field: 'state', label: 'State', maxLength: 100, span: 'sm:col-span-2' },
   { field: 'zip_code', label: 'ZIP code', maxLength: 20, span: 'sm:col-span-2' },
 ];
+
+const PARTS: Partial<Record<CorrectableField, AddressPart>> = { city: 'city', state: 'state', zip_code: 'zipCode' };
+
+/** The parts that can be corrected, as the studio's country calls them. A part without a field there shows what an order has of it. */
+export function listCorrectable(address: AddressForm): (Correctable & { isRequired: boolean; isForeign: boolean })[] {
+  return CORRECTABLE.map((part) => {
+    const name = PARTS[part.field];
+    const field = name && address[name];
+    if (!name) return { ...part, isRequired: true, isForeign: false };
+    return {
+      ...part,
+      label: field?.label.en ?? part.label,
+      isRequired: field?.isRequired ?? false,
+      isForeign: !field,
+    };
+  });
+}
 
 /** Says which parts somebody else changed while an order was being corrected, and that the correction can be sent again. */
 export function changedSince(before: Order, now: Order): string {

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
+import { AddOnFields } from '#app/features/orders/quote/add-on-fields.tsx';
 import { formatListPrice } from '#app/lib/money.ts';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
+import { useSite } from '#app/lib/site.ts';
+import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
+import type { ChosenAddOn } from '#domain/pricing/quote.ts';
 
 type FieldsProps = { errors: FormErrors };
+
+const { quote: messages } = orderingEn;
 
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -100,6 +106,28 @@ export function PackageFields({ packages, offer, errors, onChoose }: PackageFiel
   );
 }
 
+type AddOnCardProps = {
+  offer: Offer;
+  chosen: readonly ChosenAddOn[];
+  onChange: (chosen: readonly ChosenAddOn[]) => void;
+};
+
+/** What can be bought with the package. */
+export function AddOnCard({ offer, chosen, onChange }: AddOnCardProps) {
+  const { id, currency } = offer.item;
+  return (
+    <Card className="px-5 pt-4 pb-6 sm:px-6">
+      <h2 className="display display-card mb-4">Add-ons</h2>
+      <AddOnFields key={id} {...{ packageId: id, currency, messages, chosen, onChange }} locale="en" />
+    </Card>
+  );
+}
+
+/** The code of a coupon; its price is asked for when the field is left. */
+export function CouponLine({ errors }: FieldsProps) {
+  return <Line label="Coupon" name="coupon" maxLength={40} errors={errors} className="" />;
+}
+
 export function CustomerFields({ errors }: FieldsProps) {
   const HALF = 'col-span-2 sm:col-span-3';
   return (
@@ -119,17 +147,59 @@ export function CustomerFields({ errors }: FieldsProps) {
   );
 }
 
-export function PropertyFields({ errors }: FieldsProps) {
+const PLACE_LOOKS = {
+  city: { name: 'city', maxLength: 100, className: 'col-span-2 sm:col-span-2' },
+  state: { name: 'state', maxLength: 100, className: 'sm:col-span-2' },
+  zipCode: { name: 'zip_code', maxLength: 20, className: 'sm:col-span-2' },
+};
+
+/** City, state and postal code, as far as the studio's country has them. */
+function PlaceFields({ errors }: FieldsProps) {
+  const { address } = useSite().formats;
+  return (['city', 'state', 'zipCode'] as const).map((part) => {
+    const field = address[part];
+    if (!field) return null;
+    const hint = field.example ? { hint: `As ${field.example}` } : {};
+    return (
+      <Line
+        key={part}
+        {...PLACE_LOOKS[part]}
+        {...hint}
+        label={field.label.en}
+        required={field.isRequired}
+        errors={errors}
+      />
+    );
+  });
+}
+
+/** `hasPin`: nobody knows where the property is, or a pin was typed already. */
+export function PropertyFields({ errors, hasPin }: FieldsProps & { hasPin: boolean }) {
+  const { sizeUnit } = useSite().formats;
   const WHOLE = 'col-span-2 sm:col-span-6';
   const THIRD = 'col-span-2 sm:col-span-2';
   return (
     <FieldGroup title="Property">
       <Line label="Property name" name="property_name" maxLength={200} className={WHOLE} errors={errors} />
       <Line label="Address" name="address" maxLength={200} required className={WHOLE} errors={errors} />
-      <Line label="City" name="city" maxLength={100} required className={THIRD} errors={errors} />
-      <Line label="State" name="state" maxLength={100} required className="sm:col-span-2" errors={errors} />
-      <Line label="ZIP code" name="zip_code" maxLength={20} required className="sm:col-span-2" errors={errors} />
-      <Line label="Square footage" name="sqft" inputMode="decimal" className={THIRD} errors={errors} />
+      <PlaceFields errors={errors} />
+      {hasPin && (
+        <Line
+          label="Pin"
+          name="pin"
+          maxLength={60}
+          hint="Nobody knows where this address is, so a fee of its area may be missing. Paste latitude and longitude from a map: 38.7223, -9.1393."
+          className={WHOLE}
+          errors={errors}
+        />
+      )}
+      <Line
+        label={sizeUnit === 'm2' ? 'Area in m²' : 'Square footage'}
+        name="sqft"
+        inputMode="decimal"
+        className={THIRD}
+        errors={errors}
+      />
       <Line label="Bedrooms" name="bedrooms" inputMode="decimal" className="sm:col-span-2" errors={errors} />
       <Line label="Bathrooms" name="bathrooms" inputMode="decimal" className="sm:col-span-2" errors={errors} />
     </FieldGroup>

@@ -5,6 +5,7 @@ import { becomeNewVisitor, json, problem, toastTexts } from '#app/test/accounts.
 import { type AdminCall, adminNetwork, DETAILS, renderInPanel } from '#app/test/admin.ts';
 import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import { NewOrderPage } from './new-order-page.tsx';
 
 beforeEach(async () => {
@@ -98,4 +99,111 @@ test('a refusal of the server stands beside its field, and what was typed stays'
   await expect.element(page.getByText(detail)).toBeVisible();
   await expect.element(field('Address')).toHaveValue('4200 Wilson Avenue');
   await expect.element(page.getByRole('combobox', { name: 'Photos' })).toHaveValue('55');
+});
+
+const QUOTE: QuoteJson = {
+  ...{
+    id: '0191f5f4-0000-7000-8000-000000000009',
+    hash: 'one',
+    expires_at: '2026-11-20T15:30:00.000Z',
+    currency: 'usd',
+  },
+  lines: [
+    {
+      kind: 'package',
+      label: 'Growth',
+      unit_minor: 735_00,
+      quantity: 1,
+      amount_minor: 735_00,
+      tax_minor: 0,
+      reason: null,
+    },
+    {
+      kind: 'add_on',
+      label: 'Twilight',
+      unit_minor: 90_00,
+      quantity: 1,
+      amount_minor: 90_00,
+      tax_minor: 0,
+      reason: null,
+    },
+  ],
+  ...{ taxes: [], tax_included: false, subtotal_minor: 825_00, tax_minor: 0, total_minor: 825_00 },
+  ...{ duration_minutes: 120, area_unknown: true },
+};
+const ADD_ONS = {
+  add_ons: [
+    { id: 'twilight', name: 'Twilight', description: '', choice: null, price: { kind: 'fixed', amount_minor: 90_00 } },
+  ],
+  choices: [],
+};
+
+const PricedPage = () => (
+  <CatalogueContext
+    value={{
+      ...STARTER_CATALOGUE,
+      packages: STARTER_CATALOGUE.packages.map((item) => ({ ...item, addOns: 'optional' as const })),
+      hasCoupons: true,
+    }}
+  >
+    <NewOrderPage />
+  </CatalogueContext>
+);
+
+async function openPriced(answers: Parameters<typeof adminNetwork>[0]): Promise<AdminCall[]> {
+  const calls = adminNetwork({ 'GET /catalogue/growth/add-ons': () => json(ADD_ONS), ...answers });
+  await renderInPanel(PricedPage, '/admin/orders/new');
+  await fillIn();
+  await page.getByRole('checkbox', { name: /Twilight/ }).click();
+  return calls;
+}
+
+test('add-ons, a coupon and a pin have their price, and the order is made at it', async () => {
+  const calls = await openPriced({
+    'POST /quotes': () => json(QUOTE),
+    'POST /admin/orders': () => json(DETAILS),
+  });
+  await expect.element(page.getByText('$825.00', { exact: true })).toBeVisible();
+  await field('Coupon').fill('spring-10');
+  await page.getByRole('textbox', { name: /^Pin/ }).fill('38.89, -77.09');
+  await page.getByRole('textbox', { name: /^Notes/ }).click();
+  const asked = () => calls.filter(({ path }) => path === '/quotes').map(({ body }) => body);
+  await expect
+    .poll(() => asked().at(-1))
+    .toMatchObject({
+      ...{ package_id: 'growth', add_ons: [{ id: 'twilight', quantity: 1 }], coupon: 'spring-10' },
+      ...{ pin: { latitude: 38.89, longitude: -77.09 }, email: 'jane@example.com', sqft: 2150 },
+    });
+  await expectAccessibleInBothThemes('priced');
+  await create().click();
+  await expect.element(page.getByText(`Reached /admin/orders/${DETAILS.order.id}`)).toBeVisible();
+  const [order] = sent(calls.filter(({ path }) => path === '/admin/orders'));
+  expect(order).toMatchObject({ package_id: 'growth', quote_id: QUOTE.id });
+  expect(order).not.toHaveProperty('pin');
+});
+
+test('a price that changed meanwhile is shown, and sent once it was seen', async () => {
+  const now = { ...QUOTE, id: '0191f5f4-0000-7000-8000-000000000010', hash: 'two', total_minor: 900_00 };
+  const calls = await openPriced({
+    'POST /quotes': () => json(QUOTE),
+    'POST /admin/orders': ({ body }) =>
+      (body as { quote_id: string }).quote_id === now.id
+        ? json(DETAILS)
+        : problem(409, 'quote_changed', { detail: 'The price has changed.', current: now }),
+  });
+  await create().click();
+  await expect.element(page.getByText('The price has changed.')).toBeVisible();
+  await expect.element(page.getByText('$900.00', { exact: true })).toBeVisible();
+  await create().click();
+  await expect.element(page.getByText(`Reached /admin/orders/${DETAILS.order.id}`)).toBeVisible();
+  expect(calls.filter(({ path }) => path === '/admin/orders')).toHaveLength(2);
+});
+
+test('what has no price says why, and nothing is made', async () => {
+  const sentence = 'A home of 2,150 sq ft needs a quote of its own.';
+  const calls = await openPriced({ 'POST /quotes': () => problem(422, 'size_needs_quote', { detail: sentence }) });
+  await expect.element(page.getByText(sentence).first()).toBeVisible();
+  await create().click();
+  await expect.poll(() => page.getByText(sentence).elements().length).toBe(2);
+  expect(calls.filter(({ path }) => path === '/admin/orders')).toEqual([]);
 });

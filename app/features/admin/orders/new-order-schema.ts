@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { parseCount } from '#app/lib/parse-count.ts';
-import { type CreateOrder, createOrderSchema } from '#domain/orders/create-order.ts';
+import { refuseAddress } from '#app/lib/refuse-address.ts';
+import { m2ToSqft } from '#domain/orders/area.ts';
+import { createOrderSchema } from '#domain/orders/create-order.ts';
+import { pinSchema } from '#domain/pricing/pin.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 
 const COUNTS = ['photo_count', 'sqft', 'bedrooms', 'bathrooms'] as const;
 
@@ -14,5 +18,24 @@ function readCounts(typed: unknown): unknown {
   return values;
 }
 
-/** The rules of the form of a new order, by the names of its controls; numbers are read as people write them. */
-export const newOrderSchema: z.ZodType<CreateOrder> = z.preprocess(readCounts, createOrderSchema);
+const formSchema = createOrderSchema.extend({ coupon: z.string().trim().default(''), pin: pinSchema });
+
+/** A new order as its form says it: its price is asked for with the coupon and the pin. */
+export type NewOrder = z.infer<typeof formSchema>;
+
+/** How the studio asks for addresses and sizes. */
+type Formats = Pick<SiteFormats, 'address' | 'sizeUnit'>;
+
+/**
+ * The rules of the form of a new order, by the names of its controls; numbers are read as people write them, and a size in the
+ * unit of the studio.
+ */
+export function newOrderSchema({ address, sizeUnit }: Formats): z.ZodType<NewOrder> {
+  const schema = formSchema
+    .superRefine((order, context) => refuseAddress(order, { address, context }))
+    .transform((order) => ({
+      ...order,
+      sqft: order.sqft !== null && sizeUnit === 'm2' ? m2ToSqft(order.sqft) : order.sqft,
+    }));
+  return z.preprocess(readCounts, schema);
+}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -35,7 +35,7 @@ export function OrderDetailsPage({ orderId }: { orderId: string }) {
       {!data && isMissing(error) && <EmptyList text="Order not found." />}
       {!data && error && !isMissing(error) && (
         <RetryNotice title="Error Fetching Orders" onRetry={() => void refetch()}>
-          {getErrorMessage(error, UNEXPECTED_ERROR)}
+          {getErrorMessage(error)}
         </RetryNotice>
       )}
     </>

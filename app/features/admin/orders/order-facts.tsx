@@ -1,16 +1,23 @@
 import { type ReactNode, useId, useState } from 'react';
+import { CustomerTaxes } from '#app/features/tax-profiles/customer-taxes.tsx';
 import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
+import { PATHS } from '#app/lib/paths.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
+import { useSite } from '#app/lib/site.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
+import { sqftToM2 } from '#domain/orders/area.ts';
+import { orderAddress } from '#domain/orders/full-address.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import type { RefundStatus } from '#domain/orders/refund.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import { Corrections, CorrectOrder } from './correct-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -86,11 +93,23 @@ export function CustomerFacts({ details: { order, user, ...more }, when }: PartP
         </Fact>
         <Fact label="Language">{LANGUAGES[order.locale]}</Fact>
         <Fact label="Terms">
-          {more.terms_accepted_at
-            ? `Version ${more.terms_version}, accepted ${when(more.terms_accepted_at)}`
-            : 'Accepted with the payment'}
+          {more.terms_accepted_at ? (
+            <>
+              <a href={`${PATHS.terms}/${more.terms_version}`} className={`${LINK} underline`}>
+                Version {more.terms_version}
+              </a>
+              , accepted {when(more.terms_accepted_at)}
+            </>
+          ) : (
+            'Accepted with the payment'
+          )}
         </Fact>
+        {more.customer_tax?.tax_number && <Fact label="Tax number">{more.customer_tax.tax_number}</Fact>}
+        {more.customer_tax?.exemption_number && (
+          <Fact label="Tax exempt">Certificate {more.customer_tax.exemption_number}</Fact>
+        )}
       </Facts>
+      {order.customer_email && <CustomerTaxes email={order.customer_email} />}
       <Corrections corrections={more.corrections} when={when} />
     </OrderPart>
   );
@@ -169,17 +188,27 @@ export function PaymentFacts({ details, when }: PartProps) {
   );
 }
 
+/** A size from square feet, in the unit that the studio measures in. */
+const formatSize = (sqft: number, unit: SizeUnit) =>
+  unit === 'm2' ? `${Math.round(sqftToM2(sqft)).toLocaleString('en-US')} m²` : `${sqft.toLocaleString('en-US')} sq ft`;
+
 export function PropertyFacts({ details, when }: PartProps) {
   const { order } = details;
+  const { formats } = useSite();
   const rooms = messages.roomsText(order.bedrooms, order.bathrooms);
   return (
     <OrderPart title="Property">
       <Facts className={FACTS}>
         {order.property_name && <Fact label="Name">{order.property_name}</Fact>}
         <Fact label="Address">
-          <AddressLine>{`${order.address}, ${order.city}, ${order.state} ${order.zip_code}`}</AddressLine>
+          <AddressLine>{orderAddress(order, formats.address)}</AddressLine>
         </Fact>
-        {order.sqft !== null && <Fact label="Area">{order.sqft.toLocaleString('en-US')} sq ft</Fact>}
+        {details.pin && (
+          <Fact label="Pin">
+            <span className="tabular-nums">{`${details.pin.latitude}, ${details.pin.longitude}`}</span>
+          </Fact>
+        )}
+        {order.sqft !== null && <Fact label="Area">{formatSize(order.sqft, formats.sizeUnit)}</Fact>}
         {rooms && <Fact label="Rooms">{rooms}</Fact>}
         <Fact label="Package">
           {order.package_name}
@@ -187,6 +216,11 @@ export function PropertyFacts({ details, when }: PartProps) {
         </Fact>
         <Fact label="Order id">{order.id}</Fact>
       </Facts>
+      {details.area_unknown && (
+        <Notice tone="amber" title="Nobody knows where this address is" className="mt-4">
+          A fee of its area may be missing from the price. Add it to the order if one is due.
+        </Notice>
+      )}
       <OrderDelivery details={details} when={when} />
     </OrderPart>
   );

@@ -1,4 +1,4 @@
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { SearchBox } from '#app/ui/form/search-box.tsx';

@@ -1,5 +1,5 @@
 import type { ComparedPart } from '#app/lib/request/edits.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import type { AdminOrderDetails } from '#domain/orders/admin-order.ts';
 import { formatMinor } from '#domain/shared/money.ts';
 

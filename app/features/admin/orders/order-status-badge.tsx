@@ -1,5 +1,5 @@
 import { formatCharge } from '#app/lib/money.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import type { AdminOrder } from '#domain/orders/admin-order.ts';
 import { isAccepted, statusBadge } from '#domain/orders/order-status.ts';

@@ -1,4 +1,5 @@
 import { type AddedLine, addLinesSchema, sumAdded } from '#domain/orders/added-lines.ts';
+import { USUAL_CATEGORY } from '#domain/pricing/item-lines.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { readAmount } from '#domain/shared/typed-amount.ts';
 
@@ -14,14 +15,19 @@ type CheckedLines = { lines: AddedLine[] | null; errors: LineErrors[]; problem: 
 
 const NAMES: Record<string, keyof TypedLine> = { label: 'label', unit_minor: 'price', quantity: 'quantity' };
 
-function toLine({ label, price, quantity }: TypedLine, currency: Currency): AddedLine {
+/** What all lines share: their currency, and whether the taxes of the catalogue are counted for them. */
+type LineRules = { currency: Currency; isTaxed: boolean };
+
+function toLine({ label, price, quantity }: TypedLine, { currency, isTaxed }: LineRules): AddedLine {
   const bare = quantity.trim();
-  return { label, unit_minor: readAmount(price, currency).minor ?? 0, quantity: bare === '' ? 0 : Number(bare) };
+  const unit_minor = readAmount(price, currency).minor ?? 0;
+  return { label, unit_minor, quantity: bare === '' ? 0 : Number(bare), tax_category: isTaxed ? USUAL_CATEGORY : null };
 }
 
 /** Checks lines by the rules of the server; a price is read as people write it. */
-export function checkLines(rows: readonly TypedLine[], currency: Currency): CheckedLines {
-  const { data, error } = addLinesSchema.safeParse(rows.map((row) => toLine(row, currency)));
+export function checkLines(rows: readonly TypedLine[], rules: LineRules): CheckedLines {
+  const { currency } = rules;
+  const { data, error } = addLinesSchema.safeParse(rows.map((row) => toLine(row, rules)));
   if (data) return { lines: data, errors: [], problem: null };
   const errors: LineErrors[] = rows.map(() => ({}));
   let problem: string | null = null;
@@ -40,6 +46,6 @@ function priceProblem(row: TypedLine | undefined, currency: Currency): string {
 
 /** The sum of the lines so far, in minor units; what is not readable counts as nothing. */
 export function sumTyped(rows: readonly TypedLine[], currency: Currency): number {
-  const sum = sumAdded(rows.map((row) => toLine(row, currency)));
+  const sum = sumAdded(rows.map((row) => toLine(row, { currency, isTaxed: false })));
   return Number.isSafeInteger(sum) ? sum : 0;
 }

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQuote, quoteQuery } from '#app/features/orders/api/quotes.ts';
+import { readQuote } from '#app/features/orders/quote/use-quote.ts';
+import { ApiProblem } from '#app/lib/api.ts';
+import { useCatalogue } from '#app/lib/catalogue.ts';
+import { parseCount } from '#app/lib/parse-count.ts';
+import type { Offer } from '#domain/catalogue/photo-price.ts';
+import { timeOfDaySchema } from '#domain/orders/order-form.ts';
+import { pinSchema } from '#domain/pricing/pin.ts';
+import type { ChosenAddOn } from '#domain/pricing/quote.ts';
+import type { QuoteAnswers, QuoteJson } from '#domain/pricing/quote-json.ts';
+import { daySchema } from '#domain/shared/dates.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { emailSchema } from '#domain/shared/text.ts';
+
+/** What is typed of a new order, by the names of its controls. */
+type Typed = Readonly<Record<string, string>>;
+type Chosen = { offer: Offer; addOns: readonly ChosenAddOn[] };
+
+/** What a form asks the price of. What is not readable yet is left out: the form itself says what is wrong with it. */
+function toAnswers({ offer, addOns }: Chosen, typed: Typed): QuoteAnswers {
+  const text = (name: string) => (typed[name] ?? '').trim();
+  const address = { address: text('address'), city: text('city'), state: text('state'), zip_code: text('zip_code') };
+  const size = parseCount(text('sqft'));
+  return {
+    package_id: offer.item.id,
+    photo_count: offer.photoCount,
+    sqft: typeof size === 'number' ? size : null,
+    add_ons: [...addOns],
+    coupon: text('coupon') || null,
+    address: Object.values(address).some(Boolean) ? address : null,
+    preferred_date: daySchema.safeParse(text('preferred_date')).data ?? null,
+    preferred_time: timeOfDaySchema.safeParse(text('preferred_time')).data ?? null,
+    email: emailSchema.safeParse(text('customer_email')).data ?? null,
+    draft_id: null,
+    pin: pinSchema.safeParse(text('pin')).data ?? null,
+    locale: localeSchema.safeParse(text('locale')).data ?? 'en',
+  };
+}
+
+function readTyped(form: HTMLFormElement): Typed {
+  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
+}
+
+/** The price of a new order: of its package alone (`none`), on its way, known or refused. */
+export type OrderPrice =
+  | { kind: 'none' }
+  | { kind: 'loading'; quote: QuoteJson | null }
+  | { kind: 'ready'; quote: QuoteJson }
+  | { kind: 'refused'; sentence: string; retry: () => void };
+
+const UNREACHABLE = 'The price could not be loaded.';
+
+/**
+ * Asks the server for the price of a new order, where that is more than a package and its photos. The fields that it depends
+ * on are read when one of them is left.
+ */
+export function useOrderPrice(offer: Offer | null) {
+  const catalogue = useCatalogue();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Typed>({});
+  const [addOns, setAddOns] = useState<readonly ChosenAddOn[]>([]);
+  const hasExtras = addOns.length > 0 || Boolean(typed.coupon?.trim()) || Boolean(typed.pin?.trim());
+  const isOpen = offer !== null && (offer.item.price.kind === 'from' || offer.item.addOns === 'required');
+  const isAsked = offer !== null && (isOpen || hasExtras || Boolean(catalogue.needsQuote));
+  const query = useQuery<QuoteJson>({
+    ...quoteQuery(isAsked ? toAnswers({ offer, addOns }, typed) : null),
+    placeholderData: (previous: QuoteJson | undefined) => previous,
+  });
+
+  const read = (form: HTMLFormElement) => setTyped(readTyped(form));
+
+  /**
+   * The quote for what is sent, by its id; null where none is needed. `isNew` where it is not what was shown: then somebody
+   * has to look at it first.
+   */
+  const confirm = async (form: HTMLFormElement): Promise<{ id: string | null; isNew: boolean }> => {
+    const sent = readTyped(form);
+    setTyped(sent);
+    if (!isAsked) return { id: null, isNew: false };
+    const answers = toAnswers({ offer, addOns }, sent);
+    const quote = await client.fetchQuery({ ...quoteQuery(answers), queryFn: () => createQuote(answers) });
+    return { id: quote.id, isNew: query.isPlaceholderData || query.data?.hash !== quote.hash };
+  };
+
+  /** Shows the price that came with a refusal, if one did. */
+  const accept = (error: unknown, form: HTMLFormElement) => {
+    const sent = readTyped(form);
+    const quote = error instanceof ApiProblem ? readQuote(error.current) : null;
+    if (!quote || !offer) return;
+    const isWithout = error instanceof ApiProblem && error.code === 'coupon_exhausted';
+    const { queryKey } = quoteQuery(toAnswers({ offer, addOns }, isWithout ? { ...sent, coupon: '' } : sent));
+    client.setQueryData(queryKey, quote);
+  };
+
+  return { price: toPrice(isAsked, query), addOns, setAddOns, typed, read, confirm, accept };
+}
+
+type Answer = {
+  data: QuoteJson | undefined;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+};
+
+function toPrice(isAsked: boolean, { data, error, isPlaceholderData, refetch }: Answer): OrderPrice {
+  if (!isAsked) return { kind: 'none' };
+  if (error) {
+    const sentence = error instanceof ApiProblem ? error.detail : UNREACHABLE;
+    return { kind: 'refused', sentence, retry: () => void refetch() };
+  }
+  return data && !isPlaceholderData ? { kind: 'ready', quote: data } : { kind: 'loading', quote: data ?? null };
+}

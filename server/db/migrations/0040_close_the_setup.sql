@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "setup_closed_at" timestamp with time zone;

@@ -1,0 +1,23 @@
+import { isAdmin } from '#domain/accounts/actor.ts';
+import type { TaxFacts } from '#domain/pricing/tax-profile.ts';
+import type { Context } from '#server/context.ts';
+import { findUser } from '#server/features/users/queries.ts';
+import { findTaxProfile } from './queries.ts';
+
+/** The address whose tax details may be used: that of a proven account, or whichever the studio names. */
+async function findTrustedEmail({ db, actor, config }: Context, email: string | null): Promise<string | null> {
+  if (isAdmin(actor, config.requiresAdminTwoFactor)) return email;
+  if (actor.kind !== 'user') return null;
+  const user = await findUser(db, actor.userId);
+  return user?.emailVerified ? user.email : null;
+}
+
+/**
+ * What is known about the taxes of who orders, or null. Whoever types another person's address gets neither their exemption
+ * nor their tax number: a visitor is nobody's customer yet.
+ */
+export async function findTaxFacts(ctx: Context, email: string | null): Promise<TaxFacts | null> {
+  const trusted = await findTrustedEmail(ctx, email);
+  const profile = trusted ? await findTaxProfile(ctx.db, trusted.toLowerCase()) : null;
+  return profile?.facts ?? null;
+}

@@ -1,0 +1,26 @@
+import type { TaxFacts, TaxProfileJson } from '#domain/pricing/tax-profile.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { type Edited, requireVersion } from '#domain/shared/version.ts';
+import type { Context } from '#server/context.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { recordAction } from '#server/features/audit/record-action.ts';
+import { presentTaxProfile } from './present.ts';
+import { lockTaxProfile, toFacts, updateTaxProfileRow } from './queries.ts';
+
+/** Changes what is known about the taxes of a customer: later prices and invoices follow. Refuses with `stale_version`. */
+export async function updateTaxProfile(
+  ctx: Context,
+  { id, ifMatch }: Edited,
+  changes: TaxFacts,
+): Promise<TaxProfileJson> {
+  return withTransaction(ctx.db, async (tx) => {
+    const profile = await lockTaxProfile(tx, id);
+    if (!profile) throw new AppError('not_found', 'There are no such tax details.');
+    await requireVersion(ifMatch, profile.version, () => presentTaxProfile(profile));
+    const updated = await updateTaxProfileRow(tx, { id, facts: toFacts(changes), updatedAt: ctx.clock.now() });
+    const subject = { kind: 'tax_profile', id } as const;
+    const detail = { is_exempt: changes.exemption !== null };
+    await recordAction({ ...ctx, db: tx }, { action: 'tax_profile_changed', subject, detail });
+    return presentTaxProfile(updated);
+  });
+}
