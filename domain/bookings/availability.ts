@@ -1,7 +1,17 @@
-import { addDays, bookingEnd, bookingInstant, DEFAULT_BOOKING_TIME, dayInZone, timeInZone } from './booking-time.ts';
+import type { CalendarEvent } from '#domain/scheduling/facts.ts';
+import type { ReasonCode } from '#domain/scheduling/reasons.ts';
+import {
+  type ExplainedDay,
+  type ExplainedSlot,
+  explainDays,
+  isOffered,
+  type SchedulingFacts,
+} from '#domain/scheduling/slots.ts';
+import { HOUR_MS } from '#domain/shared/durations.ts';
+import { bookingInstant, DEFAULT_BOOKING_TIME, dayInZone, MAX_DAYS_AHEAD } from './booking-time.ts';
 import type { OfferProblem } from './offer-problem.ts';
 import { mergeSpans, overlapping, type Span, sharedSpans } from './spans.ts';
-import { clockTime, minuteOfDay, type WallInterval, wallIntervals } from './wall-intervals.ts';
+import { type WallInterval, wallIntervals } from './wall-intervals.ts';
 import { hoursOfDay, type OpenHours, WORKING_HOURS } from './working-hours.ts';
 
 /** How many days one look at the calendar may span: two months. */
@@ -13,7 +23,7 @@ export const USUAL_SHOOT_MINUTES = 120;
 const GRID_MINUTES = 30;
 
 /** A confirmed shoot in one of the studio's lanes (1 and up; as many shoots can take place at once as there are lanes). */
-export type LaneShoot = { startsAt: Date; endsAt: Date; lane: number };
+export type LaneShoot = { startsAt: Date; endsAt: Date; lane: number; isBlock?: boolean };
 
 /**
  * A day of the calendar. `past`: nothing can begin on it any more; `closed`: the studio does not work; `full`: every
@@ -40,12 +50,6 @@ export type CalendarFacts = {
   leadTimeMs?: number;
 };
 
-type Calendar = Required<Pick<CalendarFacts, 'timeZone' | 'durationMinutes' | 'hours'>> & {
-  lanes: Span[][];
-  today: string;
-  earliest: number;
-};
-
 /**
  * Which times are free on `days` days from `from` (`YYYY-MM-DD`) on. A time is free exactly when a shoot of
  * `durationMinutes` (120 by default) would be booked there: it begins on the half hour and after now and
@@ -57,18 +61,50 @@ export function availability(from: string, days: number, facts: CalendarFacts): 
   if (!Number.isInteger(days) || days < 1 || days > MAX_CALENDAR_DAYS) {
     throw new RangeError(`The calendar shows 1 to ${MAX_CALENDAR_DAYS} days, not ${days}.`);
   }
-  const { now, timeZone, durationMinutes = USUAL_SHOOT_MINUTES, hours = WORKING_HOURS, leadTimeMs = 0 } = facts;
-  const today = dayInZone(now, timeZone);
-  const calendar = {
-    lanes: lanesOf(facts),
-    today,
-    earliest: now.getTime() + leadTimeMs,
-    timeZone,
-    durationMinutes,
-    hours,
-  };
-  return Array.from({ length: days }, (_, index) => dayAvailability(addDays(from, index), calendar));
+  const { now, timeZone } = facts;
+  const calendar = { facts, today: dayInZone(now, timeZone), lanes: lanesOf(facts) };
+  const explained = explainDays(from, days, { ...schedulingFacts(facts), isWhole: false });
+  return explained.map((day) => dayAvailability(day, calendar));
 }
+
+/** Lanes are people of one kind: they work the studio's hours, and no place takes a drive. */
+export function schedulingFacts({ shoots, capacity, now, timeZone, ...facts }: CalendarFacts): SchedulingFacts {
+  const { durationMinutes = USUAL_SHOOT_MINUTES, hours = WORKING_HOURS, leadTimeMs = 0 } = facts;
+  const week = Object.fromEntries(
+    hours.flatMap(({ weekdays, opens, closes }) => weekdays.map((weekday) => [weekday, [{ opens, closes }]])),
+  );
+  const lanes = Array.from({ length: capacity }, (_, index) => index + 1);
+  return {
+    visit: {
+      ...{ durationMinutes, place: null, zone: null, skills: [], equipment: [], barred: [], lightOn: null },
+    },
+    people: lanes.map((lane) => ({
+      ...{
+        id: `${lane}`,
+        week,
+        exceptions: {},
+        skills: [],
+        zones: null,
+        home: null,
+        maxJobs: null,
+        maxKilometers: null,
+      },
+      bufferMinutes: { before: 0, after: 0 },
+      events: shoots.filter((shoot) => shoot.lane === lane).map(toEvent),
+    })),
+    rules: {
+      ...{ now: now.getTime(), timeZone, noticeHours: leadTimeMs / HOUR_MS, gridMinutes: GRID_MINUTES, equipment: {} },
+      // A calendar may begin on the last day that is booked.
+      horizonDays: MAX_DAYS_AHEAD + MAX_CALENDAR_DAYS,
+      travel: { defaultMinutes: 0, kilometersPerHour: 45, far: null },
+    },
+  };
+}
+
+const toEvent = ({ startsAt, endsAt, isBlock = false }: LaneShoot): CalendarEvent => ({
+  ...{ kind: isBlock ? 'block' : 'shoot', place: null, equipment: [], expires: null },
+  ...{ from: startsAt.getTime(), to: endsAt.getTime() },
+});
 
 /** A day (`YYYY-MM-DD`) and time (`HH:mm`, null for 12:00) that a customer requests. */
 export type RequestedTime = { day: string; time: string | null };
@@ -78,14 +114,14 @@ export type RequestedTime = { day: string; time: string | null };
  * times of it are free: `offerProblem({ day: '2026-11-22', time: null }, facts) === 'closed'`, a Sunday.
  */
 export function offerProblem(requested: RequestedTime, facts: CalendarFacts): OfferProblem | null {
-  if (isOffered(requested, facts)) return null;
+  if (isRequestOffered(requested, facts)) return null;
   if (bookingInstant(requested.day, requested.time, facts.timeZone) <= facts.now) return 'past';
   const empty = { ...facts, shoots: [] };
-  if (isOffered(requested, empty)) return 'full';
-  return isOffered(requested, { ...empty, leadTimeMs: 0 }) ? 'too_soon' : 'closed';
+  if (isRequestOffered(requested, empty)) return 'full';
+  return isRequestOffered(requested, { ...empty, leadTimeMs: 0 }) ? 'too_soon' : 'closed';
 }
 
-function isOffered({ day, time }: RequestedTime, facts: CalendarFacts): boolean {
+function isRequestOffered({ day, time }: RequestedTime, facts: CalendarFacts): boolean {
   const [found] = availability(day, 1, facts);
   return found?.free.includes(time ?? DEFAULT_BOOKING_TIME) ?? false;
 }
@@ -98,48 +134,31 @@ function lanesOf({ shoots, capacity }: CalendarFacts): Span[][] {
   return lanes.map(mergeSpans);
 }
 
-function dayAvailability(date: string, calendar: Calendar): DayAvailability {
-  const hours = hoursOfDay(date, calendar.hours);
+/** Reasons that the clock gives, whoever is there: without them a shoot could begin. */
+const OF_THE_CLOCK: readonly ReasonCode[] = ['past', 'notice', 'closing'];
+
+const isOver = ({ people }: ExplainedSlot) =>
+  people.every(({ reasons }) => reasons.some(({ code }) => OF_THE_CLOCK.includes(code)));
+
+type Calendar = { facts: CalendarFacts; today: string; lanes: Span[][] };
+
+function dayAvailability({ date, slots }: ExplainedDay, { facts, today, lanes }: Calendar): DayAvailability {
+  const { timeZone, hours: all = WORKING_HOURS } = facts;
+  const hours = hoursOfDay(date, all);
   const day = { date, opens: hours?.opens ?? null, closes: hours?.closes ?? null, busy: [], free: [] };
-  if (date < calendar.today) return { ...day, status: 'past' };
+  if (date < today) return { ...day, status: 'past' };
   if (!hours) return { ...day, status: 'closed' };
-  const open = openSpan(date, hours, calendar.timeZone);
-  const starts = possibleStarts(date, hours, { ...calendar, open });
-  if (starts.length === 0 && date === calendar.today) return { ...day, status: 'past' };
-  const lanes = calendar.lanes.map((lane) => overlapping(lane, open));
-  const isFree = (start: Start) => lanes.some((lane) => overlapping(lane, start.shoot).length === 0);
-  const free = starts.filter(isFree).map(({ time }) => time);
-  const busy = wallIntervals(sharedSpans(lanes, open), calendar.timeZone);
-  return { ...day, busy, free, status: free.length > 0 ? 'open' : 'full' };
+  if (date === today && slots.every(isOver)) return { ...day, status: 'past' };
+  const open = openSpan(date, hours, timeZone);
+  const shared = sharedSpans(
+    lanes.map((lane) => overlapping(lane, open)),
+    open,
+  );
+  const free = slots.filter(isOffered).map(({ time }) => time);
+  return { ...day, busy: wallIntervals(shared, timeZone), free, status: free.length > 0 ? 'open' : 'full' };
 }
 
 function openSpan(date: string, { opens, closes }: OpenHours, timeZone: string): Span {
   const instantOf = (time: string) => bookingInstant(date, time, timeZone).getTime();
   return { from: instantOf(opens), to: instantOf(closes) };
-}
-
-type Start = { time: string; shoot: Span };
-
-/** The beginnings on the grid that are still to come and leave room for a whole shoot before closing. */
-function possibleStarts(date: string, hours: OpenHours, calendar: Calendar & { open: Span }): Start[] {
-  const { open, earliest, durationMinutes } = calendar;
-  return gridTimes(date, hours, calendar)
-    .map(({ time, startsAt }) => {
-      const endsAt = bookingEnd(new Date(startsAt), durationMinutes);
-      return { time, shoot: { from: startsAt, to: endsAt.getTime() } };
-    })
-    .filter(({ shoot }) => shoot.from > earliest && shoot.to <= open.to);
-}
-
-/** The times of the grid within the hours, each with its instant; without those that a clock change skips. */
-function gridTimes(date: string, hours: OpenHours, { open, timeZone }: { open: Span; timeZone: string }) {
-  const [first, last] = [minuteOfDay(hours.opens), minuteOfDay(hours.closes)];
-  const length = Math.max(0, Math.ceil((last - first) / GRID_MINUTES));
-  const minutes = Array.from({ length }, (_, index) => first + index * GRID_MINUTES);
-  const isEven = open.to - open.from === (last - first) * 60_000;
-  // Asking the zone for each time would cost the most of a whole look; only a clock change within the hours needs it.
-  if (isEven) return minutes.map((m) => ({ time: clockTime(m), startsAt: open.from + (m - first) * 60_000 }));
-  return minutes
-    .map((m) => ({ time: clockTime(m), startsAt: bookingInstant(date, clockTime(m), timeZone).getTime() }))
-    .filter(({ time, startsAt }) => timeInZone(new Date(startsAt), timeZone) === time);
 }

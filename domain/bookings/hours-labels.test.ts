@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FAQ } from '#domain/contact/faq.ts';
+import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { groupHours } from './group-hours.ts';
 import { hoursAnswer, hoursLines, hoursSentence, openingHoursData } from './hours-labels.ts';
 import { WORKING_HOURS } from './working-hours.ts';
@@ -21,7 +21,7 @@ describe('the words of working hours', () => {
     expect(hoursAnswer(WORKING_HOURS)).toBe(
       'Mon-Fri 09:00-18:00 and Sat 10:00-15:00, New York time. We are closed on Sundays. For a twilight shoot outside these hours, send us a message.',
     );
-    expect(FAQ.at(-1)?.answer).toBe(hoursAnswer(WORKING_HOURS));
+    expect(showStarterSection('contact', 'faq').questions.at(-1)?.answer).toBe(hoursAnswer(WORKING_HOURS));
   });
 
   test('days with other hours, and days between, stand by themselves', () => {

@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'unusual_time',
   'quote_changed',
   'coupon_exhausted',
+  'terms_changed',
   'area_refused',
   'size_needs_quote',
   'stale_version',
@@ -34,7 +35,7 @@ export type FieldError = { path: string; message: string };
 type ErrorDetails = {
   fields?: FieldError[];
   retryAfterSeconds?: number;
-  /** The resource as it is now, as the caller may see it: for `stale_version`, `quote_changed` and `coupon_exhausted`. */
+  /** The resource as it is now, as the caller may see it: for `stale_version`, `quote_changed`, `coupon_exhausted` and `terms_changed`. */
   current?: unknown;
   cause?: unknown;
 };

@@ -1,8 +1,19 @@
-/** The languages of the payment flow, the success page and the emails (readings, "Two roads to payment"). */
+/** The languages of the product: pages, ordering, accounts and emails. */
 export const LOCALES = ['tr', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
+
+/** The name of each language in itself, as a switch shows it. */
+export const OWN_LANGUAGE_NAMES: Record<Locale, string> = { tr: 'Türkçe', en: 'English' };
+
+/** Returns a language that something may name, or null: `readLocale('tr') === 'tr'`, `readLocale('xx') === null`. */
+export function readLocale(name: unknown): Locale | null {
+  return LOCALES.find((locale) => locale === name) ?? null;
+}
 
 /** The tag for `Intl`: dates and amounts follow the habits of the country that reads the language here. */
 export function intlLocale(locale: Locale): 'tr-TR' | 'en-US' {
   return locale === 'tr' ? 'tr-TR' : 'en-US';
 }
+
+/** The languages as the portal names them. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', tr: 'Turkish' };

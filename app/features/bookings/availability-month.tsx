@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef } from 'react';
 import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
+import { useWeekStart } from '#app/lib/time/week-start.ts';
 import { MONTH_LOOKS } from '#app/ui/calendar/month-looks.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -50,6 +51,7 @@ export function AvailabilityMonth({ days, isLoading, chosen, onChoose, onMonth, 
         required
         fixedWeeks
         locale={enUS}
+        weekStartsOn={useWeekStart(0)}
         month={toLocalDate(range.month)}
         onMonthChange={(date) => onMonth(fromLocalDate(date))}
         startMonth={toLocalDate(range.first)}

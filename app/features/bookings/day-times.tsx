@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { type Messages, useMessages } from '#app/lib/messages.ts';
+import { formatLongDay, zonePlace } from '#app/lib/time/format-day.ts';
+import { formatWallTime } from '#app/lib/time/wall-time.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { DayAvailability } from '#domain/bookings/availability.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { availabilityQuery } from './api/get-availability.ts';
 
 type DayTimesProps = {
@@ -24,13 +28,17 @@ const DEFAULT_TIME = '12:00';
 export function DayTimes({ day, time, packageId, onTime }: DayTimesProps) {
   const answer = useQuery(availabilityQuery({ from: day, days: 1 }, packageId));
   const found = answer.data?.days[0];
+  const messages = useMessages('wizard').times;
+  const language = useLanguage();
   return (
-    <section aria-label="Free times of this day" aria-live="polite" aria-busy={answer.isFetching} className="min-h-29">
+    <section aria-label={messages.label} aria-live="polite" aria-busy={answer.isFetching} className="min-h-29">
       {!found && !answer.isError && <TimesSkeleton />}
       {!found && answer.isError && <TimesFailed onRetry={() => void answer.refetch()} />}
       {found && (
         <>
-          <p className="text-sm text-muted">{formatHours(found, answer.data?.time_zone ?? '')}</p>
+          <p className="text-sm text-muted">
+            {formatHours(found, { messages, language, timeZone: answer.data?.time_zone ?? '' })}
+          </p>
           {found.free.length > 0 && <TimeChoices times={found.free} chosen={time || DEFAULT_TIME} onTime={onTime} />}
           <Outlook day={found} time={time || DEFAULT_TIME} />
         </>
@@ -39,11 +47,19 @@ export function DayTimes({ day, time, packageId, onTime }: DayTimesProps) {
   );
 }
 
-function formatHours({ date, opens, closes, free }: DayAvailability, timeZone: string): string {
-  const day = formatLongDay(date);
-  if (!opens || !closes) return `${day}: closed all day, ${formatZone(timeZone)}.`;
-  const times = free.length > 0 ? 'A shoot can begin at' : 'No time is free';
-  return `${day}: we work ${opens}-${closes}, ${formatZone(timeZone)}. ${times}${free.length > 0 ? ':' : '.'}`;
+type TimesMessages = Messages<'wizard'>['times'];
+type HoursWords = { messages: TimesMessages; language: Locale; timeZone: string };
+
+function formatHours({ date, opens, closes, free }: DayAvailability, words: HoursWords): string {
+  const { messages, language, timeZone } = words;
+  const day = formatLongDay(date, language);
+  const zone = messages.zone(zonePlace(timeZone));
+  if (!opens || !closes) return messages.closed(day, zone);
+  return (free.length > 0 ? messages.open : messages.taken)(
+    day,
+    `${formatWallTime(opens)}-${formatWallTime(closes)}`,
+    zone,
+  );
 }
 
 type TimeChoicesProps = { times: readonly string[]; chosen: string; onTime: (time: string) => void };
@@ -64,7 +80,7 @@ function TimeChoices({ times, chosen, onTime }: TimeChoicesProps) {
                 : 'border-line-strong bg-white text-ink hover:border-ink',
             )}
           >
-            {time}
+            {formatWallTime(time)}
           </button>
         </li>
       ))}
@@ -72,34 +88,31 @@ function TimeChoices({ times, chosen, onTime }: TimeChoicesProps) {
   );
 }
 
-const AGREED = 'You can still order: we will agree on a time with you after the payment.';
-
 /** Why a day or a time is not booked by itself. */
-function findObstacle({ status, free }: DayAvailability, time: string): string | null {
+function findObstacle({ status, free }: DayAvailability, time: string, messages: TimesMessages): string | null {
   if (free.includes(time)) return null;
-  if (status === 'closed') return 'We do not work on this day.';
-  if (status === 'full') return 'Every time of this day is taken.';
-  if (status === 'past') return 'Nothing can begin on this day any more.';
-  return `${time} is not one of the free times.`;
+  return status === 'open' ? messages.obstacles.other(time) : messages.obstacles[status];
 }
 
 function Outlook({ day, time }: { day: DayAvailability; time: string }) {
-  const obstacle = findObstacle(day, time);
+  const messages = useMessages('wizard').times;
+  const obstacle = findObstacle(day, time, messages);
   return obstacle ? (
-    <Notice tone="amber" className="mt-4" title="We agree on the time with you">
-      {obstacle} {AGREED}
+    <Notice tone="amber" className="mt-4" title={messages.agree}>
+      {obstacle} {messages.agreeText}
     </Notice>
   ) : (
-    <Notice tone="green" className="mt-4" title={`${time} is free`}>
-      It is booked as soon as you have paid.
+    <Notice tone="green" className="mt-4" title={messages.free(time)}>
+      {messages.freeText}
     </Notice>
   );
 }
 
 function TimesSkeleton() {
+  const { loading } = useMessages('wizard').times;
   return (
     <>
-      <p className="sr-only">Looking up the free times...</p>
+      <p className="sr-only">{loading}</p>
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="mt-3 h-10 w-full" />
       <Skeleton className="mt-4 h-16 w-full rounded-input" />
@@ -108,9 +121,10 @@ function TimesSkeleton() {
 }
 
 function TimesFailed({ onRetry }: { onRetry: () => void }) {
+  const { times, offline } = useMessages('wizard');
   return (
-    <RetryNotice tone="yellow" title="The free times could not be looked up" role="none" onRetry={onRetry}>
-      You can still go on: before you pay, we tell you whether your time is booked right away.
+    <RetryNotice tone="yellow" title={times.failed} label={offline.retry} role="none" onRetry={onRetry}>
+      {times.failedText}
     </RetryNotice>
   );
 }

@@ -25,6 +25,7 @@ import { TimeDialog } from './time-dialog.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { CALENDAR_VIEWS, type CalendarView, DaysNav, ViewSwitch } from './view-switch.tsx';
 import { WaitingList } from './waiting-list.tsx';
+import { WhyDialog } from './why-dialog.tsx';
 import { workingHoursQuery } from './working-hours.ts';
 
 /** The day of the address (`?day=YYYY-MM-DD`), or the fallback where it names none. */
@@ -55,7 +56,7 @@ function useChosenDay(today: string) {
 
 type Open =
   | { kind: 'move' | 'cancel'; booking: AdminBooking }
-  | { kind: 'block' }
+  | { kind: 'block' | 'why' }
   | { kind: 'unblock'; block: CalendarBlock }
   | null;
 
@@ -122,6 +123,7 @@ export function CalendarPage() {
             onMove={(booking) => setOpen({ kind: 'move', booking })}
             onCancel={(booking) => setOpen({ kind: 'cancel', booking })}
             onBlock={() => setOpen({ kind: 'block' })}
+            onExplain={() => setOpen({ kind: 'why' })}
             onUnblock={(block) => setOpen({ kind: 'unblock', block })}
           />
         </div>
@@ -131,6 +133,7 @@ export function CalendarPage() {
         <FeedCard timeZone={timeZone} />
       </div>
       {open?.kind === 'block' && <BlockDialog day={chosen} timeZone={timeZone} onClose={close} />}
+      {open?.kind === 'why' && <WhyDialog day={chosen} onClose={close} />}
       {open?.kind === 'move' && <MoveDialog booking={open.booking} today={today} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'unblock' && <UnblockDialog block={open.block} timeZone={timeZone} onClose={close} />}
       {open?.kind === 'cancel' && <CancelDialog booking={open.booking} timeZone={timeZone} onClose={close} />}

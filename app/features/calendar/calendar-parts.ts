@@ -1,10 +1,10 @@
 import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { formatLongDay } from '#app/lib/time/format-day.ts';
-import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
+import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
 
 const formatWhen = (instant: string, timeZone: string) =>
-  `${formatLongDay(dayIn(instant, timeZone))}, ${timeIn(instant, timeZone)}`;
+  `${formatLongDay(dayIn(instant, timeZone))}, ${clockIn(instant, timeZone)}`;
 
 /** The parts of a shoot that an admin who moves or cancels it relies on. */
 export const bookingParts = (timeZone: string): ComparedPart<AdminBooking>[] => [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { formatLongDay, formatZone } from '#app/lib/time/format-day.ts';
-import { timeIn } from '#app/lib/time/zoned-time.ts';
+import { clockIn } from '#app/lib/time/zoned-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -21,6 +21,7 @@ type DayBookingsProps = {
   onMove: (booking: AdminBooking) => void;
   onCancel: (booking: AdminBooking) => void;
   onBlock: () => void;
+  onExplain: () => void;
   onUnblock: (block: CalendarBlock) => void;
 };
 
@@ -33,6 +34,7 @@ export function DayBookings({
   onMove,
   onCancel,
   onBlock,
+  onExplain,
   onUnblock,
 }: DayBookingsProps) {
   return (
@@ -82,9 +84,12 @@ export function DayBookings({
       {blocks.map((block) => (
         <BlockLine key={block.id} block={block} day={day} timeZone={timeZone} onUnblock={() => onUnblock(block)} />
       ))}
-      <div className="mt-auto pt-6">
+      <div className="mt-auto flex flex-wrap gap-2 pt-6">
         <Button variant="outline" size="sm" onClick={onBlock}>
           Block days or hours
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onExplain}>
+          Why is a time not offered?
         </Button>
       </div>
     </Card>
@@ -100,7 +105,7 @@ function BookingFacts({ booking, timeZone }: { booking: AdminBooking; timeZone: 
           {package_name} <PaymentBadge booking={booking} />
         </span>
         <time dateTime={booking.shoot_datetime} className="font-semibold text-ink tabular-nums">
-          {timeIn(booking.shoot_datetime, timeZone)}
+          {clockIn(booking.shoot_datetime, timeZone)}
         </time>
       </p>
       <p className="mt-1 break-words">{customer_name}</p>

@@ -1,5 +1,5 @@
 import { formatLongDay } from '#app/lib/time/format-day.ts';
-import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
+import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
 import type { CalendarBlock } from '#domain/bookings/calendar-json.ts';
 
 type Span = Pick<CalendarBlock, 'starts_at' | 'ends_at'>;
@@ -17,8 +17,8 @@ function getDays({ starts_at, ends_at }: Span, timeZone: string) {
 /** Formats the blocked part of a day: `all day`, `09:00 to 12:00`, `from 13:00`, `until 11:00`. */
 export function formatBlockedHours(block: Span, day: string, timeZone: string): string {
   const { first, last, beginsWithDay, endsWithDay } = getDays(block, timeZone);
-  const from = first < day || beginsWithDay ? null : timeIn(block.starts_at, timeZone);
-  const to = last > day || endsWithDay ? null : timeIn(block.ends_at, timeZone);
+  const from = first < day || beginsWithDay ? null : clockIn(block.starts_at, timeZone);
+  const to = last > day || endsWithDay ? null : clockIn(block.ends_at, timeZone);
   if (from && to) return `${from} to ${to}`;
   if (from) return `from ${from}`;
   return to ? `until ${to}` : 'all day';
@@ -36,6 +36,6 @@ export function formatBlock(block: Span, timeZone: string): string {
   if (first === last) return `${formatLongDay(first)}, ${formatBlockedHours(block, first, timeZone)}`;
   const [begin, end] = [formatLongDay(first), formatLongDay(last)];
   if (beginsWithDay && endsWithDay) return `${begin} to ${end}, all day`;
-  const from = beginsWithDay ? begin : `${begin}, ${timeIn(block.starts_at, timeZone)}`;
-  return `${from} to ${endsWithDay ? end : `${end}, ${timeIn(block.ends_at, timeZone)}`}`;
+  const from = beginsWithDay ? begin : `${begin}, ${clockIn(block.starts_at, timeZone)}`;
+  return `${from} to ${endsWithDay ? end : `${end}, ${clockIn(block.ends_at, timeZone)}`}`;
 }

@@ -3,7 +3,8 @@ import { type ClassNames, Day, DayPicker, type DayProps } from 'react-day-picker
 import { enUS } from 'react-day-picker/locale/en-US';
 import { formatFullDay } from '#app/lib/time/format-day.ts';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
-import { timeIn } from '#app/lib/time/zoned-time.ts';
+import { useWeekStart } from '#app/lib/time/week-start.ts';
+import { clockIn } from '#app/lib/time/zoned-time.ts';
 import { MONTH_LOOKS } from '#app/ui/calendar/month-looks.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
@@ -71,7 +72,7 @@ function DayEntries({ bookings, blocks, timeZone }: DayEntriesProps) {
             isRoomy ? 'line-clamp-2 wrap-anywhere' : 'truncate',
           )}
         >
-          {timeIn(booking.shoot_datetime, timeZone)} {booking.customer_name}
+          {clockIn(booking.shoot_datetime, timeZone)} {booking.customer_name}
         </span>
       ))}
       {bookings.length > MOST_NAMES && <span className="px-1 text-muted">{bookings.length - MOST_NAMES + 1} more</span>}
@@ -116,7 +117,7 @@ export function MonthPicker({ month, today, chosen, days, onChoose, onMonth }: M
         required
         fixedWeeks
         showOutsideDays
-        weekStartsOn={1}
+        weekStartsOn={useWeekStart(1)}
         locale={enUS}
         month={toLocalDate(month)}
         onMonthChange={(date) => onMonth(fromLocalDate(date))}

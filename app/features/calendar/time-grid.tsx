@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { adminOrderPath } from '#app/lib/paths.ts';
 import { formatColumnDay } from '#app/lib/time/format-day.ts';
-import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
+import { clockIn, dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { AdminBooking, CalendarBlock } from '#domain/bookings/calendar-json.ts';
@@ -137,7 +137,7 @@ function Shoot({ shoot, hours, timeZone }: { shoot: Placed<AdminBooking>; hours:
   const words = (
     <>
       <time dateTime={shoot_datetime} className="font-semibold tabular-nums">
-        {timeIn(shoot_datetime, timeZone)}
+        {clockIn(shoot_datetime, timeZone)}
       </time>{' '}
       {package_name}, <span className="font-medium">{customer_name}</span> <PaymentBadge booking={item} />
     </>

@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { violatedConstraint, withTransaction } from '#server/db/transaction.ts';
+import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { readCalendar } from './list-availability.ts';
 import { insertBooking, lockCalendar } from './queries.ts';
@@ -47,8 +48,8 @@ export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked'
   // Looked up before the lock, which others wait for: a booking that was quicker is caught by the database itself.
   const calendar = await readDay(ctx, order, day);
   if (offerProblem({ day, time }, calendar)) return 'refused';
-  const startsAt = bookingInstant(day, time, ctx.config.STUDIO_TIME_ZONE);
-  const row = newBooking(ctx, order, shootAt(order, startsAt));
+  const startsAt = bookingInstant(day, time, await getTimeZone(ctx));
+  const row = await newBooking(ctx, order, shootAt(order, startsAt));
   const outcome = await takeLane(ctx.db, calendar.capacity, async (savepoint, lane) => {
     await lockCalendar(savepoint);
     await insertBooking(savepoint, { ...row, lane });
@@ -57,7 +58,7 @@ export async function bookShoot(ctx: Context, order: OrderRow): Promise<'booked'
 }
 
 /** The booking of an order at a time, without its lane. */
-export function newBooking(ctx: Context, order: OrderRow, time: { startsAt: Date; endsAt: Date }) {
+export async function newBooking(ctx: Context, order: OrderRow, time: { startsAt: Date; endsAt: Date }) {
   const now = ctx.clock.now();
   return {
     id: newId(now),
@@ -67,7 +68,7 @@ export function newBooking(ctx: Context, order: OrderRow, time: { startsAt: Date
     packageName: order.packageName,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
-    address: fullAddress(order),
+    address: fullAddress(order, (await getFormats(ctx)).address),
     notes: order.notes,
     packageDetails: {
       price: minorToPrice(order.listPriceCents, order.listCurrency),

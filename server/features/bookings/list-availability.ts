@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { BlockRow } from '#server/db/schema/settings.ts';
 import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { listBlocks, selectShoots } from './queries.ts';
 
 /** Some days of the calendar, and the length of the shoot that is looked for; 120 minutes where it is left out. */
@@ -24,7 +25,7 @@ export async function listAvailability(
   ctx: Context,
   { from, days, package: packageId }: { from?: string | undefined; days: number; package?: string | undefined },
 ): Promise<AvailabilityJson> {
-  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const timeZone = await getTimeZone(ctx);
   const now = ctx.clock.now();
   const first = from ?? dayInZone(now, timeZone);
   const problem = calendarBeginProblem(first, now, timeZone);
@@ -43,7 +44,7 @@ async function getDuration(ctx: Context, packageId: string): Promise<number> {
 
 /** Reads the facts that the calendar of some days is computed from, as it is now for the caller within a transaction. */
 export async function readCalendar(ctx: Context, { from, days, durationMinutes }: Look): Promise<CalendarFacts> {
-  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const timeZone = await getTimeZone(ctx);
   const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);
   const { hours, capacity, leadTimeMs } = await getCalendarRules(ctx);
   const range = { from: midnightOf(from), to: midnightOf(addDays(from, days)), capacity };
@@ -55,5 +56,5 @@ export async function readCalendar(ctx: Context, { from, days, durationMinutes }
 
 /** A block keeps every lane busy. */
 function inEachLane({ startsAt, endsAt }: BlockRow, capacity: number): LaneShoot[] {
-  return Array.from({ length: capacity }, (_, index) => ({ startsAt, endsAt, lane: index + 1 }));
+  return Array.from({ length: capacity }, (_, index) => ({ startsAt, endsAt, lane: index + 1, isBlock: true }));
 }

@@ -1,9 +1,16 @@
 import { availabilityJsonSchema, availabilityQuerySchema } from '#domain/bookings/availability-json.ts';
+import {
+  adminSlotsJsonSchema,
+  adminSlotsQuerySchema,
+  slotsJsonSchema,
+  slotsQuerySchema,
+} from '#domain/scheduling/slots-json.ts';
 import type { Services } from '#server/context.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { problemResponses } from '#server/http/problem.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { listAvailability } from './list-availability.ts';
+import { listExplainedSlots, listSlots } from './list-slots.ts';
 
 const availabilityRoute = defineRoute('anyone', {
   method: 'get',
@@ -16,14 +23,45 @@ const availabilityRoute = defineRoute('anyone', {
   },
 });
 
+const slotsRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/slots',
+  summary: 'The times that are offered for a shoot',
+  request: { query: slotsQuerySchema },
+  responses: {
+    200: { description: 'The days', content: { 'application/json': { schema: slotsJsonSchema } } },
+    ...problemResponses('invalid_input', 'area_refused'),
+  },
+});
+const explainRoute = defineRoute('admin', {
+  method: 'get',
+  path: '/admin/slots',
+  summary: 'Who could come when, and why a time is not offered',
+  request: { query: adminSlotsQuerySchema },
+  responses: {
+    200: { description: 'The days with people', content: { 'application/json': { schema: adminSlotsJsonSchema } } },
+    ...problemResponses('invalid_input', 'area_refused'),
+  },
+});
+
 /** A new booking shows after a minute at the latest. Booking itself looks at the calendar as it is. */
 const CACHE = 'public, max-age=60';
 
 /** The studio's calendar, as everybody may see it. */
 export function bookingRoutes(services: Services) {
-  return createRouter().openapi(availabilityRoute, async (c) => {
-    const calendar = await listAvailability(requestContext(c, services), c.req.valid('query'));
-    c.header('Cache-Control', CACHE);
-    return c.json(calendar, 200);
-  });
+  return createRouter()
+    .openapi(availabilityRoute, async (c) => {
+      const calendar = await listAvailability(requestContext(c, services), c.req.valid('query'));
+      c.header('Cache-Control', CACHE);
+      return c.json(calendar, 200);
+    })
+    .openapi(slotsRoute, async (c) => {
+      // Somebody picks a time from it: what is cached may be taken.
+      c.header('Cache-Control', 'no-store');
+      return c.json(await listSlots(requestContext(c, services), c.req.valid('query')), 200);
+    })
+    .openapi(explainRoute, async (c) => {
+      const { explain, ...query } = c.req.valid('query');
+      return c.json(await listExplainedSlots(requestContext(c, services), query, explain === 'true'), 200);
+    });
 }

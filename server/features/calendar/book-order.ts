@@ -25,7 +25,7 @@ export async function bookOrder(
   { id: orderId, ifMatch }: Edited,
   asked: ShootTime,
 ): Promise<AdminBooking> {
-  const startsAt = requireFuture(ctx, asked.shoot_datetime);
+  const startsAt = await requireFuture(ctx, asked.shoot_datetime);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const order = await requireWaiting(inside, { id: orderId, ifMatch });
@@ -67,7 +67,7 @@ type Shoot = { order: OrderRow; time: { startsAt: Date; endsAt: Date }; lane: nu
 /** An order has one booking all its life, so that calendars know a cancelled shoot again when it gets another time. */
 async function writeBooking(ctx: Context, { order, time, lane }: Shoot): Promise<void> {
   const before = await findBookingOfOrder(ctx.db, order.id);
-  const row = newBooking(ctx, order, time);
+  const row = await newBooking(ctx, order, time);
   if (!before) return insertBooking(ctx.db, { ...row, lane });
   const { shootDatetime, endsAt } = row;
   await updateBooking(ctx.db, before, { shootDatetime, endsAt, lane, status: 'confirmed' });

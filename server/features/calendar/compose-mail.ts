@@ -5,6 +5,7 @@ import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { findOrder, grantAccess } from '#server/features/orders/queries.ts';
 import { bookingFile } from '#server/features/orders/render-calendar.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
@@ -26,11 +27,12 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
     {
       change,
       brand: await mailBrand(ctx),
-      timeZone: ctx.config.STUDIO_TIME_ZONE,
+      timeZone: await getTimeZone(ctx),
       writtenAt: ctx.clock.now(),
       orderUrl: await orderLink(ctx, mail, order),
       orderNumber: order.orderNumber,
       paymentMode: order.paymentMode,
+      customerName: order.customerName,
       packageName: order.packageName,
       address: order.address,
       city: order.city,

@@ -15,7 +15,10 @@ type Requested = { starts_at: string; ends_at: string; reason: string };
 /** Keeps hours free of shoots. Refused with `conflict`, naming them, where shoots are booked then. */
 export async function createBlock(ctx: Context, requested: Requested): Promise<CalendarBlock> {
   const createdAt = ctx.clock.now();
-  const hours = { startsAt: studioInstant(ctx, requested.starts_at), endsAt: studioInstant(ctx, requested.ends_at) };
+  const hours = {
+    startsAt: await studioInstant(ctx, requested.starts_at),
+    endsAt: await studioInstant(ctx, requested.ends_at),
+  };
   if (hours.endsAt <= hours.startsAt) throw new AppError('invalid_input', 'The end must be after the start.');
   try {
     return await withTransaction(ctx.db, async (tx) => {

@@ -3,6 +3,7 @@ import type { AdminCalendar, UnscheduledList } from '#domain/bookings/calendar-j
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
+import { getFormats, getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentBlock, presentBooking, presentWaitingOrder } from './present.ts';
 import { countWaitingOrders, selectBookings, selectWaitingOrders } from './queries.ts';
 
@@ -10,7 +11,7 @@ const WAITING_SHOWN = 100;
 
 /** The confirmed shoots and the blocked hours of some days, the last one within (spec §2 Admin panel, Calendar). */
 export async function listCalendar(ctx: Context, days: { from: string; to: string }): Promise<AdminCalendar> {
-  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const timeZone = await getTimeZone(ctx);
   const midnightOf = (day: string) => bookingInstant(day, '00:00', timeZone);
   const range = { from: midnightOf(days.from), to: midnightOf(addDays(days.to, 1)) };
   const shoots = await selectBookings(ctx.db, range);
@@ -21,6 +22,10 @@ export async function listCalendar(ctx: Context, days: { from: string; to: strin
 /** The orders that wait for a time, the longest waiting first: the first hundred of them, and how many there are. */
 export async function listWaiting(ctx: Context): Promise<UnscheduledList> {
   const orders = await selectWaitingOrders(ctx.db, WAITING_SHOWN);
+  const { address } = await getFormats(ctx);
   const total = await countWaitingOrders(ctx.db, COUNTED_UP_TO + 1);
-  return { orders: orders.map(presentWaitingOrder), total: total > COUNTED_UP_TO ? null : total };
+  return {
+    orders: orders.map((order) => presentWaitingOrder(order, address)),
+    total: total > COUNTED_UP_TO ? null : total,
+  };
 }

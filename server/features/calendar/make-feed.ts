@@ -7,6 +7,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
 import { findSettings, upsertSettings } from '#server/features/settings/queries.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { type FeedEvent, studioCalendar } from '#server/platform/calendar/studio-calendar.ts';
 import { hashToken, newToken } from '#server/platform/random/random.ts';
 import { type CalledBooking, isFeedHash, selectBookings } from './queries.ts';
@@ -56,7 +57,7 @@ export async function writeFeed(ctx: Context, file: string): Promise<{ text: str
     }),
   );
   const { brandName: name } = (await ctx.content.get()).site.business;
-  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const timeZone = await getTimeZone(ctx);
   const text = studioCalendar([...shoots.map(shootEvent), ...blocked], { name: `${name}: shoots`, timeZone });
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }

@@ -1,3 +1,4 @@
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { AdminBooking, CalendarBlock, UnscheduledOrder } from '#domain/bookings/calendar-json.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
@@ -34,7 +35,7 @@ export function presentBlock(block: BlockRow): CalendarBlock {
   };
 }
 
-export function presentWaitingOrder(order: OrderRow): UnscheduledOrder {
+export function presentWaitingOrder(order: OrderRow, form: AddressForm): UnscheduledOrder {
   return {
     id: order.id,
     order_number: order.orderNumber,
@@ -42,7 +43,7 @@ export function presentWaitingOrder(order: OrderRow): UnscheduledOrder {
     customer_name: order.customerName,
     customer_email: order.customerEmail,
     customer_phone: order.customerPhone,
-    address: fullAddress(order),
+    address: fullAddress(order, form),
     preferred_date: order.preferredDate,
     preferred_time: order.preferredTime,
     scheduling_status: order.schedulingStatus === 'to_be_scheduled' ? 'to_be_scheduled' : 'not_requested',

@@ -4,18 +4,19 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Context } from '#server/context.ts';
 import { listBlocks } from '#server/features/bookings/queries.ts';
 import { getCalendarRules } from '#server/features/settings/get-settings.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { selectBookings } from './queries.ts';
 
 const SHOWN = 3;
 
 /** The instant of a wall time (`YYYY-MM-DDTHH:mm`) in the studio's zone. */
-export function studioInstant(ctx: Context, moment: string): Date {
-  return bookingInstant(moment.slice(0, 10), moment.slice(11), ctx.config.STUDIO_TIME_ZONE);
+export async function studioInstant(ctx: Context, moment: string): Promise<Date> {
+  return bookingInstant(moment.slice(0, 10), moment.slice(11), await getTimeZone(ctx));
 }
 
 /** The instant of a wall time that is still to come. Otherwise `invalid_input`. */
-export function requireFuture(ctx: Context, moment: string): Date {
-  const instant = studioInstant(ctx, moment);
+export async function requireFuture(ctx: Context, moment: string): Promise<Date> {
+  const instant = await studioInstant(ctx, moment);
   if (instant > ctx.clock.now()) return instant;
   const message = 'Choose a time that is still to come.';
   throw new AppError('invalid_input', message, { fields: [{ path: 'shoot_datetime', message }] });
@@ -30,7 +31,7 @@ type Hours = { startsAt: Date; endsAt: Date };
 export async function requireUsual(ctx: Context, hours: Hours, isConfirmed: boolean): Promise<void> {
   if (isConfirmed) return;
   const rules = await getCalendarRules(ctx);
-  const found = unusualTime(hours, { ...rules, now: ctx.clock.now(), timeZone: ctx.config.STUDIO_TIME_ZONE });
+  const found = unusualTime(hours, { ...rules, now: ctx.clock.now(), timeZone: await getTimeZone(ctx) });
   if (found) throw new AppError('unusual_time', found);
 }
 
@@ -40,8 +41,7 @@ function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-function spanWords(ctx: Context, { startsAt, endsAt }: Hours): string {
-  const { STUDIO_TIME_ZONE: zone } = ctx.config;
+function spanWords(zone: string, { startsAt, endsAt }: Hours): string {
   const [first, last] = [dayInZone(startsAt, zone), dayInZone(endsAt, zone)];
   const lastWithin = dayInZone(new Date(endsAt.getTime() - 1), zone);
   const isWhole = dayInZone(new Date(startsAt.getTime() - 1), zone) < first && last > lastWithin;
@@ -58,8 +58,9 @@ function spanWords(ctx: Context, { startsAt, endsAt }: Hours): string {
 export async function describeShoots(ctx: Context, { startsAt, endsAt }: Hours, except?: string): Promise<string> {
   const found = await selectBookings(ctx.db, { from: startsAt, to: endsAt });
   const others = found.filter(({ booking }) => booking.id !== except);
+  const zone = await getTimeZone(ctx);
   const words = others.slice(0, SHOWN).map(({ booking }) => {
-    const span = spanWords(ctx, { startsAt: booking.shootDatetime, endsAt: booking.endsAt });
+    const span = spanWords(zone, { startsAt: booking.shootDatetime, endsAt: booking.endsAt });
     return `${booking.packageName} for ${booking.customerName} (${span})`;
   });
   const more = others.length - words.length;
@@ -76,6 +77,6 @@ export async function refuseTime(
     throw new AppError('conflict', `This time is taken: ${await describeShoots(ctx, hours, except)}.`);
   }
   const [block] = await listBlocks(ctx.db, { from: hours.startsAt, to: hours.endsAt });
-  const span = block ? ` (${[spanWords(ctx, block), block.reason].filter(Boolean).join(', ')})` : '';
+  const span = block ? ` (${[spanWords(await getTimeZone(ctx), block), block.reason].filter(Boolean).join(', ')})` : '';
   throw new AppError('conflict', `This time is blocked${span}.`);
 }

@@ -20,7 +20,7 @@ import { refuseTime, requireFuture, requireUsual } from './require-time.ts';
  * has to be confirmed (`unusual_time`).
  */
 export async function moveBooking(ctx: Context, { id, ifMatch }: Edited, asked: ShootTime): Promise<AdminBooking> {
-  const startsAt = requireFuture(ctx, asked.shoot_datetime);
+  const startsAt = await requireFuture(ctx, asked.shoot_datetime);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const { booking, ...about } = await requireConfirmed(inside, { id, ifMatch });

@@ -15,6 +15,18 @@ export function calendarQuery(days: { from: string; to: string }) {
   };
 }
 
+/** Each time of a day for a package, with every reason against it. */
+export function explainedQuery(day: string, packageId: string) {
+  return {
+    queryKey: [...CALENDAR_KEY, 'explained', day, packageId],
+    queryFn: async () => {
+      const query = { from: day, days: '1', package: packageId, explain: 'true' as const };
+      return readAnswer(await api.admin.slots.$get({ query }));
+    },
+    staleTime: 0,
+  };
+}
+
 /** The paid orders that wait for a time. */
 export const waitingQuery = {
   queryKey: [...CALENDAR_KEY, 'waiting'],

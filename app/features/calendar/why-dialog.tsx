@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCatalogue } from '#app/lib/catalogue.ts';
+import { getErrorMessage } from '#app/lib/request/request-errors.ts';
+import { formatLongDay } from '#app/lib/time/format-day.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Dialog, DialogBody } from '#app/ui/dialog/dialog.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import type { AdminSlotsJson } from '#domain/scheduling/slots-json.ts';
+import { explainedQuery } from './api/calendar.ts';
+
+type Slot = AdminSlotsJson['days'][number]['slots'][number];
+type WhyDialogProps = { day: string; onClose: () => void };
+
+/** Says of each time of a day why it is not offered to customers, or that it is. */
+export function WhyDialog({ day, onClose }: WhyDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Why is a time not offered?"
+      description={`${formatLongDay(day)}. Choose a time to see each reason.`}
+    >
+      <DialogBody className="flex flex-col gap-5">
+        <Times day={day} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Whether anybody could come then. */
+const isOffered = ({ people }: Slot) => people.some(({ offered }) => offered);
+
+/** The time that a day is opened at: the first within hours that is not offered, or the first that is. */
+function firstAsked(slots: readonly Slot[]): Slot | undefined {
+  const isClosed = (slot: Slot) =>
+    slot.people.every(({ reasons }) => reasons.some(({ code }) => code === 'outside_hours'));
+  return slots.find((slot) => !isOffered(slot) && !isClosed(slot)) ?? slots.find(isOffered) ?? slots[0];
+}
+
+function Times({ day }: { day: string }) {
+  const { packages } = useCatalogue();
+  const sold = packages.filter(({ visibility }) => visibility !== 'archived');
+  const [packageId, setPackageId] = useState(sold[0]?.id ?? '');
+  const [time, setTime] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(explainedQuery(day, packageId));
+  const slots = data?.days[0]?.slots ?? [];
+  const chosen = slots.find((slot) => slot.time === time) ?? firstAsked(slots);
+  return (
+    <>
+      <Field label="Package" name="package" hint={data && `A shoot takes ${data.duration_minutes} minutes.`}>
+        {({ required: _required, ...control }) => (
+          <Select {...control} value={packageId} onChange={({ target }) => setPackageId(target.value)}>
+            {sold.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {error && (
+        <RetryNotice title="The times could not be loaded" onRetry={() => void refetch()}>
+          {getErrorMessage(error)}
+        </RetryNotice>
+      )}
+      {!data && !error && <Spinner label="Loading the times" className="py-8" />}
+      {chosen && (
+        <>
+          <TimeChoice slots={slots} chosen={chosen} onChoose={setTime} />
+          <Reasons slot={chosen} />
+        </>
+      )}
+    </>
+  );
+}
+
+type TimeChoiceProps = { slots: readonly Slot[]; chosen: Slot; onChoose: (time: string) => void };
+
+function TimeChoice({ slots, chosen, onChoose }: TimeChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium text-ink">Time</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
+        {slots.map((slot) => (
+          <label
+            key={slot.start}
+            className={cx(
+              'flex min-h-10 cursor-pointer items-center justify-center rounded-input border text-sm tabular-nums transition-colors has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:min-h-11',
+              isOffered(slot)
+                ? 'border-success-line bg-success-ground text-success-text'
+                : 'border-line bg-well text-body hover:border-line-strong',
+            )}
+          >
+            <input
+              type="radio"
+              name="why-time"
+              className="sr-only"
+              checked={slot === chosen}
+              onChange={() => onChoose(slot.time)}
+              aria-label={`${slot.time}, ${isOffered(slot) ? 'offered' : 'not offered'}`}
+            />
+            {slot.time}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Who do the studio's shoots have no names of their own: as many as take place at once are numbered. */
+const personName = (id: string, count: number) => (count === 1 ? 'The studio' : `Photographer ${id}`);
+
+function Reasons({ slot }: { slot: Slot }) {
+  const { people } = slot;
+  return (
+    <section aria-live="polite" aria-label={`Reasons at ${slot.time}`} className="border-t border-line pt-4">
+      <h3 className="font-medium text-ink">
+        {slot.time} {isOffered(slot) ? 'is offered' : 'is not offered'}
+      </h3>
+      <ul className="mt-3 flex flex-col gap-3">
+        {people.map(({ person_id: id, offered, reasons }) => (
+          <li key={id} className="flex gap-3 text-[0.9375rem]">
+            <Icon
+              name={offered ? 'check' : 'close'}
+              className={cx('mt-1 size-4 shrink-0', offered ? 'text-success-text' : 'text-muted')}
+            />
+            <div className="min-w-0">
+              <p className="text-ink">{personName(id, people.length)}</p>
+              {offered ? (
+                <p className="text-muted">Free, and offered to customers.</p>
+              ) : (
+                reasons.map(({ code, sentence }) => (
+                  <p key={`${code} ${sentence}`} className="text-pretty text-body">
+                    {sentence}
+                  </p>
+                ))
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Span } from '#domain/bookings/spans.ts';
+import type { Point } from '#domain/pricing/area-schema.ts';
+import type { BusyKind } from './reasons.ts';
+
+/** Wall times `HH:mm` of the studio between which a person works. */
+export type WorkSpan = { opens: string; closes: string };
+
+/**
+ * What is in a person's calendar, in milliseconds since 1970. A shoot or a hold has a place, where it is known; a hold ends by
+ * itself at `expires`. `equipment` is what it needs.
+ */
+export type CalendarEvent = Span & {
+  kind: BusyKind | 'hold';
+  place: Point | null;
+  equipment: readonly string[];
+  expires: number | null;
+};
+
+/** An area that a person works in, and the weekdays (1 is Monday) on which they do; none stands for every day. */
+export type PersonZone = { zone: string; weekdays: readonly number[] };
+
+/** A person who does shoots. Null where nothing limits them. */
+export type Person = {
+  id: string;
+  /** The hours of each weekday, 1 is Monday. A day without spans is none of work. */
+  week: Readonly<Record<number, readonly WorkSpan[]>>;
+  /** Other hours on a day (`YYYY-MM-DD`); no spans for a day off. */
+  exceptions: Readonly<Record<string, readonly WorkSpan[]>>;
+  events: readonly CalendarEvent[];
+  skills: readonly string[];
+  zones: readonly PersonZone[] | null;
+  home: Point | null;
+  maxJobs: number | null;
+  maxKilometers: number | null;
+  /** Minutes that are kept free before and behind each shoot, beside the drive. */
+  bufferMinutes: { before: number; after: number };
+};
+
+/** What is to be booked. */
+export type Visit = {
+  durationMinutes: number;
+  place: Point | null;
+  /** The zone that its place is in; null where it is in none, or nobody knows. */
+  zone: string | null;
+  skills: readonly string[];
+  equipment: readonly string[];
+  /** The people whom this customer does not want to see. */
+  barred: readonly string[];
+  /** When its light is there on a day (`YYYY-MM-DD`): daylight or twilight; null where any light will do. */
+  lightOn: ((day: string) => readonly Span[]) | null;
+};
+
+/** How a studio estimates a drive: its speeds, and what holds where a place is not known. */
+export type TravelRules = {
+  defaultMinutes: number;
+  kilometersPerHour: number;
+  /** The speed on the part of a drive beyond this distance. */
+  far: { beyondKilometers: number; kilometersPerHour: number } | null;
+};
+
+/** The rules of a studio. Times in milliseconds since 1970. */
+export type SchedulingRules = {
+  now: number;
+  timeZone: string;
+  noticeHours: number;
+  /** How many days ahead is booked. */
+  horizonDays: number;
+  gridMinutes: number;
+  travel: TravelRules;
+  /** What the studio has a number of, such as one drone. */
+  equipment: Readonly<Record<string, number>>;
+};

@@ -1,0 +1,68 @@
+import type { Span } from '#domain/bookings/spans.ts';
+import type { Point } from '#domain/pricing/area-schema.ts';
+import type { DayClock } from './day-starts.ts';
+import type { DayWay, Job, PersonDay } from './explain-start.ts';
+import type { CalendarEvent, Person, TravelRules, Visit } from './facts.ts';
+import type { Reason } from './reasons.ts';
+import { driveKilometers, driveMinutes } from './travel.ts';
+
+/** A day of the studio's calendar: its weekday (1 is Monday), its clock and its hours from midnight to midnight. */
+export type CalendarDay = { date: string; weekday: number; clock: DayClock; whole: Span };
+
+const isJob = ({ kind }: CalendarEvent) => kind === 'shoot' || kind === 'hold';
+
+/** The kilometers from stop to stop; legs to places that nobody knows are left out. */
+function wayKilometers(places: readonly (Point | null)[]): number {
+  const stops = places.filter((place) => place !== null);
+  return stops.slice(1).reduce((sum, stop, index) => sum + (driveKilometers(stops[index] ?? null, stop) ?? 0), 0);
+}
+
+/** The way of a day from home over its jobs and back, with the visit at each place among them. */
+function dayWay({ home }: Person, jobs: readonly CalendarEvent[], visit: Visit): DayWay {
+  const places = jobs.map(({ place }) => place);
+  const withVisit = [...places, null].map((_, index) =>
+    wayKilometers([home, ...places.slice(0, index), visit.place, ...places.slice(index), home]),
+  );
+  return { begins: jobs.map(({ from }) => from), withVisit };
+}
+
+function zoneReason({ zones }: Person, { zone }: Visit, weekday: number): Reason | null {
+  const own = zones?.filter((each) => each.zone === zone);
+  if (!own || own.some(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday))) return null;
+  return { code: 'outside_zone', zone, weekdays: own.flatMap(({ weekdays }) => weekdays) };
+}
+
+function allDayReasons(person: Person, visit: Visit, day: { weekday: number; jobs: number }): Reason[] {
+  const reasons: Reason[] = visit.skills
+    .filter((skill) => !person.skills.includes(skill))
+    .map((skill) => ({ code: 'skill_missing', skill }));
+  const zone = zoneReason(person, visit, day.weekday);
+  if (zone) reasons.push(zone);
+  if (visit.barred.includes(person.id)) reasons.push({ code: 'barred' });
+  const { maxJobs } = person;
+  if (maxJobs !== null && day.jobs >= maxJobs) reasons.push({ code: 'day_jobs', limit: maxJobs, jobs: day.jobs });
+  return reasons;
+}
+
+/** Counts what is the same for all times of a person's day. `events` are those of the day and beside it, by their beginning. */
+export function openPersonDay(
+  person: Person,
+  day: CalendarDay & { events: readonly CalendarEvent[] },
+  { visit, travel }: { visit: Visit; travel: TravelRules },
+): PersonDay {
+  const { date, weekday, clock, whole, events } = day;
+  const spans = person.exceptions[date] ?? person.week[weekday] ?? [];
+  const jobs = events.filter(isJob);
+  const today = jobs.filter(({ from }) => from >= whole.from && from < whole.to);
+  const { maxKilometers, bufferMinutes } = person;
+  return {
+    personId: person.id,
+    allDay: allDayReasons(person, visit, { weekday, jobs: today.length }),
+    isDayOff: person.exceptions[date]?.length === 0,
+    hours: spans.map((span) => ({ ...span, from: clock(span.opens), to: clock(span.closes) })),
+    events,
+    jobs: jobs.map((event): Job => ({ event, ...driveMinutes(event.place, visit.place, travel) })),
+    bufferMinutes: bufferMinutes.before + bufferMinutes.after,
+    way: maxKilometers === null ? null : { maxKilometers, ...dayWay(person, today, visit) },
+  };
+}

@@ -1,0 +1,69 @@
+import { dayInZone, timeInZone } from '#domain/bookings/booking-time.ts';
+import type { BusyKind, Reason } from './reasons.ts';
+
+const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+const BUSY: Record<BusyKind, string> = {
+  shoot: 'Has a shoot',
+  block: 'Hours are blocked',
+  calendar: 'Is busy in another calendar',
+};
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const minutes = (count: number) => plural(count, 'minute', 'minutes');
+
+function moment(at: number, timeZone: string): string {
+  const [day, time] = [dayInZone(new Date(at), timeZone), timeInZone(new Date(at), timeZone)];
+  return `${time} on ${day}`;
+}
+
+function span(from: number, until: number, timeZone: string): string {
+  const isOneDay = dayInZone(new Date(from), timeZone) === dayInZone(new Date(until - 1), timeZone);
+  if (!isOneDay) return `from ${moment(from, timeZone)} until ${moment(until, timeZone)}`;
+  return `from ${timeInZone(new Date(from), timeZone)} until ${timeInZone(new Date(until), timeZone)}`;
+}
+
+/** A reason in a sentence for staff, with its figures, in the studio's zone: 'Works from 09:00 to 18:00 on this day.' */
+export function reasonSentence(reason: Reason, timeZone: string): string {
+  switch (reason.code) {
+    case 'past':
+      return 'This time is over.';
+    case 'notice':
+      return `Customers give ${plural(reason.hours, 'hour', 'hours')} of notice: from ${moment(reason.from, timeZone)} on.`;
+    case 'horizon':
+      return `Shoots are booked ${plural(reason.days, 'day', 'days')} ahead, and this is later.`;
+    case 'day_off':
+      return 'Has this day off.';
+    case 'outside_hours':
+      return reason.hours.length > 0
+        ? `Works ${reason.hours.map(({ opens, closes }) => `from ${opens} to ${closes}`).join(' and ')} on this day.`
+        : 'Does not work on this day.';
+    case 'closing':
+      return `Works until ${timeInZone(new Date(reason.closes), timeZone)}, and the shoot would end at ${timeInZone(new Date(reason.ends), timeZone)}.`;
+    case 'busy':
+      return `${BUSY[reason.kind]} ${span(reason.from, reason.until, timeZone)}.`;
+    case 'held':
+      return `A customer holds the time ${span(reason.from, reason.until, timeZone)}, until ${timeInZone(new Date(reason.expires), timeZone)}.`;
+    case 'drive_before':
+      return `The way from the shoot before takes ${minutes(reason.neededMinutes)}, and there are ${reason.thereMinutes}.`;
+    case 'drive_after':
+      return `The way to the next shoot takes ${minutes(reason.neededMinutes)}, and there are ${reason.thereMinutes}.`;
+    case 'skill_missing':
+      return `Does not do ${reason.skill}.`;
+    case 'outside_zone':
+      return reason.weekdays.length > 0
+        ? `Works in this area on ${reason.weekdays.map((weekday) => WEEKDAYS[weekday - 1]).join(', ')} alone.`
+        : 'Does not work in this area.';
+    case 'day_jobs':
+      return `Does ${plural(reason.limit, 'shoot', 'shoots')} a day at most, and has ${reason.jobs}.`;
+    case 'day_distance':
+      return `Drives ${reason.limitKilometers} km a day at most, and this would make ${reason.kilometers}.`;
+    case 'equipment':
+      return `The studio has ${reason.count} of ${reason.equipment}, and ${reason.inUse} in use then.`;
+    case 'barred':
+      return 'This customer does not want to see them.';
+    case 'no_daylight':
+      return reason.spans.length > 0
+        ? `The light is right ${reason.spans.map(({ from, until }) => span(from, until, timeZone)).join(' and ')}.`
+        : 'The light is not right at any time of this day.';
+  }
+}

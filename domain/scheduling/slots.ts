@@ -1,0 +1,98 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
+import type { Span } from '#domain/bookings/spans.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
+import { type DayClock, dayClock, gridStarts, type Start } from './day-starts.ts';
+import { type Explained, explainStart, type PersonDay, type StudioDay, studioReasons } from './explain-start.ts';
+import type { CalendarEvent, Person, SchedulingRules, Visit, WorkSpan } from './facts.ts';
+import { type CalendarDay, openPersonDay } from './person-day.ts';
+
+/** Whether a person is offered at a time, and every reason where not. */
+export type ExplainedPerson = Explained & { personId: string };
+
+/** A time of a day with all people; `at` and `ends` in milliseconds since 1970, `time` on the wall of the studio. */
+export type ExplainedSlot = { time: string; at: number; ends: number; people: ExplainedPerson[] };
+
+/** What the slots of days are computed from. */
+export type SchedulingFacts = { visit: Visit; people: readonly Person[]; rules: SchedulingRules };
+
+/** The days of a look, each with its explained times. */
+export type ExplainedDay = { date: string; slots: ExplainedSlot[] };
+
+const WHOLE_DAY: WorkSpan = { opens: '00:00', closes: '24:00' };
+
+const touches = (event: Span, span: Span) => event.from < span.to && event.to > span.from;
+/** A day with the days beside it: from there a job may reach into it, or be driven from. */
+const around = ({ from, to }: Span): Span => ({ from: from - DAY_MS, to: to + DAY_MS });
+
+/** The people of a look with what their calendars hold about then, by its beginning; holds that have expired left out. */
+function peopleWithin(people: readonly Person[], span: Span, now: number): Person[] {
+  const isLive = (event: CalendarEvent) => (event.expires === null || event.expires > now) && touches(event, span);
+  return people.map((person) => ({
+    ...person,
+    events: person.events.filter(isLive).sort((one, other) => one.from - other.from),
+  }));
+}
+
+function openDay(date: string, timeZone: string): CalendarDay {
+  const clock = dayClock(date, timeZone);
+  const whole = { from: clock(WHOLE_DAY.opens), to: dayClock(addDays(date, 1), timeZone)(WHOLE_DAY.opens) };
+  // A day ends at 24:00, which is no wall time of its own.
+  const withEnd: DayClock = (time) => (time === WHOLE_DAY.closes ? whole.to : clock(time));
+  return { date, weekday: Temporal.PlainDate.from(date).dayOfWeek, clock: withEnd, whole };
+}
+
+type Grid = { day: CalendarDay; rules: SchedulingRules; isWhole: boolean };
+
+/** The beginnings of a day: on the grid of each person's hours, and with `isWhole` on that of the whole day. */
+function listStarts(people: readonly PersonDay[], { day, rules, isWhole }: Grid): Start[] {
+  const { timeZone, gridMinutes } = rules;
+  const hours = people.flatMap((person) => person.hours.map((span) => [`${span.opens}-${span.closes}`, span] as const));
+  const spans = [...(isWhole ? [WHOLE_DAY] : []), ...new Map(hours).values()];
+  const starts = spans.flatMap((span) => gridStarts(span, { clock: day.clock, timeZone, gridMinutes }));
+  return [...new Map(starts.map((start) => [start.at, start])).values()].sort((one, other) => one.at - other.at);
+}
+
+type Look = SchedulingFacts & { horizonEnd: number; isWhole: boolean };
+
+function explainDay(day: CalendarDay, { visit, people, rules, horizonEnd, isWhole }: Look): ExplainedSlot[] {
+  const near = around(day.whole);
+  const days = people.map((person) => {
+    const events = person.events.filter((event) => touches(event, near));
+    return openPersonDay(person, { ...day, events }, { visit, travel: rules.travel });
+  });
+  const equipment = days.flatMap(({ events }) => events.filter((event) => event.equipment.length > 0));
+  const studio: StudioDay = { visit, rules, horizonEnd, equipment, light: visit.lightOn?.(day.date) ?? null };
+  return listStarts(days, { day, rules, isWhole }).map(({ time, at }) => {
+    const shoot = { from: at, to: at + visit.durationMinutes * MINUTE_MS };
+    const ofStudio = studioReasons(shoot, studio);
+    const explained = days.map((each) => ({ personId: each.personId, ...explainStart(shoot, each, ofStudio) }));
+    return { time, at, ends: shoot.to, people: explained };
+  });
+}
+
+/**
+ * Explains the times of `days` days from `from` (`YYYY-MM-DD` in the studio's zone) on: those of people's hours, or with
+ * `isWhole` of the whole day. Each has every person with every reason against them; who has none is offered. Candidates are
+ * judged one by one, since taking busy hours away would leave no reasons. Equal facts give an equal answer.
+ */
+export function explainDays(
+  from: string,
+  days: number,
+  { isWhole, ...facts }: SchedulingFacts & { isWhole: boolean },
+): ExplainedDay[] {
+  const { rules } = facts;
+  const opened = Array.from({ length: days }, (_, index) => openDay(addDays(from, index), rules.timeZone));
+  const [first, last] = [opened.at(0), opened.at(-1)];
+  if (!first || !last) return [];
+  const people = peopleWithin(facts.people, around({ from: first.whole.from, to: last.whole.to }), rules.now);
+  const lastBooked = addDays(dayInZone(new Date(rules.now), rules.timeZone), rules.horizonDays);
+  const horizonEnd = openDay(lastBooked, rules.timeZone).whole.to;
+  return opened.map((day) => ({
+    date: day.date,
+    slots: explainDay(day, { ...facts, people, horizonEnd, isWhole }),
+  }));
+}
+
+/** Whether somebody is offered at a time. */
+export const isOffered = ({ people }: ExplainedSlot): boolean => people.some(({ reasons }) => reasons.length === 0);

@@ -1,0 +1,97 @@
+import { schedulingFacts } from '#domain/bookings/availability.ts';
+import { calendarBeginProblem, NO_PACKAGE_SENTENCE } from '#domain/bookings/availability-json.ts';
+import { dayInZone } from '#domain/bookings/booking-time.ts';
+import type { CatalogueDocument } from '#domain/catalogue/catalogue-schema.ts';
+import { findPackageDocument } from '#domain/catalogue/published-catalogue.ts';
+import type { Area, Areas } from '#domain/pricing/area-schema.ts';
+import { findArea } from '#domain/pricing/find-area.ts';
+import { itemLines } from '#domain/pricing/item-lines.ts';
+import type { PriceRequest } from '#domain/pricing/quote.ts';
+import { type ExplainedDay, explainDays, isOffered, type SchedulingFacts } from '#domain/scheduling/slots.ts';
+import type { AdminSlotsJson, SlotsJson, SlotsQuery } from '#domain/scheduling/slots-json.ts';
+import { AppError, invalidField } from '#domain/shared/errors.ts';
+import type { Context } from '#server/context.ts';
+import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
+import { readCalendar } from './list-availability.ts';
+import { presentExplained, presentSlot } from './present.ts';
+
+/** What the duration of a shoot depends on; where it has no price yet, its package says how long it takes. */
+function shootMinutes(document: CatalogueDocument, query: SlotsQuery, usualMinutes: number): number {
+  const place = { country: document.country, region: '', postalCode: query.zip ?? '', point: null };
+  const request: PriceRequest = {
+    ...{ packageId: query.package, photoCount: null, sqft: query.sqft ?? null, addOns: query.add_ons ?? [] },
+    ...{ coupon: null, place, customerPlace: null, isTaxExempt: false, preferredDate: null, preferredTime: null },
+    ...{ hoursAhead: null, today: '', locale: 'en' },
+  };
+  const priced = itemLines({ catalogue: document, request });
+  return priced.ok ? priced.durationMinutes : usualMinutes;
+}
+
+/** The area of a ZIP code; null where it is in none, or nobody knows. */
+function areaOf(areas: Areas, { zip }: SlotsQuery, country: string): Area | null {
+  if (!zip) return null;
+  return findArea(areas, { country, region: '', postalCode: zip, point: null }).area;
+}
+
+/** Everybody works in an area on its weekdays alone. */
+function inArea(facts: SchedulingFacts, area: Area | null): SchedulingFacts {
+  if (!area || area.weekdays.length === 0) return facts;
+  const zones = [{ zone: area.id, weekdays: area.weekdays }];
+  return {
+    ...facts,
+    visit: { ...facts.visit, zone: area.id },
+    people: facts.people.map((person) => ({ ...person, zones })),
+  };
+}
+
+type Look = { days: ExplainedDay[]; timeZone: string; durationMinutes: number };
+
+async function explain(ctx: Context, query: SlotsQuery, isWhole: boolean): Promise<Look> {
+  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const from = query.from ?? dayInZone(ctx.clock.now(), timeZone);
+  const problem = calendarBeginProblem(from, ctx.clock.now(), timeZone);
+  if (problem) throw invalidField('from', problem);
+  const catalogue = await getCatalogue(ctx);
+  const { document } = catalogue;
+  const item = findPackageDocument(catalogue, query.package);
+  if (!item || item.visibility === 'archived') throw invalidField('package', NO_PACKAGE_SENTENCE);
+  const area = areaOf(document.areas, query, document.country);
+  if (area?.refusal) {
+    throw new AppError('area_refused', area.refusal.en, { fields: [{ path: 'zip', message: area.refusal.en }] });
+  }
+  const durationMinutes = shootMinutes(document, query, item.durationMinutes);
+  const calendar = await readCalendar(ctx, { from, days: query.days, durationMinutes });
+  const facts = inArea(schedulingFacts(calendar), area);
+  return { days: explainDays(from, query.days, { ...facts, isWhole }), timeZone, durationMinutes };
+}
+
+/**
+ * The times that are offered for a shoot. Refuses with `invalid_input` (fields) and `area_refused`.
+ */
+export async function listSlots(ctx: Context, query: SlotsQuery): Promise<SlotsJson> {
+  const { days, timeZone } = await explain(ctx, query, false);
+  return {
+    time_zone: timeZone,
+    days: days.map(({ date, slots }) => ({ date, slots: slots.filter(isOffered).map(presentSlot) })),
+  };
+}
+
+/**
+ * The same for staff, with who could come. With `isExplained` every time of the whole day comes with each person and each
+ * reason against them.
+ */
+export async function listExplainedSlots(
+  ctx: Context,
+  query: SlotsQuery,
+  isExplained: boolean,
+): Promise<AdminSlotsJson> {
+  const { days, timeZone, durationMinutes } = await explain(ctx, query, isExplained);
+  return {
+    time_zone: timeZone,
+    duration_minutes: durationMinutes,
+    days: days.map(({ date, slots }) => ({
+      date,
+      slots: (isExplained ? slots : slots.filter(isOffered)).map((slot) => presentExplained(slot, timeZone)),
+    })),
+  };
+}

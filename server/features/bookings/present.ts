@@ -1,0 +1,76 @@
+import { reasonSentence } from '#domain/scheduling/reason-sentences.ts';
+import type { Reason } from '#domain/scheduling/reasons.ts';
+import type { ExplainedPerson, ExplainedSlot } from '#domain/scheduling/slots.ts';
+import type { AdminSlotsJson, SlotsJson } from '#domain/scheduling/slots-json.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+type SlotJson = SlotsJson['days'][number]['slots'][number];
+type ExplainedJson = AdminSlotsJson['days'][number]['slots'][number];
+type ReasonJson = ExplainedJson['people'][number]['reasons'][number];
+
+/** A time that is offered, as everybody may see it. */
+export const presentSlot = ({ at, ends }: ExplainedSlot): SlotJson => ({ start: iso(at), end: iso(ends) });
+
+/** The figures of a reason, instants as ISO instants. */
+function presentFigures(reason: Reason): Omit<ReasonJson, 'code' | 'sentence'> {
+  switch (reason.code) {
+    case 'past':
+      return { now: iso(reason.now) };
+    case 'notice':
+      return { hours: reason.hours, from: iso(reason.from) };
+    case 'horizon':
+      return { days: reason.days, until: iso(reason.until) };
+    case 'outside_hours':
+      return { hours: reason.hours };
+    case 'closing':
+      return { closes: iso(reason.closes), ends: iso(reason.ends) };
+    case 'busy':
+      return { kind: reason.kind, from: iso(reason.from), until: iso(reason.until) };
+    case 'held':
+      return { from: iso(reason.from), until: iso(reason.until), expires: iso(reason.expires) };
+    case 'drive_before':
+    case 'drive_after':
+      return { needed_minutes: reason.neededMinutes, there_minutes: reason.thereMinutes };
+    case 'skill_missing':
+      return { skill: reason.skill };
+    case 'outside_zone':
+      return { zone: reason.zone, weekdays: [...reason.weekdays] };
+    case 'day_jobs':
+      return { limit: reason.limit, jobs: reason.jobs };
+    case 'day_distance':
+      return { limit_kilometers: reason.limitKilometers, kilometers: reason.kilometers };
+    case 'equipment':
+      return { equipment: reason.equipment, count: reason.count, in_use: reason.inUse };
+    case 'no_daylight':
+      return { spans: reason.spans.map(({ from, until }) => ({ from: iso(from), until: iso(until) })) };
+    case 'day_off':
+    case 'barred':
+      return {};
+  }
+}
+
+function presentPerson(
+  { personId, reasons, notes }: ExplainedPerson,
+  timeZone: string,
+): ExplainedJson['people'][number] {
+  return {
+    person_id: personId,
+    offered: reasons.length === 0,
+    reasons: reasons.map((reason) => ({
+      code: reason.code,
+      sentence: reasonSentence(reason, timeZone),
+      ...presentFigures(reason),
+    })),
+    notes,
+  };
+}
+
+/** A time with each person and every reason against them, as staff see it. */
+export function presentExplained(slot: ExplainedSlot, timeZone: string): ExplainedJson {
+  return {
+    ...presentSlot(slot),
+    time: slot.time,
+    people: slot.people.map((person) => presentPerson(person, timeZone)),
+  };
+}
