@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { emailWords } from './email-words.ts';
 import { accountInvitationMessages } from './messages/account-invitation.ts';
 import type { MailBrand } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
@@ -17,22 +18,21 @@ export type AccountInvitationFacts = {
   expiresAt: Date;
 };
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-
 /** Invites somebody to the account that an admin wants them to have, in the language that the admin chose. */
 export function renderAccountInvitation(facts: AccountInvitationFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, email, role, link, expiresAt, timeZone } = facts;
-  const reader = { locale, timeZone };
+  const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
   const words = accountInvitationMessages(locale);
+  const { line, paragraphs } = emailWords('account_invitation', { locale, brand, values: { name: facts.name } });
   const until = `${dayLabel(expiresAt, reader)}, ${timeLabel(expiresAt, reader)}`;
   return renderTemplate({
     locale,
     brand,
-    subject: words.subject(brand.name),
-    preheader: words.preheader,
+    subject: line('subject'),
+    preheader: line('previewLine'),
     notice: null,
-    heading: words.heading(oneLine(facts.name)),
-    intro: [words.intro[role](brand.name), words.password],
+    heading: line('heading'),
+    intro: [...paragraphs(role === 'admin' ? 'textAdmin' : 'textRealtor'), line('password')],
     highlight: {
       label: words.address,
       title: email,
@@ -40,9 +40,9 @@ export function renderAccountInvitation(facts: AccountInvitationFacts, locale: L
       tone: 'calm',
     },
     quote: null,
-    action: { ...words.action, url: link },
+    action: { label: line('button'), note: line('buttonNote'), plainLink: words.action.plainLink, url: link },
     sections: [],
     steps: null,
-    footer: [words.ifNotExpected, words.reason(brand.name)],
+    footer: [line('ifNotYou'), line('reason')],
   });
 }

@@ -53,7 +53,7 @@ const OF_STRANGERS: AccountMailOccasion[] = [
   'sign_in_trouble',
 ];
 
-const render = (facts: Case) => renderAccountMail({ ...ACCOUNT, ...facts });
+const render = (facts: Case) => renderAccountMail({ ...ACCOUNT, ...facts }, 'en');
 
 function caseOf(occasion: AccountMailOccasion, change: AccountMailFacts['change'] = null): Case {
   const found = TEMPLATES.find((template) => template.occasion === occasion && (template.change ?? null) === change);

@@ -1,5 +1,6 @@
+import type { Locale } from '#domain/shared/locale.ts';
+import { emailWords } from './email-words.ts';
 import { accountMessages } from './messages/account.ts';
-import type { AccountMailMessages } from './messages/account-messages.ts';
 import type { MailBrand } from './order-mail.ts';
 import type { Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -54,54 +55,61 @@ const LINK_LIKE = /:\/\/|@|www\.|[\p{L}\d]\.\p{L}{2}/iu;
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-function messagesFor({ occasion, change, isByStudio, brand }: AccountMailFacts): AccountMailMessages {
-  if (occasion === 'account_deleted' && isByStudio)
-    return accountMessages.templates.account_deleted_by_studio(brand.name);
-  if (occasion !== 'two_factor_changed') return accountMessages.templates[occasion](brand.name);
+/** The email by which an occasion is told. */
+function templateOf({ occasion, change, isByStudio }: AccountMailFacts) {
+  if (occasion === 'account_deleted' && isByStudio) return 'account_deleted_by_studio';
+  if (occasion !== 'two_factor_changed') return occasion;
   if (!change) throw new Error('A letter about two-factor sign-in has to know what changed.');
-  return accountMessages.templates[`two_factor_${change}`](brand.name);
+  return `two_factor_${change}` as const;
 }
 
-function greetingLine(name: string): string {
+/** Whether a name can stand in a greeting: a mailbox would make a link of some. */
+function isGreetable(name: string): boolean {
   const line = oneLine(name);
-  return accountMessages.greeting(LINK_LIKE.test(line) ? '' : line);
+  return line !== '' && !LINK_LIKE.test(line);
 }
 
 /** Returns the event as a highlight, headed by what identifies it: the new address, the device, or the time. */
-function highlightOf({ newEmail, device, ipAddress, at, timeZone }: AccountMailFacts): Highlight {
-  const reader = { locale: 'en', timeZone } as const;
-  const { labels } = accountMessages;
+function highlightOf(
+  { newEmail, device, ipAddress, at, timeZone, brand }: AccountMailFacts,
+  locale: Locale,
+): Highlight {
+  const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
+  const { labels, ...words } = accountMessages(locale);
   const day = { label: labels.at, words: dayLabel(at, reader) };
   const above = [
     ...(newEmail ? [{ label: labels.newEmail, words: oneLine(newEmail) }] : []),
     ...(device ? [{ label: labels.device, words: oneLine(device) }] : []),
   ];
   const [first = day, ...others] = [...above, day];
-  const network = ipAddress ? [accountMessages.ipAddress(ipAddress)] : [];
+  const network = ipAddress ? [words.ipAddress(ipAddress)] : [];
   const time = `${timeLabel(at, reader)}, ${zoneLabel(at, reader)}`;
   const lines = [...others.map(({ words }) => words), time, ...network];
   return { label: first.label, title: first.words, lines, tone: 'calm' };
 }
 
-/** An email about an account: what happened or is requested, why it came, and what to do if somebody else did it. */
-export async function renderAccountMail(facts: AccountMailFacts): Promise<RenderedMail> {
-  const { occasion, brand, link } = facts;
-  const words = messagesFor(facts);
-  const isPersonal = !CAUSED_BY_ANYBODY.includes(occasion);
-  const action = link && words.action;
+/** An email about an account in its owner's language: what happened or is requested, why it came, and what to do if somebody else did it. */
+export async function renderAccountMail(facts: AccountMailFacts, locale: Locale): Promise<RenderedMail> {
+  const { brand, link, name } = facts;
+  const kind = templateOf(facts);
+  const { line, paragraphs } = emailWords(kind, { locale, brand, values: { name } });
+  const { greeting, plainLink } = accountMessages(locale);
+  const isPersonal = !CAUSED_BY_ANYBODY.includes(facts.occasion);
+  const label = line('button');
+  const hello = isGreetable(name) ? line('greeting') : greeting('');
   return renderTemplate({
-    locale: 'en',
+    locale,
     brand,
-    subject: words.subject,
-    preheader: words.preheader,
+    subject: line('subject'),
+    preheader: line('previewLine'),
     notice: null,
-    heading: words.heading,
-    intro: isPersonal ? [greetingLine(facts.name), ...words.intro, words.ifNotYou] : words.intro,
-    highlight: isPersonal ? highlightOf(facts) : null,
+    heading: line('heading'),
+    intro: isPersonal ? [hello, ...paragraphs('text'), line('ifNotYou')] : paragraphs('text'),
+    highlight: isPersonal ? highlightOf(facts, locale) : null,
     quote: null,
-    action: action ? { ...action, url: link, plainLink: accountMessages.plainLink } : null,
+    action: link && label ? { label, note: line('buttonNote'), url: link, plainLink } : null,
     sections: [],
     steps: null,
-    footer: isPersonal ? [words.reason] : [words.ifNotYou, words.reason],
+    footer: isPersonal ? [line('reason')] : [line('ifNotYou'), line('reason')],
   });
 }

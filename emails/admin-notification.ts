@@ -1,6 +1,7 @@
 import { formatMinor } from '#domain/shared/money.ts';
+import { emailWords } from './email-words.ts';
 import { adminMessages as words } from './messages/studio.ts';
-import { chargeLabel, customerFacts, namedChargeLabel, priceFacts, propertyFacts } from './order-facts.ts';
+import { chargeLabel, customerFacts, namedChargeLabel, orderValues, priceFacts, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact, Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -9,47 +10,52 @@ import {
   requestedLabel,
   requestedTimeLabel,
   requestedZoneLabel,
-  subjectMomentLabel,
   timeRangeLabel,
   zoneLabel,
 } from './shoot-labels.ts';
 
+/** Who reads: the studio, in English and in its own hours. */
+const readerOf = ({ timeZone, brand }: Pick<OrderMailFacts, 'timeZone' | 'brand'>) =>
+  ({ locale: 'en', timeZone, hourCycle: brand.formats?.hourCycle }) as const;
+
 const LOCALE = 'en';
 
-function subjectOf({ scheduling, orderNumber, packageName, paymentMode, ...order }: OrderMailFacts): string {
-  const prefix = words.prefix[paymentMode];
-  if (scheduling.status !== 'booked') return prefix + words.subject[scheduling.status](orderNumber, packageName);
-  const when = subjectMomentLabel(scheduling.startsAt, { locale: LOCALE, timeZone: order.timeZone }, order.writtenAt);
-  return prefix + words.subject.booked(orderNumber, packageName, when);
-}
+type Said = ReturnType<typeof emailWords<'studio_notice'>>;
+
+const SUBJECTS = {
+  booked: 'subjectBooked',
+  to_be_scheduled: 'subjectToBeScheduled',
+  not_requested: 'subjectNotRequested',
+} as const;
 
 /** When the shoot is, or was requested to be, in words; null without either. */
-function whenWords({ scheduling, preferredDate, preferredTime, timeZone }: OrderMailFacts): string | null {
-  const reader = { locale: LOCALE, timeZone } as const;
+function whenWords(order: OrderMailFacts): string | null {
+  const { scheduling, preferredDate, preferredTime } = order;
+  const reader = readerOf(order);
   if (scheduling.status === 'booked') {
     const { startsAt, endsAt } = scheduling;
     const range = timeRangeLabel(startsAt, endsAt, reader);
     return `${dayLabel(startsAt, reader)}, ${range}, ${zoneLabel(startsAt, reader)}`;
   }
   if (preferredDate === null) return null;
-  const wish = requestedLabel(preferredDate, preferredTime, LOCALE);
+  const wish = requestedLabel(preferredDate, preferredTime, reader);
   return `${wish}, ${requestedZoneLabel(preferredDate, preferredTime, reader)}`;
 }
 
-function highlightOf(facts: OrderMailFacts): Highlight {
+function highlightOf(facts: OrderMailFacts, said: Said): Highlight {
   const { status } = facts.scheduling;
   const label = words.highlight[status];
   const when = whenWords(facts);
   switch (status) {
     case 'booked':
-      return { label, title: when ?? '', lines: [words.answer], tone: 'calm' };
+      return { label, title: when ?? '', lines: said.lines('box'), tone: 'calm' };
     case 'to_be_scheduled': {
       const { title, action } = words.toBeScheduled;
-      return { label, title, lines: [...(when ? [when] : []), action, words.answer], tone: 'attention' };
+      return { label, title, lines: [...(when ? [when] : []), action, ...said.lines('box')], tone: 'attention' };
     }
     case 'not_requested': {
       const { title, action } = words.notRequested;
-      return { label, title, lines: [action, words.answer], tone: 'attention' };
+      return { label, title, lines: [action, ...said.lines('box')], tone: 'attention' };
     }
   }
 }
@@ -57,19 +63,20 @@ function highlightOf(facts: OrderMailFacts): Highlight {
 function shootFacts(facts: OrderMailFacts): Fact[] {
   const { labels } = words;
   const { preferredDate, preferredTime, scheduling } = facts;
+  const reader = readerOf(facts);
   const booked = scheduling.status === 'booked' ? whenWords(facts) : null;
   return [
     { label: labels.scheduling, value: words.schedulingStatus[scheduling.status] },
     ...(booked ? [{ label: labels.starts, value: booked }] : []),
     {
       label: labels.preferredDate,
-      value: preferredDate ? requestedLabel(preferredDate, null, LOCALE) : labels.noDate,
+      value: preferredDate ? requestedLabel(preferredDate, null, reader) : labels.noDate,
     },
     ...(preferredDate
       ? [
           {
             label: labels.preferredTime,
-            value: preferredTime ? requestedTimeLabel(preferredTime, LOCALE) : labels.noTime,
+            value: preferredTime ? requestedTimeLabel(preferredTime, reader) : labels.noTime,
           },
         ]
       : []),
@@ -101,15 +108,17 @@ function orderFacts(facts: OrderMailFacts): Fact[] {
  * of the requested time. The customer's link is not in it: its token is theirs alone.
  */
 export function renderAdminNotification(facts: OrderMailFacts): Promise<RenderedMail> {
+  const values = orderValues(facts, LOCALE);
+  const said = emailWords('studio_notice', { locale: LOCALE, brand: facts.brand, values });
   return renderTemplate({
     locale: LOCALE,
     brand: facts.brand,
-    subject: subjectOf(facts),
+    subject: words.prefix[facts.paymentMode] + said.line(SUBJECTS[facts.scheduling.status]),
     preheader: `${facts.customerName}, ${facts.address}, ${facts.city}. ${chargeLabel(facts, LOCALE)}.`,
     notice: words.notice[facts.paymentMode],
-    heading: words.heading(facts.orderNumber),
-    intro: [words.intro(facts.customerName, facts.packageName)],
-    highlight: highlightOf(facts),
+    heading: said.line('heading'),
+    intro: said.paragraphs('text'),
+    highlight: highlightOf(facts, said),
     quote: null,
     action: null,
     sections: [
@@ -119,6 +128,6 @@ export function renderAdminNotification(facts: OrderMailFacts): Promise<Rendered
       { title: words.sections.order, facts: orderFacts(facts) },
     ],
     steps: null,
-    footer: [words.footer],
+    footer: said.lines('closing'),
   });
 }

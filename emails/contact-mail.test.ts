@@ -14,7 +14,7 @@ function bothParts({ text, html }: RenderedMail): string[] {
 
 const RENDERERS = [
   ['notice', renderContactNotice],
-  ['receipt', renderContactReceipt],
+  ['receipt', (facts: ContactMailFacts) => renderContactReceipt(facts, 'en')],
 ] as const;
 
 describe('the notice to the studio', () => {
@@ -62,35 +62,35 @@ describe('the notice to the studio', () => {
 
 describe('the receipt to the visitor', () => {
   test('§8 Contact: thanks, and promises to get back soon', async () => {
-    for (const part of bothParts(await renderContactReceipt(EXAMPLE_MESSAGE))) {
+    for (const part of bothParts(await renderContactReceipt(EXAMPLE_MESSAGE, 'en'))) {
       expect(part).toContain('Thank you for reaching out.');
       expect(part).toContain('will get back to you soon.');
     }
   });
 
   test('§9 FAQ facts: says when the studio works, in which zone, and how to call it', async () => {
-    for (const part of bothParts(await renderContactReceipt(EXAMPLE_MESSAGE))) {
+    for (const part of bothParts(await renderContactReceipt(EXAMPLE_MESSAGE, 'en'))) {
       expect(part).toContain('We are here Mon-Fri 09:00-18:00 and Sat 10:00-15:00 (New York time).');
       expect(part).toContain('please call us: +1 (202) 555-0142.');
     }
   });
 
   test('has a copy of what was written', async () => {
-    for (const part of bothParts(await renderContactReceipt(EXAMPLE_MESSAGE))) {
+    for (const part of bothParts(await renderContactReceipt(EXAMPLE_MESSAGE, 'en'))) {
       expect(part).toContain('Twilight photos for a townhouse in Georgetown');
       expect(part).toContain('The garden faces west.');
     }
   });
 
   test('says why it came, since anybody can type anybody’s address', async () => {
-    for (const part of bothParts(await renderContactReceipt(EXAMPLE_MESSAGE))) {
+    for (const part of bothParts(await renderContactReceipt(EXAMPLE_MESSAGE, 'en'))) {
       expect(part).toContain('your address was entered in the contact form of Capital Listing Media');
     }
   });
 
   test('has nothing of the visitor outside the copy: it lends the studio’s name to nobody', async () => {
     const facts = { name: 'WIN', subject: 'WIN', message: 'WIN', phone: 'WIN', email: 'win@example.com' };
-    const { subject, text, html } = await renderContactReceipt({ ...EXAMPLE_MESSAGE, ...facts });
+    const { subject, text, html } = await renderContactReceipt({ ...EXAMPLE_MESSAGE, ...facts }, 'en');
     expect(subject).toBe('We have received your message to Capital Listing Media');
     const lines = text.split('\n').filter((line) => line.includes('WIN'));
     expect(lines).toEqual(['> WIN', '> WIN']);
@@ -211,7 +211,7 @@ test('the text part of the notice reads well from top to bottom', async () => {
 });
 
 test('the text part of the receipt reads well from top to bottom', async () => {
-  expect((await renderContactReceipt(EXAMPLE_MESSAGE)).text).toMatchInlineSnapshot(`
+  expect((await renderContactReceipt(EXAMPLE_MESSAGE, 'en')).text).toMatchInlineSnapshot(`
     "Thank you for reaching out.
     ===========================
 

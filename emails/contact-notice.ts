@@ -1,12 +1,12 @@
 import type { ContactMailFacts } from './contact-mail.ts';
-import { contactMessages } from './messages/contact.ts';
+import { emailWords } from './email-words.ts';
+import { contactNoticeMessages as words } from './messages/contact.ts';
 import type { Fact, RenderedMail } from './parts/email-template.ts';
 import { mailtoLink, telLink } from './parts/links.ts';
 import { renderTemplate } from './parts/render-template.ts';
 import { subjectMomentLabel, zoneLabel } from './shoot-labels.ts';
 
 const LOCALE = 'en';
-const words = contactMessages.notice;
 
 /** A number that can be dialled. The form takes any words as a phone, such as "after five, ask for Jo". */
 const PHONE_NUMBER = /^(?=(?:\D*\d){5})[\d\s+().\-/]+$/;
@@ -17,8 +17,8 @@ function phoneFacts(phone: string): Fact[] {
   return [{ label: words.labels.phone, value: phone, ...link }];
 }
 
-function senderFacts({ name, email, phone, receivedAt, timeZone }: ContactMailFacts): Fact[] {
-  const reader = { locale: LOCALE, timeZone } as const;
+function senderFacts({ name, email, phone, receivedAt, timeZone, brand }: ContactMailFacts): Fact[] {
+  const reader = { locale: LOCALE, timeZone, hourCycle: brand.formats?.hourCycle } as const;
   const received = `${subjectMomentLabel(receivedAt, reader, receivedAt)}, ${zoneLabel(receivedAt, reader)}`;
   return [
     { label: words.labels.name, value: name, isStrong: true },
@@ -30,19 +30,21 @@ function senderFacts({ name, email, phone, receivedAt, timeZone }: ContactMailFa
 
 /** The notice of a contact message to the studio, with the whole of it (spec §3 Contact message). */
 export function renderContactNotice(facts: ContactMailFacts): Promise<RenderedMail> {
+  const values = { sender_name: facts.name, message_subject: facts.subject };
+  const { line, lines, paragraphs } = emailWords('contact_notice', { locale: LOCALE, brand: facts.brand, values });
   return renderTemplate({
     locale: LOCALE,
     brand: facts.brand,
-    subject: words.subject(facts.subject),
-    preheader: words.preheader(facts.name),
+    subject: line('subject'),
+    preheader: line('previewLine'),
     notice: null,
-    heading: words.heading,
-    intro: [words.intro(facts.name)],
+    heading: line('heading'),
+    intro: paragraphs('text'),
     highlight: null,
     quote: { label: words.quote, title: facts.subject, text: facts.message },
     action: null,
     sections: [{ title: words.sender, facts: senderFacts(facts) }],
     steps: null,
-    footer: [words.footer],
+    footer: lines('closing'),
   });
 }

@@ -1,34 +1,36 @@
 import { hoursSentence } from '#domain/bookings/hours-labels.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import type { ContactMailFacts } from './contact-mail.ts';
-import { contactMessages } from './messages/contact.ts';
+import { emailWords } from './email-words.ts';
+import { contactReceiptMessages } from './messages/contact.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
-
-const words = contactMessages.receipt;
 
 function cityOf(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }
 
 /**
- * The receipt of a contact message to its sender, with a copy of it. Anybody can type anybody's address into the form, so
- * the subject and the words around the copy are ours alone, and the email says why it came.
+ * The receipt of a contact message to its sender in their language, with a copy of it. Anybody can type anybody's address into the form, so
+ * the subject and the words around the copy are the studio's alone, and the email says why it came.
  */
-export function renderContactReceipt(facts: ContactMailFacts): Promise<RenderedMail> {
+export function renderContactReceipt(facts: ContactMailFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, timeZone, hours, subject, message } = facts;
+  const values = { hours: hoursSentence(hours, locale, brand.formats?.hourCycle), city: cityOf(timeZone) };
+  const { line, lines, paragraphs } = emailWords('contact_receipt', { locale, brand, values });
   return renderTemplate({
-    locale: 'en',
+    locale,
     brand,
-    subject: words.subject(brand.name),
-    preheader: words.preheader,
+    subject: line('subject'),
+    preheader: line('previewLine'),
     notice: null,
-    heading: words.heading,
-    intro: [words.received, words.hours(hoursSentence(hours), cityOf(timeZone), brand.phone)],
+    heading: line('heading'),
+    intro: paragraphs('text'),
     highlight: null,
-    quote: { label: words.quote, title: subject, text: message },
+    quote: { label: contactReceiptMessages(locale).quote, title: subject, text: message },
     action: null,
     sections: [],
     steps: null,
-    footer: [words.questions, words.reason(brand.name)],
+    footer: lines('closing', 'reason'),
   });
 }

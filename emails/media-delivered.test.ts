@@ -14,7 +14,7 @@ const EXAMPLE: MediaDeliveredFacts = {
 };
 
 async function bothParts(changes: Partial<MediaDeliveredFacts> = {}): Promise<string[]> {
-  const { text, html } = await renderMediaDelivered({ ...EXAMPLE, ...changes });
+  const { text, html } = await renderMediaDelivered({ ...EXAMPLE, ...changes }, 'en');
   return [text, toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })];
 }
 
@@ -33,7 +33,7 @@ describe('the email of a delivery', () => {
         expect(part).toContain(fact);
       }
     }
-    expect((await renderMediaDelivered(EXAMPLE)).subject).toBe('Your media for Maple House are ready');
+    expect((await renderMediaDelivered(EXAMPLE, 'en')).subject).toBe('Your media for Maple House are ready');
   });
 
   test.each([
@@ -48,17 +48,17 @@ describe('the email of a delivery', () => {
   });
 
   test('says the address once where the property is named after it', async () => {
-    const { text } = await renderMediaDelivered({ ...EXAMPLE, propertyName: '12 Rose Lane' });
+    const { text } = await renderMediaDelivered({ ...EXAMPLE, propertyName: '12 Rose Lane' }, 'en');
     expect(text.match(/^ *12 Rose Lane.*$/gm)).toEqual(['  12 Rose Lane, Bethesda, MD 20814']);
   });
 
   test('has a subject of one line, whatever a name holds', async () => {
-    const { subject } = await renderMediaDelivered({ ...EXAMPLE, propertyName: 'Maple\r\nBcc: a@example.com' });
+    const { subject } = await renderMediaDelivered({ ...EXAMPLE, propertyName: 'Maple\r\nBcc: a@example.com' }, 'en');
     expect(subject).toBe('Your media for Maple Bcc: a@example.com are ready');
   });
 
   test('loads nothing from anywhere', async () => {
-    const { html } = await renderMediaDelivered(EXAMPLE);
+    const { html } = await renderMediaDelivered(EXAMPLE, 'en');
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form|input)\b/i);
   });
 });

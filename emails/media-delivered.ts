@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/shared/locale.ts';
+import { emailWords } from './email-words.ts';
 import { deliveryMessages } from './messages/delivery.ts';
 import type { MailBrand } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
@@ -16,21 +18,29 @@ export type MediaDeliveredFacts = {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Tells a realtor that the media of a property are in the library, how many there are, and where. */
-export function renderMediaDelivered(facts: MediaDeliveredFacts): Promise<RenderedMail> {
+/** Tells a realtor in their language that the media of a property are in the library, how many there are, and where. */
+export function renderMediaDelivered(facts: MediaDeliveredFacts, locale: Locale): Promise<RenderedMail> {
   const { brand, photos, videos, mediaUrl } = facts;
-  const words = deliveryMessages;
+  const words = deliveryMessages(locale);
   const propertyName = oneLine(facts.propertyName);
   const counts = words.counts(photos, videos);
   const address = oneLine(facts.address);
+  const values = {
+    name: facts.name,
+    property: propertyName,
+    media: counts,
+    media_kinds: words.kinds(photos, videos),
+  };
+  const { line, lines, paragraphs } = emailWords('media_delivered', { locale, brand, values });
+  const hello = oneLine(facts.name) ? line('greeting') : words.greeting('');
   return renderTemplate({
-    locale: 'en',
+    locale,
     brand,
-    subject: words.subject(propertyName),
+    subject: line('subject'),
     preheader: `${counts}.`,
     notice: null,
-    heading: words.heading,
-    intro: [words.greeting(oneLine(facts.name)), words.intro(words.kinds(photos, videos), propertyName)],
+    heading: line('heading'),
+    intro: [hello, ...paragraphs('text')],
     highlight: {
       label: words.label,
       title: counts,
@@ -39,9 +49,9 @@ export function renderMediaDelivered(facts: MediaDeliveredFacts): Promise<Render
       tone: 'calm',
     },
     quote: null,
-    action: { ...words.action, url: mediaUrl },
+    action: { label: line('button'), note: line('buttonNote'), url: mediaUrl },
     sections: [],
     steps: null,
-    footer: [words.reply, words.reason(brand.name)],
+    footer: lines('closing', 'reason'),
   });
 }

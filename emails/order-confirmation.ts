@@ -1,50 +1,48 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import { emailWords } from './email-words.ts';
 import type { MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/messages.ts';
-import { chargeLabel, customerFacts, namedChargeLabel, priceFacts, propertyFacts } from './order-facts.ts';
+import { customerFacts, namedChargeLabel, orderValues, priceFacts, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { EmailTemplate, Fact, Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
-import {
-  dayLabel,
-  requestedLabel,
-  requestedZoneLabel,
-  subjectMomentLabel,
-  timeRangeLabel,
-  zoneLabel,
-} from './shoot-labels.ts';
+import { dayLabel, requestedLabel, requestedZoneLabel, timeRangeLabel, zoneLabel } from './shoot-labels.ts';
 
-type Writing = { facts: OrderMailFacts; words: MailMessages; locale: Locale };
+const readerOf = ({ timeZone, brand }: OrderMailFacts, locale: Locale) => ({
+  locale,
+  timeZone,
+  hourCycle: brand.formats?.hourCycle,
+});
 
-function subjectOf({ facts, words, locale }: Writing): string {
-  const { scheduling, orderNumber, paymentMode, timeZone, writtenAt } = facts;
+type Said = ReturnType<typeof emailWords<'order_confirmation'>>;
+type Writing = { facts: OrderMailFacts; words: MailMessages; said: Said; locale: Locale };
+
+const SUBJECTS = {
+  booked: 'subjectBooked',
+  to_be_scheduled: 'subjectToBeScheduled',
+  not_requested: 'subjectNotRequested',
+} as const;
+
+function subjectOf({ facts: { scheduling, paymentMode }, words, said }: Writing): string {
   const prefix = paymentMode === 'live' ? '' : `${words.mode[paymentMode].prefix} `;
-  switch (scheduling.status) {
-    case 'booked': {
-      const when = subjectMomentLabel(scheduling.startsAt, { locale, timeZone }, writtenAt);
-      return prefix + words.subject.booked(orderNumber, when);
-    }
-    case 'to_be_scheduled':
-      return prefix + words.subject.toBeScheduled(orderNumber);
-    case 'not_requested':
-      return prefix + words.subject.notRequested(orderNumber);
-  }
+  return prefix + said.line(SUBJECTS[scheduling.status]);
 }
 
 /** The request in words, with the zone in which it is meant; none where no date was given. */
 function requestedLines({ facts, words, locale }: Writing): string[] {
-  const { preferredDate, preferredTime, timeZone } = facts;
+  const { preferredDate, preferredTime } = facts;
   if (preferredDate === null) return [];
+  const reader = readerOf(facts, locale);
   return [
-    words.shoot.wish(requestedLabel(preferredDate, preferredTime, locale)),
-    words.shoot.booked.zone(requestedZoneLabel(preferredDate, preferredTime, { locale, timeZone })),
+    words.shoot.wish(requestedLabel(preferredDate, preferredTime, reader)),
+    words.shoot.booked.zone(requestedZoneLabel(preferredDate, preferredTime, reader)),
   ];
 }
 
 function highlightOf(writing: Writing): Highlight {
-  const { facts, words, locale } = writing;
-  const { scheduling, timeZone } = facts;
-  const reader = { locale, timeZone };
+  const { facts, words, said, locale } = writing;
+  const { scheduling } = facts;
+  const reader = readerOf(facts, locale);
   switch (scheduling.status) {
     case 'booked': {
       const { startsAt, endsAt } = scheduling;
@@ -53,12 +51,13 @@ function highlightOf(writing: Writing): Highlight {
       return { label, title, lines: [zone(zoneLabel(startsAt, reader)), attached], tone: 'calm' };
     }
     case 'to_be_scheduled': {
-      const { label, title, reason } = words.shoot.toBeScheduled;
-      return { label, title, lines: [...requestedLines(writing), reason], tone: 'attention' };
+      const { label, title } = words.shoot.toBeScheduled;
+      const lines = [...requestedLines(writing), ...said.lines('boxToBeScheduled')];
+      return { label, title, lines, tone: 'attention' };
     }
     case 'not_requested': {
-      const { label, title, reason } = words.shoot.notRequested;
-      return { label, title, lines: [reason], tone: 'calm' };
+      const { label, title } = words.shoot.notRequested;
+      return { label, title, lines: said.lines('boxNotRequested'), tone: 'calm' };
     }
   }
 }
@@ -81,36 +80,40 @@ function orderFacts({ facts, words, locale }: Writing): Fact[] {
   ];
 }
 
+/** What happens next. Null where the studio says none of it. */
+function stepsOf({ facts, words, said }: Writing): EmailTemplate['steps'] {
+  const contact = facts.scheduling.status === 'booked' ? 'stepContactBooked' : 'stepContactOpen';
+  const items = said.lines(contact, 'stepShoot', 'stepDelivery');
+  return items.length > 0 ? { title: words.steps.title, items } : null;
+}
+
 function emailTemplate(writing: Writing): EmailTemplate {
-  const { facts, words, locale } = writing;
+  const { facts, words, said, locale } = writing;
   const { brand, paymentMode } = facts;
-  const progress = facts.scheduling.status === 'booked' ? 'booked' : 'open';
-  const received = paymentMode === 'live' ? words.intro.received : words.intro.receivedWithoutMoney;
+  const received = paymentMode === 'live' ? 'received' : 'receivedUnpaid';
   return {
     locale,
     brand,
     subject: subjectOf(writing),
-    preheader: words.preheader(facts.packageName, `${facts.address}, ${facts.city}`, chargeLabel(facts, locale)),
+    preheader: said.line('previewLine'),
     notice: paymentMode === 'live' ? null : words.mode[paymentMode].notice,
-    heading: words.heading(facts.customerName),
-    intro: [`${received} ${words.intro.contact[progress]}`],
+    heading: said.line('heading'),
+    intro: said.paragraphs(received, facts.scheduling.status === 'booked' ? 'nextBooked' : 'nextOpen'),
     highlight: highlightOf(writing),
     quote: null,
-    action: { ...words.action, url: facts.orderUrl },
+    action: { label: said.line('button'), note: said.line('buttonNote'), url: facts.orderUrl },
     sections: [
       { title: words.sections.order, facts: orderFacts(writing) },
       { title: words.sections.property, facts: propertyFacts(facts, words.labels, locale) },
       { title: words.sections.customer, facts: customerFacts(facts, words.labels) },
     ],
-    steps: {
-      title: words.steps.title,
-      items: [words.steps.contact[progress], words.steps.shoot, words.steps.delivery],
-    },
-    footer: [words.footer.questions, words.footer.reason(brand.name)],
+    steps: stepsOf(writing),
+    footer: said.lines('closing', 'reason'),
   };
 }
 
 /** The confirmation of a paid order to its customer, in their language (spec §3 Order-confirmation payload). */
 export function renderOrderConfirmation(facts: OrderMailFacts, locale: Locale): Promise<RenderedMail> {
-  return renderTemplate(emailTemplate({ facts, words: mailMessages(locale), locale }));
+  const said = emailWords('order_confirmation', { locale, brand: facts.brand, values: orderValues(facts, locale) });
+  return renderTemplate(emailTemplate({ facts, words: mailMessages(locale), said, locale }));
 }

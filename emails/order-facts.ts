@@ -1,3 +1,4 @@
+import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import { listPriceRows, rowLabel } from '#domain/orders/price-rows.ts';
@@ -5,11 +6,12 @@ import { currencyName } from '#domain/shared/currency-names.ts';
 import { numberFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import type { EmailValues } from '#domain/site/email-words.ts';
 import type { MailMessages } from './messages/en.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact } from './parts/email-template.ts';
 import { mailtoLink, telLink } from './parts/links.ts';
-import { plainSpaces } from './shoot-labels.ts';
+import { plainSpaces, subjectMomentLabel } from './shoot-labels.ts';
 
 /** Formats the amount that the card was charged, in the reader's habits: `₺425,00`, `TRY 425.00`, `$425.00`. */
 export function chargeLabel(facts: OrderMailFacts, locale: Locale): string {
@@ -21,6 +23,23 @@ export function namedChargeLabel(facts: OrderMailFacts, locale: Locale): string 
   const amount = chargeLabel(facts, locale);
   const { chargeCurrency, listCurrency } = facts;
   return chargeCurrency === listCurrency ? amount : `${amount} (${currencyName(chargeCurrency, locale)})`;
+}
+
+/** The values of the variables of emails about an order, in the reader's language. */
+export function orderValues(facts: OrderMailFacts, locale: Locale): EmailValues {
+  const { scheduling, timeZone, writtenAt, brand } = facts;
+  const hourCycle = brand.formats?.hourCycle;
+  const isBooked = scheduling.status === 'booked';
+  return {
+    customer_name: facts.customerName,
+    order_number: `${facts.orderNumber}`,
+    package: facts.packageName,
+    address: `${facts.address}, ${facts.city}`,
+    total: chargeLabel(facts, locale),
+    ...(isBooked && {
+      shoot_time: subjectMomentLabel(scheduling.startsAt, { locale, timeZone, hourCycle }, writtenAt),
+    }),
+  };
 }
 
 /** The lines of the price with its taxes, as facts; none for a package alone, whose total says it all. */
@@ -41,8 +60,10 @@ export function propertyFacts(facts: OrderMailFacts, labels: PropertyLabels, loc
     value === null ? [] : [{ label, value: numberFormat(tag).format(value) }];
   return [
     ...(facts.propertyName ? [{ label: labels.propertyName, value: facts.propertyName }] : []),
-    { label: labels.address, value: fullAddress(facts) },
-    ...(facts.sqft === null ? [] : [{ label: labels.area, value: reviewArea(facts.sqft, tag) }]),
+    { label: labels.address, value: fullAddress(facts, facts.brand.formats?.address ?? SPEC_ADDRESS_FORM) },
+    ...(facts.sqft === null
+      ? []
+      : [{ label: labels.area, value: reviewArea(facts.sqft, tag, facts.brand.formats?.sizeUnit) }]),
     ...count(labels.bedrooms, facts.bedrooms),
     ...count(labels.bathrooms, facts.bathrooms),
   ];

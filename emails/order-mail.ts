@@ -1,12 +1,23 @@
+import type { AddressForm } from '#domain/addresses/address-form.ts';
+import type { HourCycle } from '#domain/addresses/country-usage.ts';
 import type { PaymentMode } from '#domain/orders/order-status.ts';
 import type { PriceParts } from '#domain/orders/price-parts.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
+import type { SiteEmails } from '#domain/site/emails-schema.ts';
 
 /** Colors of a brand, as `#rrggbb`: of marks, links and quiet boxes, and the last two in dark mailboxes. */
 export type MailColors = { accent: string; link: string; calm: string; darkLink: string; darkCalm: string };
 
+/** What of the site's formats emails follow. */
+export type MailFormats = {
+  address: Pick<AddressForm, 'layout'>;
+  hourCycle: HourCycle | null;
+  sizeUnit: SizeUnit;
+};
+
 /**
- * Who sends: the studio's name, contact and look. `colors` are of the brand and `logo` is a picture that is fetched from the
+ * Who sends: the studio's name, contact, look, and own texts of emails (`words`), each of which can be used. `colors` are of the brand and `logo` is a picture that is fetched from the
  * site, with its size in pixels; without them the mail looks as the specification's studio does.
  */
 export type MailBrand = {
@@ -15,7 +26,10 @@ export type MailBrand = {
   phone: string;
   address: string;
   colors?: MailColors | null;
+  /** How the studio's country writes addresses and hours, and the unit of sizes; without them as the specification does. */
+  formats?: MailFormats;
   logo?: { url: string; width: number; height: number } | null;
+  words?: SiteEmails;
 };
 
 /** The outcome of the requested time (readings, Orders). A booked shoot carries what its calendar file needs. */

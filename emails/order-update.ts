@@ -1,8 +1,9 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import { emailWords } from './email-words.ts';
 import type { MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/messages.ts';
-import { chargeLabel, namedChargeLabel, propertyFacts } from './order-facts.ts';
+import { chargeLabel, namedChargeLabel, orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { Fact, Highlight, RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -21,46 +22,37 @@ export type OrderUpdateFacts = {
   cancelledShoot: { startsAt: Date; endsAt: Date } | null;
 };
 
-type Writing = { facts: OrderUpdateFacts; words: MailMessages; locale: Locale };
-type Said = { subject: string; heading: string; intro: string; highlight: Highlight };
+type Said = ReturnType<typeof emailWords<OrderUpdateFacts['kind']>>;
+type Writing = { facts: OrderUpdateFacts; words: MailMessages; said: Said; locale: Locale };
+type Shown = { intro: string[]; highlight: Highlight };
 
-function moneyWords({ facts: { order }, locale }: Writing, minor: number): string {
+function moneyWords({ facts: { order }, locale }: Pick<Writing, 'facts' | 'locale'>, minor: number): string {
   return plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(locale)));
 }
 
 const placeOf = ({ address, city }: OrderMailFacts) => `${address}, ${city}`;
 
-function sayCompleted({ facts: { order }, words }: Writing): Said {
-  const { subject, heading, intro, label, line } = words.updates.order_completed;
+function showCompleted({ facts: { order }, words, said }: Writing): Shown {
+  const { label } = words.updates.order_completed;
   const title = `${order.packageName}, ${placeOf(order)}`;
-  return {
-    subject: subject(order.orderNumber),
-    heading: heading(order.customerName),
-    intro,
-    highlight: { label, title, lines: [line], tone: 'calm' },
-  };
+  return { intro: said.paragraphs('text'), highlight: { label, title, lines: said.lines('box'), tone: 'calm' } };
 }
 
-function sayCancelled({ facts: { order, cancelledShoot }, words, locale }: Writing): Said {
-  const { subject, heading, intro, label, line, unpaid, shoot, attached } = words.updates.order_cancelled;
-  const money = order.paidMinor === 0 ? unpaid : line;
-  const reader = { locale, timeZone: order.timeZone };
+function showCancelled({ facts: { order, cancelledShoot }, words, said, locale }: Writing): Shown {
+  const { label, shoot, attached } = words.updates.order_cancelled;
+  const money = said.lines(order.paidMinor === 0 ? 'boxUnpaid' : 'boxPaid');
+  const reader = { locale, timeZone: order.timeZone, hourCycle: order.brand.formats?.hourCycle };
   const lines = cancelledShoot
     ? [
         shoot(
           `${dayLabel(cancelledShoot.startsAt, reader)}, ${timeRangeLabel(cancelledShoot.startsAt, cancelledShoot.endsAt, reader)}`,
         ),
         attached,
-        money,
+        ...money,
       ]
-    : [money];
+    : money;
   const title = `${order.packageName}, ${placeOf(order)}`;
-  return {
-    subject: subject(order.orderNumber),
-    heading: heading(order.customerName),
-    intro,
-    highlight: { label, title, lines, tone: 'attention' },
-  };
+  return { intro: said.paragraphs('text'), highlight: { label, title, lines, tone: 'attention' } };
 }
 
 /** Whether a refund sent back all of the charge, the last part of it, or a part. */
@@ -69,27 +61,26 @@ function extentOf({ order, refundMinor, refundedMinor }: OrderUpdateFacts): 'who
   return refundMinor < refundedMinor ? 'rest' : 'whole';
 }
 
-function sayRefunded(writing: Writing): Said {
-  const { facts, words, locale } = writing;
+const REFUND_TEXTS = { whole: 'textWhole', rest: 'textRest', part: 'textPart' } as const;
+
+function showRefunded(writing: Writing): Shown {
+  const { facts, words, said, locale } = writing;
   const { order, refundMinor, refundedMinor } = facts;
-  const { subject, heading, intro, label, total, line } = words.updates.order_refunded;
+  const { label, total } = words.updates.order_refunded;
   const extent = extentOf(facts);
-  const title = moneyWords(writing, refundMinor);
   const sum = total(moneyWords(writing, refundedMinor), chargeLabel(order, locale));
-  const lines = [...(extent === 'whole' ? [] : [sum]), line];
+  const lines = [...(extent === 'whole' ? [] : [sum]), ...said.lines('box')];
   return {
-    subject: subject(order.orderNumber, title),
-    heading: heading(order.customerName),
-    intro: intro[extent],
-    highlight: { label, title, lines, tone: 'calm' },
+    intro: said.paragraphs(REFUND_TEXTS[extent]),
+    highlight: { label, title: moneyWords(writing, refundMinor), lines, tone: 'calm' },
   };
 }
 
-const SAY = {
-  order_completed: sayCompleted,
-  order_cancelled: sayCancelled,
-  order_refunded: sayRefunded,
-} satisfies Record<OrderUpdateFacts['kind'], (writing: Writing) => Said>;
+const SHOW = {
+  order_completed: showCompleted,
+  order_cancelled: showCancelled,
+  order_refunded: showRefunded,
+} satisfies Record<OrderUpdateFacts['kind'], (writing: Writing) => Shown>;
 
 function totalLabel({ kind, order }: OrderUpdateFacts): 'total' | 'totalDemo' | 'totalUnpaid' {
   if (order.paidMinor === 0 && kind === 'order_completed') return 'totalUnpaid';
@@ -119,9 +110,12 @@ function orderFacts(writing: Writing): Fact[] {
 /** The email about what the studio did with an order: it is complete, cancelled, or money went back. */
 export function renderOrderUpdate(facts: OrderUpdateFacts, locale: Locale): Promise<RenderedMail> {
   const words = mailMessages(locale);
-  const writing = { facts, words, locale };
   const { order, kind } = facts;
-  const { subject, heading, intro, highlight } = SAY[kind](writing);
+  const values = { ...orderValues(order, locale), refund: moneyWords({ facts, locale }, facts.refundMinor) };
+  const said = emailWords(kind, { locale, brand: order.brand, values });
+  const writing = { facts, words, said, locale };
+  const { intro, highlight } = SHOW[kind](writing);
+  const subject = said.line('subject');
   const mode = order.paymentMode === 'live' ? null : words.mode[order.paymentMode];
   return renderTemplate({
     locale,
@@ -129,16 +123,16 @@ export function renderOrderUpdate(facts: OrderUpdateFacts, locale: Locale): Prom
     subject: mode ? `${mode.prefix} ${subject}` : subject,
     preheader: `${order.packageName}, ${placeOf(order)}. ${highlight.label}.`,
     notice: mode?.notice ?? null,
-    heading,
-    intro: [intro],
+    heading: said.line('heading'),
+    intro,
     highlight,
     quote: null,
-    action: { ...words.action, url: order.orderUrl },
+    action: { label: said.line('button'), note: said.line('buttonNote'), url: order.orderUrl },
     sections: [
       { title: words.sections.order, facts: orderFacts(writing) },
       { title: words.sections.property, facts: propertyFacts(order, words.labels, locale) },
     ],
     steps: null,
-    footer: [words.footer.questions, words.footer.reason(order.brand.name)],
+    footer: said.lines('closing', 'reason'),
   });
 }

@@ -1,8 +1,9 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import { emailWords } from './email-words.ts';
 import { mailMessages } from './messages/messages.ts';
 import { paymentLinkMessages } from './messages/payment-link.ts';
-import { chargeLabel, propertyFacts } from './order-facts.ts';
+import { chargeLabel, orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -20,19 +21,21 @@ export function renderPaymentLink(facts: PaymentLinkFacts, locale: Locale): Prom
   const { brand, orderNumber, packageName, paymentMode, timeZone } = order;
   const words = paymentLinkMessages(locale);
   const usual = mailMessages(locale);
-  const reader = { locale, timeZone };
+  const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
-  const subject = words.subject(orderNumber, brand.name);
   const amount = plainSpaces(formatMinor(dueMinor, order.chargeCurrency, intlLocale(locale)));
+  const values = { ...orderValues(order, locale), amount_due: amount };
+  const { line, lines, paragraphs } = emailWords('payment_link', { locale, brand, values });
+  const subject = line('subject');
   const until = `${dayLabel(expiresAt, reader)}, ${timeLabel(expiresAt, reader)}`;
   return renderTemplate({
     locale,
     brand,
     subject: mode ? `${mode.prefix} ${subject}` : subject,
-    preheader: words.preheader(amount, packageName, `${order.address}, ${order.city}`),
+    preheader: line('previewLine'),
     notice: mode?.notice ?? null,
-    heading: words.heading(order.customerName),
-    intro: words.intro,
+    heading: line('heading'),
+    intro: paragraphs('text'),
     highlight: {
       label: words.label,
       title: amount,
@@ -40,7 +43,7 @@ export function renderPaymentLink(facts: PaymentLinkFacts, locale: Locale): Prom
       tone: 'calm',
     },
     quote: null,
-    action: { ...words.action, url: payUrl },
+    action: { label: line('button'), note: line('buttonNote'), plainLink: words.action.plainLink, url: payUrl },
     sections: [
       {
         title: usual.sections.order,
@@ -54,6 +57,6 @@ export function renderPaymentLink(facts: PaymentLinkFacts, locale: Locale): Prom
       { title: usual.sections.property, facts: propertyFacts(order, usual.labels, locale) },
     ],
     steps: null,
-    footer: [usual.footer.questions, usual.footer.reason(brand.name)],
+    footer: lines('closing', 'reason'),
   });
 }

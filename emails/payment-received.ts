@@ -1,8 +1,9 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { formatMinor } from '#domain/shared/money.ts';
+import { emailWords } from './email-words.ts';
 import { mailMessages } from './messages/messages.ts';
 import { paymentReceivedMessages } from './messages/payment-received.ts';
-import { propertyFacts } from './order-facts.ts';
+import { orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -27,23 +28,25 @@ export function renderPaymentReceived(facts: PaymentReceivedFacts, locale: Local
   const usual = mailMessages(locale);
   const money = (minor: number) => plainSpaces(formatMinor(minor, order.chargeCurrency, intlLocale(locale)));
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
-  const subject = words.subject(orderNumber, money(paidMinor));
+  const values = { ...orderValues(order, locale), amount_paid: money(paidMinor), amount_due: money(dueMinor) };
+  const { line, lines: said, paragraphs } = emailWords('payment_received', { locale, brand, values });
+  const subject = line('subject');
   return renderTemplate({
     locale,
     brand,
     subject: mode ? `${mode.prefix} ${subject}` : subject,
     preheader: `${order.packageName}, ${order.address}, ${order.city}.`,
     notice: mode?.notice ?? null,
-    heading: words.heading(order.customerName),
-    intro: [words.intro],
+    heading: line('heading'),
+    intro: paragraphs('text'),
     highlight: {
       label: words.label,
       title: money(paidMinor),
-      lines: [dueMinor > 0 ? words.due(money(dueMinor)) : words.settled],
+      lines: said(dueMinor > 0 ? 'boxDue' : 'boxSettled'),
       tone: 'calm',
     },
     quote: null,
-    action: { ...usual.action, url: order.orderUrl },
+    action: { label: line('button'), note: line('buttonNote'), url: order.orderUrl },
     sections: [
       {
         title: usual.sections.order,
@@ -59,6 +62,6 @@ export function renderPaymentReceived(facts: PaymentReceivedFacts, locale: Local
       { title: usual.sections.property, facts: propertyFacts(order, usual.labels, locale) },
     ],
     steps: null,
-    footer: [usual.footer.questions, usual.footer.reason(brand.name)],
+    footer: said('closing', 'reason'),
   });
 }

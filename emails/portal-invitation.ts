@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import { emailWords } from './email-words.ts';
 import { mailMessages } from './messages/messages.ts';
 import { invitationMessages } from './messages/portal-invitation.ts';
-import { propertyFacts } from './order-facts.ts';
+import { orderValues, propertyFacts } from './order-facts.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
@@ -15,18 +16,21 @@ export function renderPortalInvitation({ order, signUpUrl }: InvitationFacts, lo
   const words = invitationMessages(locale);
   const usual = mailMessages(locale);
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
-  const subject = words.subject(brand.name);
+  const values = orderValues(order, locale);
+  const { line, lines, paragraphs } = emailWords('portal_invitation', { locale, brand, values });
+  const subject = line('subject');
+  const items = lines('stepPassword', 'stepConfirm', 'stepSignIn');
   return renderTemplate({
     locale,
     brand,
     subject: mode ? `${mode.prefix} ${subject}` : subject,
-    preheader: words.preheader(orderNumber),
+    preheader: line('previewLine'),
     notice: mode?.notice ?? null,
-    heading: words.heading(order.customerName),
-    intro: words.intro,
-    highlight: { label: words.label, title: order.customerEmail, lines: [words.address], tone: 'calm' },
+    heading: line('heading'),
+    intro: paragraphs('text'),
+    highlight: { label: words.label, title: order.customerEmail, lines: [line('box')], tone: 'calm' },
     quote: null,
-    action: { ...words.action, url: signUpUrl },
+    action: { label: line('button'), note: line('buttonNote'), plainLink: words.action.plainLink, url: signUpUrl },
     sections: [
       {
         title: usual.sections.order,
@@ -37,7 +41,7 @@ export function renderPortalInvitation({ order, signUpUrl }: InvitationFacts, lo
       },
       { title: usual.sections.property, facts: propertyFacts(order, usual.labels, locale) },
     ],
-    steps: words.steps,
-    footer: [words.optional, usual.footer.questions, words.reason(brand.name)],
+    steps: items.length > 0 ? { title: words.steps.title, items } : null,
+    footer: lines('optional', 'closing', 'reason'),
   });
 }

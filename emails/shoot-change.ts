@@ -1,10 +1,12 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import type { EmailValues } from '#domain/site/email-words.ts';
+import { emailWords } from './email-words.ts';
 import { mailMessages } from './messages/messages.ts';
 import { type ShootChange, shootChangeMessages } from './messages/shoot-change.ts';
 import type { OrderMailFacts } from './order-mail.ts';
 import type { RenderedMail } from './parts/email-template.ts';
 import { renderTemplate } from './parts/render-template.ts';
-import { dayLabel, subjectMomentLabel, timeRangeLabel, zoneLabel } from './shoot-labels.ts';
+import { dayLabel, type MomentReader, subjectMomentLabel, timeRangeLabel, zoneLabel } from './shoot-labels.ts';
 
 /**
  * The facts of an email about a changed shoot. The times are the new ones, or those that were cancelled; of an order whose
@@ -12,17 +14,37 @@ import { dayLabel, subjectMomentLabel, timeRangeLabel, zoneLabel } from './shoot
  */
 export type ShootChangeFacts = Pick<
   OrderMailFacts,
-  'brand' | 'timeZone' | 'writtenAt' | 'orderNumber' | 'orderUrl' | 'paymentMode' | 'packageName' | 'address' | 'city'
+  | 'brand'
+  | 'timeZone'
+  | 'writtenAt'
+  | 'orderNumber'
+  | 'orderUrl'
+  | 'paymentMode'
+  | 'customerName'
+  | 'packageName'
+  | 'address'
+  | 'city'
 > & { change: ShootChange; startsAt: Date; endsAt: Date; isRefunded: boolean };
+
+function shootValues(facts: ShootChangeFacts, reader: MomentReader): EmailValues {
+  return {
+    customer_name: facts.customerName,
+    order_number: `${facts.orderNumber}`,
+    package: facts.packageName,
+    address: `${facts.address}, ${facts.city}`,
+    shoot_time: subjectMomentLabel(facts.startsAt, reader, facts.writtenAt),
+  };
+}
 
 /** Tells a customer in their language that their shoot got a time, moved or was cancelled. */
 export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Promise<RenderedMail> {
   const { change, brand, startsAt, endsAt, timeZone, paymentMode } = facts;
   const all = shootChangeMessages(locale);
   const [words, usual] = [all[change], mailMessages(locale)];
-  const reader = { locale, timeZone };
+  const reader = { locale, timeZone, hourCycle: brand.formats?.hourCycle };
   const mode = paymentMode === 'live' ? null : usual.mode[paymentMode];
-  const subject = words.subject(facts.orderNumber, subjectMomentLabel(startsAt, reader, facts.writtenAt));
+  const said = emailWords(`shoot_${change}`, { locale, brand, values: shootValues(facts, reader) });
+  const subject = said.line('subject');
   const title = `${dayLabel(startsAt, reader)}, ${timeRangeLabel(startsAt, endsAt, reader)}`;
   const { zone, attached } = usual.shoot.booked;
   return renderTemplate({
@@ -31,8 +53,8 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
     subject: mode ? `${mode.prefix} ${subject}` : subject,
     preheader: `${facts.packageName}, ${facts.address}, ${facts.city}.`,
     notice: mode?.notice ?? null,
-    heading: words.heading,
-    intro: [change === 'cancelled' && facts.isRefunded ? all.introRefunded : words.intro],
+    heading: said.line('heading'),
+    intro: said.paragraphs(change === 'cancelled' && facts.isRefunded ? 'textRefunded' : 'text'),
     highlight: {
       label: words.label,
       title,
@@ -40,9 +62,9 @@ export function renderShootChange(facts: ShootChangeFacts, locale: Locale): Prom
       tone: change === 'cancelled' ? 'attention' : 'calm',
     },
     quote: null,
-    action: { ...usual.action, url: facts.orderUrl },
+    action: { label: said.line('button'), note: said.line('buttonNote'), url: facts.orderUrl },
     sections: [],
     steps: null,
-    footer: [all.reply, usual.footer.reason(brand.name)],
+    footer: said.lines('closing', 'reason'),
   });
 }

@@ -1,3 +1,4 @@
+import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { mailMessages } from './messages/messages.ts';
@@ -15,7 +16,7 @@ export function shootEventLabels(facts: ShootEventFacts, locale: Locale) {
   const photos = facts.photoCount === null ? [] : [calendar.photos(facts.photoCount)];
   return {
     summary: calendar.summary(facts.packageName, facts.brand.name),
-    location: fullAddress(facts),
+    location: fullAddress(facts, facts.brand.formats?.address ?? SPEC_ADDRESS_FORM),
     description: [
       calendar.order(facts.orderNumber),
       ...photos,

@@ -50,10 +50,10 @@ describe('a moment in words', () => {
 
 describe('a request in words', () => {
   test('is wall time, also at an hour that the spring skips', () => {
-    expect(requestedLabel('2026-03-08', '02:30', 'en')).toBe('Sunday, March 8, 2026 at 2:30 AM');
-    expect(requestedLabel('2026-03-08', null, 'en')).toBe('Sunday, March 8, 2026');
-    expect(requestedLabel('2026-12-01', '14:00', 'tr')).toBe('1 Aralık 2026 Salı 14:00');
-    expect(requestedTimeLabel('14:00', 'en')).toBe('2:00 PM');
+    expect(requestedLabel('2026-03-08', '02:30', { locale: 'en' })).toBe('Sunday, March 8, 2026 at 2:30 AM');
+    expect(requestedLabel('2026-03-08', null, { locale: 'en' })).toBe('Sunday, March 8, 2026');
+    expect(requestedLabel('2026-12-01', '14:00', { locale: 'tr' })).toBe('1 Aralık 2026 Salı 14:00');
+    expect(requestedTimeLabel('14:00', { locale: 'en' })).toBe('2:00 PM');
     expect(requestedZoneLabel('2026-03-08', '01:30', NEW_YORK_EN)).toContain('Standard');
     expect(requestedZoneLabel('2026-03-08', '02:30', NEW_YORK_EN)).toContain('Daylight');
   });

@@ -1,17 +1,23 @@
+import type { HourCycle } from '#domain/addresses/country-usage.ts';
 import { bookingInstant } from '#domain/bookings/booking-time.ts';
 import { dateFormat } from '#domain/shared/formats.ts';
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 
 /** How a moment is read: by whom, and where. */
-export type MomentReader = { locale: Locale; timeZone: string };
+export type MomentReader = { locale: Locale; timeZone: string; hourCycle?: HourCycle | null | undefined };
+
+/** How a time of day is read: in which language, and whether in 12 hours or 24 where the studio says so. */
+export type TimeReader = Pick<MomentReader, 'locale' | 'hourCycle'>;
 
 /** `Intl` puts narrow and no-break spaces into times and amounts; old mailboxes show some of them as boxes. */
 export function plainSpaces(words: string): string {
   return words.replace(/[\u00a0\u2009\u202f]/g, ' ');
 }
 
-function formatter({ locale, timeZone }: MomentReader, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return dateFormat(intlLocale(locale), { timeZone, ...options });
+function formatter(reader: MomentReader, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { locale, timeZone, hourCycle } = reader;
+  const hours = hourCycle && options.hour ? { hourCycle } : {};
+  return dateFormat(intlLocale(locale), { timeZone, ...options, ...hours });
 }
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -60,15 +66,15 @@ export function zoneLabel(instant: Date, reader: MomentReader): string {
  * A request as the customer wrote it: `Tuesday, December 1, 2026, 2:00 PM`, without the time where none was given. It is
  * wall time, so that no clock change moves it.
  */
-export function requestedLabel(day: string, time: string | null, locale: Locale): string {
+export function requestedLabel(day: string, time: string | null, reader: TimeReader): string {
   const options = time ? { ...LONG_DAY, ...TIME } : LONG_DAY;
   const wallTime = new Date(`${day}T${time ?? '12:00'}:00Z`);
-  return plainSpaces(formatter({ locale, timeZone: 'UTC' }, options).format(wallTime));
+  return plainSpaces(formatter({ ...reader, timeZone: 'UTC' }, options).format(wallTime));
 }
 
 /** The time of a request alone: `2:00 PM`, `14:00`. */
-export function requestedTimeLabel(time: string, locale: Locale): string {
-  return plainSpaces(formatter({ locale, timeZone: 'UTC' }, TIME).format(new Date(`2000-01-01T${time}:00Z`)));
+export function requestedTimeLabel(time: string, reader: TimeReader): string {
+  return plainSpaces(formatter({ ...reader, timeZone: 'UTC' }, TIME).format(new Date(`2000-01-01T${time}:00Z`)));
 }
 
 /** The zone in which a request is meant, as it is called on that day. */

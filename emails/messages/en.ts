@@ -1,9 +1,9 @@
 /** The words of the emails to customers, in English. Its shape is the shape that every language fills. */
 export const en = {
   subject: {
-    booked: (orderNumber: number, when: string) => `Order ${orderNumber} confirmed: your shoot is on ${when}`,
-    toBeScheduled: (orderNumber: number) => `Order ${orderNumber} received: let us agree on a time`,
-    notRequested: (orderNumber: number) => `Order ${orderNumber} received: let us find a day for your shoot`,
+    booked: (orderNumber: number | string, when: string) => `Order ${orderNumber} confirmed: your shoot is on ${when}`,
+    toBeScheduled: (orderNumber: number | string) => `Order ${orderNumber} received: let us agree on a time`,
+    notRequested: (orderNumber: number | string) => `Order ${orderNumber} received: let us find a day for your shoot`,
   },
   preheader: (packageName: string, place: string, total: string) => `${packageName} for ${place}. Total ${total}.`,
   mode: {
@@ -75,7 +75,7 @@ export const en = {
   },
   updates: {
     order_completed: {
-      subject: (orderNumber: number) => `Order ${orderNumber} is complete`,
+      subject: (orderNumber: number | string) => `Order ${orderNumber} is complete`,
       heading: (name: string) => `Your order is complete, ${name}.`,
       intro:
         'We have finished the work on your order and delivered everything that belongs to it. Thank you for choosing us.',
@@ -83,7 +83,7 @@ export const en = {
       line: 'Something missing, or not as you expected? Reply to this email.',
     },
     order_cancelled: {
-      subject: (orderNumber: number) => `Order ${orderNumber} is cancelled`,
+      subject: (orderNumber: number | string) => `Order ${orderNumber} is cancelled`,
       heading: (name: string) => `Your order is cancelled, ${name}.`,
       intro: 'We have cancelled your order. If this is a surprise, reply to this email and we will sort it out.',
       label: 'Cancelled',
@@ -93,7 +93,7 @@ export const en = {
       attached: 'The attached file takes it out of your calendar.',
     },
     order_refunded: {
-      subject: (orderNumber: number, amount: string) => `Refund for order ${orderNumber}: ${amount}`,
+      subject: (orderNumber: number | string, amount: string) => `Refund for order ${orderNumber}: ${amount}`,
       heading: (name: string) => `Your refund is on its way, ${name}.`,
       intro: {
         whole: 'We have sent the whole amount of your order back to the card that you paid with.',

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/locale.ts';
 
 type PaymentLinkMessages = {
-  subject: (orderNumber: number, brandName: string) => string;
+  subject: (orderNumber: number | string, brandName: string) => string;
   preheader: (amount: string, packageName: string, place: string) => string;
   heading: (name: string) => string;
   intro: readonly string[];

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/locale.ts';
 
 type PaymentReceivedMessages = {
-  subject: (orderNumber: number, amount: string) => string;
+  subject: (orderNumber: number | string, amount: string) => string;
   heading: (name: string) => string;
   intro: string;
   label: string;

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 
 type InvitationMessages = {
   subject: (brandName: string) => string;
-  preheader: (orderNumber: number) => string;
+  preheader: (orderNumber: number | string) => string;
   heading: (name: string) => string;
   intro: readonly string[];
   label: string;

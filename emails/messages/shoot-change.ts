@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/locale.ts';
 export type ShootChange = 'scheduled' | 'moved' | 'cancelled';
 
 type ChangeWords = {
-  subject: (orderNumber: number, when: string) => string;
+  subject: (orderNumber: number | string, when: string) => string;
   heading: string;
   intro: string;
   label: string;

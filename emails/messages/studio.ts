@@ -3,10 +3,11 @@ import type { PaymentMode, SchedulingStatus } from '#domain/orders/order-status.
 /** The words of the notices to the studio, which are in English alone. */
 export const adminMessages = {
   subject: {
-    booked: (orderNumber: number, packageName: string, when: string) =>
+    booked: (orderNumber: number | string, packageName: string, when: string) =>
       `New order ${orderNumber}: ${packageName}, ${when}`,
-    to_be_scheduled: (orderNumber: number, packageName: string) => `Needs a time: order ${orderNumber}, ${packageName}`,
-    not_requested: (orderNumber: number, packageName: string) =>
+    to_be_scheduled: (orderNumber: number | string, packageName: string) =>
+      `Needs a time: order ${orderNumber}, ${packageName}`,
+    not_requested: (orderNumber: number | string, packageName: string) =>
       `New order ${orderNumber}: ${packageName}, no date wished`,
   },
   prefix: { demo: '[Demo] ', test: '[Test] ', live: '' } satisfies Record<PaymentMode, string>,
@@ -15,7 +16,7 @@ export const adminMessages = {
     test: 'This order was paid in test mode. No real money was taken.',
     live: null,
   } satisfies Record<PaymentMode, string | null>,
-  heading: (orderNumber: number) => `New order ${orderNumber}`,
+  heading: (orderNumber: number | string) => `New order ${orderNumber}`,
   intro: (customerName: string, packageName: string) => `${customerName} has ordered the ${packageName} package.`,
   answer: 'The customer was promised an answer within 24 hours.',
   highlight: {

@@ -35,7 +35,7 @@ export function HighlightBox({ label, title, lines, tone }: Highlight) {
     { className: tone, style },
     createElement('p', { className: isAttention ? 'attention-ink' : 'link', style: labelStyle }, label),
     createElement('p', { className: 'ink when', style: titleStyle }, title),
-    lines.map((line) => createElement('p', { key: line, className: 'body', style: lineStyle }, line)),
+    lines.map((line, index) => createElement('p', { key: `line ${index}`, className: 'body', style: lineStyle }, line)),
   );
 }
 

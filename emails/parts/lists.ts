@@ -62,7 +62,7 @@ export function Steps({ title, items }: { title: string; items: readonly string[
     createElement(
       'ol',
       { className: 'body', style: { ...text, paddingLeft: 24 } },
-      items.map((words) => createElement('li', { key: words, className: 'body', style: item }, words)),
+      items.map((words, index) => createElement('li', { key: `step ${index}`, className: 'body', style: item }, words)),
     ),
   );
 }

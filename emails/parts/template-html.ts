@@ -5,7 +5,7 @@ import type { EmailTemplate } from './email-template.ts';
 import { Box, Gap } from './layout.ts';
 import { mailtoLink, telLink } from './links.ts';
 import { FactTable, Steps } from './lists.ts';
-import { Anchor, Paragraph, SmallPrint, Title } from './text-blocks.ts';
+import { Anchor, Lines, Paragraph, SmallPrint, Title } from './text-blocks.ts';
 import { breakable, COLORS, display, STYLE_SHEET, TEMPLATE_WIDTH } from './theme.ts';
 
 /** Fills the mailbox's preview, so that the first words of the body do not follow the preheader. */
@@ -52,7 +52,7 @@ function Action({ action }: { action: NonNullable<EmailTemplate['action']> }) {
     createElement(Gap, { height: 28 }),
     createElement(Button, action),
     createElement(Gap, { height: 12 }),
-    createElement(SmallPrint, null, action.note),
+    action.note && createElement(SmallPrint, null, action.note),
     action.plainLink &&
       createElement(SmallPrint, null, `${action.plainLink} `, createElement(Anchor, { href: action.url }, action.url)),
   );
@@ -65,12 +65,12 @@ function Opening({ template }: { template: EmailTemplate }) {
     template.notice &&
       createElement(Fragment, null, createElement(Notice, null, template.notice), createElement(Gap, { height: 28 })),
     createElement(Title, null, template.heading),
-    template.intro.map((words) =>
+    template.intro.map((words, index) =>
       createElement(
         Fragment,
-        { key: words },
+        { key: `intro ${index}` },
         createElement(Gap, { height: 14 }),
-        createElement(Paragraph, null, words),
+        createElement(Paragraph, null, createElement(Lines, { value: words })),
       ),
     ),
     template.highlight &&
@@ -91,10 +91,10 @@ function Footer({ template }: { template: EmailTemplate }) {
   return createElement(
     Fragment,
     null,
-    template.footer.map((words) =>
+    template.footer.map((words, index) =>
       createElement(
         Fragment,
-        { key: words },
+        { key: `footer ${index}` },
         createElement(SmallPrint, null, words),
         createElement(Gap, { height: 10 }),
       ),

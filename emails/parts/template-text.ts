@@ -41,7 +41,7 @@ export function templateText(template: EmailTemplate): string {
     ...intro,
     highlight && highlightText(highlight),
     quote && quoteText(quote),
-    action && `${action.label}:\n${action.url}\n${action.note}`,
+    action && [`${action.label}:`, action.url, action.note].filter(Boolean).join('\n'),
     ...sections.map(({ title, facts }) => `${underlined(title, '-')}\n${facts.map(factText).join('\n')}`),
     steps && `${underlined(steps.title, '-')}\n${steps.items.map((item, index) => `${index + 1}. ${item}`).join('\n')}`,
     contactText(template),

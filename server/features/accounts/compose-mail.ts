@@ -2,6 +2,7 @@ import { type AccountMailFacts, renderAccountMail } from '#emails/account-mail.t
 import type { Context } from '#server/context.ts';
 import type { AccountMailRow } from '#server/db/schema/mails.ts';
 import { type AccountMailNote, accountMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
@@ -44,7 +45,7 @@ export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Pr
   const facts: AccountMailFacts = {
     occasion: mail.kind,
     brand: await mailBrand(ctx),
-    timeZone: ctx.config.STUDIO_TIME_ZONE,
+    timeZone: await getTimeZone(ctx),
     name: account.name,
     email: account.address,
     link: linkOf(ctx, mail.kind, note),
@@ -55,5 +56,5 @@ export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Pr
     isByStudio: note.isByStudio ?? false,
     at: new Date(note.at),
   };
-  return { id: mail.id, to: note.to ?? account, ...(await renderAccountMail(facts)), attachments: [] };
+  return { id: mail.id, to: note.to ?? account, ...(await renderAccountMail(facts, 'en')), attachments: [] };
 }

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { ContactMessageRow } from '#server/db/schema/contact.ts';
 import type { ContactMailRow } from '#server/db/schema/mails.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { findMessage } from './queries.ts';
@@ -21,7 +22,13 @@ export async function composeContactMail(ctx: Context, mail: ContactMailRow): Pr
     case 'contact_notice':
       return { id: mail.id, to: studio, replyTo: visitor, ...(await renderContactNotice(facts)), attachments: [] };
     case 'contact_receipt':
-      return { id: mail.id, to: visitor, replyTo: studio, ...(await renderContactReceipt(facts)), attachments: [] };
+      return {
+        id: mail.id,
+        to: visitor,
+        replyTo: studio,
+        ...(await renderContactReceipt(facts, 'en')),
+        attachments: [],
+      };
   }
 }
 
@@ -29,7 +36,7 @@ async function mailFacts(ctx: Context, row: ContactMessageRow): Promise<ContactM
   const { name, email, phone, subject, message, createdAt } = row;
   return {
     brand: await mailBrand(ctx),
-    timeZone: ctx.config.STUDIO_TIME_ZONE,
+    timeZone: await getTimeZone(ctx),
     hours: groupHours((await getSettings(ctx)).working_hours),
     name,
     email,

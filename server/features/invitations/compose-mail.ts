@@ -2,6 +2,7 @@ import { renderAccountInvitation } from '#emails/account-invitation.ts';
 import type { Context } from '#server/context.ts';
 import type { InvitationMailRow } from '#server/db/schema/mails.ts';
 import { accountMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { hashToken } from '#server/platform/random/random.ts';
@@ -17,7 +18,7 @@ export async function composeInvitation(ctx: Context, mail: InvitationMailRow): 
   const { name, email, role, locale, expiresAt } = invitation;
   const facts = {
     brand: await mailBrand(ctx),
-    timeZone: ctx.config.STUDIO_TIME_ZONE,
+    timeZone: await getTimeZone(ctx),
     name,
     email,
     role,

@@ -6,6 +6,7 @@ import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { mailSender } from '#server/platform/mail/mail-brand.ts';
 import { MailError } from '#server/platform/mail/mail-error.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import { findEmailKinds } from './find-email-kinds.ts';
 import { findMail, markMailSent, markMailTried } from './queries.ts';
 
 /** Writes the message of a mail from what is true now; null where there is nothing left to say. */
@@ -25,6 +26,7 @@ export async function sendMail(
   if (!mail || mail.status === 'sent') return;
   try {
     const message = await compose(ctx, mail);
+    await reportBrokenTexts(ctx, mail);
     if (message) await ctx.mailer.send({ from: await mailSender(ctx), ...message });
   } catch (error) {
     const isPointless = isCourtesy(mail) && isUnknownMailbox(error);
@@ -33,6 +35,15 @@ export async function sendMail(
     throw error;
   }
   await markMailSent(ctx.db, mail.id, ctx.clock.now());
+}
+
+/** Tells the studio that our texts stand in a mail instead of its own, which cannot be used. The mail leaves in any case. */
+async function reportBrokenTexts(ctx: Context, { id, kind, orderId }: MailRow): Promise<void> {
+  const kinds: readonly string[] = findEmailKinds(kind);
+  const { broken } = (await ctx.content.get()).emails;
+  for (const place of broken.filter((text) => kinds.includes(text.kind))) {
+    await raiseAlert(ctx, 'mail_text_broken', `${place.kind} ${place.locale} ${place.field}`, { mailId: id, orderId });
+  }
 }
 
 const isCourtesy = ({ kind }: MailRow) => COURTESY_KINDS.some((courtesy) => courtesy === kind);

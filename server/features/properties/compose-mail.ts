@@ -22,7 +22,7 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
   const { photos, videos } = await countByState(ctx.db, property.id);
   if (photos + videos === 0) return null;
   const { BASE_URL } = ctx.config;
-  const rendered = await renderMediaDelivered({
+  const facts = {
     brand: await mailBrand(ctx),
     name: realtor.name,
     propertyName: property.name,
@@ -30,12 +30,12 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
     photos,
     videos,
     mediaUrl: `${BASE_URL}/realtor/media?property=${property.id}`,
-  });
+  };
   return {
     id: mail.id,
     to: { name: realtor.name, address: realtor.email },
     replyTo: await studioMailbox(ctx),
-    ...rendered,
+    ...(await renderMediaDelivered(facts, 'en')),
     attachments: [],
   };
 }

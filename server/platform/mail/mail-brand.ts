@@ -11,9 +11,10 @@ export type StudioMailbox = { name: string; address: string };
 
 /** Who sends: the studio as its emails and calendar files name it now. Call it outside of transactions. */
 export async function mailBrand({ content }: Pick<BrandServices, 'content'>): Promise<MailBrand> {
-  const { site, brand } = await content.get();
+  const { site, brand, emails } = await content.get();
   const { brandName: name, email, phone, address } = site.business;
-  return { name, email, phone, address, ...(site.look && mailLook(site.address, brand)) };
+  const { formats } = site;
+  return { name, email, phone, address, words: emails.words, formats, ...(site.look && mailLook(site.address, brand)) };
 }
 
 function mailLook(siteAddress: string, { colors, logo }: SiteBrandDocument): Pick<MailBrand, 'colors' | 'logo'> {

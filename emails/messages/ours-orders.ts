@@ -1,0 +1,168 @@
+import type { Locale } from '#domain/shared/locale.ts';
+import { mailMessages } from './messages.ts';
+import { type OurWords, putVariables } from './our-words.ts';
+import { paymentLinkMessages } from './payment-link.ts';
+import { paymentReceivedMessages } from './payment-received.ts';
+import { invitationMessages } from './portal-invitation.ts';
+import { type ShootChange, shootChangeMessages } from './shoot-change.ts';
+
+const v = putVariables;
+
+function orderConfirmation(locale: Locale): OurWords<'order_confirmation'> {
+  const { subject, preheader, heading, intro, shoot, steps } = mailMessages(locale);
+  return {
+    subjectBooked: subject.booked(v.order_number, v.shoot_time),
+    subjectToBeScheduled: subject.toBeScheduled(v.order_number),
+    subjectNotRequested: subject.notRequested(v.order_number),
+    previewLine: preheader(v.package, v.address, v.total),
+    heading: heading(v.customer_name),
+    received: intro.received,
+    receivedUnpaid: intro.receivedWithoutMoney,
+    nextBooked: intro.contact.booked,
+    nextOpen: intro.contact.open,
+    boxToBeScheduled: shoot.toBeScheduled.reason,
+    boxNotRequested: shoot.notRequested.reason,
+    ...orderButton(locale),
+    stepContactBooked: steps.contact.booked,
+    stepContactOpen: steps.contact.open,
+    stepShoot: steps.shoot,
+    stepDelivery: steps.delivery,
+    ...orderClosing(locale),
+  };
+}
+
+function orderButton(locale: Locale) {
+  const { action } = mailMessages(locale);
+  return { button: action.label, buttonNote: action.note };
+}
+
+function orderClosing(locale: Locale) {
+  const { footer } = mailMessages(locale);
+  return { closing: footer.questions, reason: footer.reason(v.studio_name) };
+}
+
+function shootChange(change: Exclude<ShootChange, 'cancelled'>) {
+  return (locale: Locale): OurWords<'shoot_moved' | 'shoot_scheduled'> => {
+    const { [change]: words, reply } = shootChangeMessages(locale);
+    return {
+      subject: words.subject(v.order_number, v.shoot_time),
+      heading: words.heading,
+      text: words.intro,
+      ...orderButton(locale),
+      ...orderClosing(locale),
+      closing: reply,
+    };
+  };
+}
+
+function shootCancelled(locale: Locale): OurWords<'shoot_cancelled'> {
+  const { cancelled, introRefunded, reply } = shootChangeMessages(locale);
+  return {
+    subject: cancelled.subject(v.order_number, v.shoot_time),
+    heading: cancelled.heading,
+    text: cancelled.intro,
+    textRefunded: introRefunded,
+    ...orderButton(locale),
+    ...orderClosing(locale),
+    closing: reply,
+  };
+}
+
+function orderCompleted(locale: Locale): OurWords<'order_completed'> {
+  const { subject, heading, intro, line } = mailMessages(locale).updates.order_completed;
+  return {
+    subject: subject(v.order_number),
+    heading: heading(v.customer_name),
+    text: intro,
+    box: line,
+    ...orderButton(locale),
+    ...orderClosing(locale),
+  };
+}
+
+function orderCancelled(locale: Locale): OurWords<'order_cancelled'> {
+  const { subject, heading, intro, line, unpaid } = mailMessages(locale).updates.order_cancelled;
+  return {
+    subject: subject(v.order_number),
+    heading: heading(v.customer_name),
+    text: intro,
+    boxPaid: line,
+    boxUnpaid: unpaid,
+    ...orderButton(locale),
+    ...orderClosing(locale),
+  };
+}
+
+function orderRefunded(locale: Locale): OurWords<'order_refunded'> {
+  const { subject, heading, intro, line } = mailMessages(locale).updates.order_refunded;
+  return {
+    subject: subject(v.order_number, v.refund),
+    heading: heading(v.customer_name),
+    textWhole: intro.whole,
+    textPart: intro.part,
+    textRest: intro.rest,
+    box: line,
+    ...orderButton(locale),
+    ...orderClosing(locale),
+  };
+}
+
+function portalInvitation(locale: Locale): OurWords<'portal_invitation'> {
+  const { subject, preheader, heading, intro, address, action, steps, optional, reason } = invitationMessages(locale);
+  const [stepPassword = '', stepConfirm = '', stepSignIn = ''] = steps.items;
+  return {
+    subject: subject(v.studio_name),
+    previewLine: preheader(v.order_number),
+    heading: heading(v.customer_name),
+    text: intro.join('\n\n'),
+    box: address,
+    button: action.label,
+    buttonNote: action.note,
+    stepPassword,
+    stepConfirm,
+    stepSignIn,
+    optional,
+    closing: mailMessages(locale).footer.questions,
+    reason: reason(v.studio_name),
+  };
+}
+
+function paymentLink(locale: Locale): OurWords<'payment_link'> {
+  const { subject, preheader, heading, intro, action } = paymentLinkMessages(locale);
+  return {
+    subject: subject(v.order_number, v.studio_name),
+    previewLine: preheader(v.amount_due, v.package, v.address),
+    heading: heading(v.customer_name),
+    text: intro.join('\n\n'),
+    button: action.label,
+    buttonNote: action.note,
+    ...orderClosing(locale),
+  };
+}
+
+function paymentReceived(locale: Locale): OurWords<'payment_received'> {
+  const { subject, heading, intro, settled, due } = paymentReceivedMessages(locale);
+  return {
+    subject: subject(v.order_number, v.amount_paid),
+    heading: heading(v.customer_name),
+    text: intro,
+    boxSettled: settled,
+    boxDue: due(v.amount_due),
+    ...orderButton(locale),
+    ...orderClosing(locale),
+  };
+}
+
+/** Our texts of the emails about an order, with their variables in braces. */
+export const ORDER_WORDS = {
+  order_confirmation: orderConfirmation,
+  payment_link: paymentLink,
+  payment_received: paymentReceived,
+  order_completed: orderCompleted,
+  order_cancelled: orderCancelled,
+  order_refunded: orderRefunded,
+  portal_invitation: portalInvitation,
+  shoot_scheduled: shootChange('scheduled'),
+  shoot_moved: shootChange('moved'),
+  shoot_cancelled: shootCancelled,
+};

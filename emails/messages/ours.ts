@@ -1,0 +1,130 @@
+import type { Locale } from '#domain/shared/locale.ts';
+import type { EmailKind } from '#domain/site/email-kinds.ts';
+import { accountMessages } from './account.ts';
+import { accountInvitationMessages } from './account-invitation.ts';
+import { contactNoticeMessages, contactReceiptMessages } from './contact.ts';
+import { deliveryMessages } from './delivery.ts';
+import { type OurWords, putVariables } from './our-words.ts';
+import { ORDER_WORDS } from './ours-orders.ts';
+import { adminMessages } from './studio.ts';
+
+const v = putVariables;
+
+type Template = keyof ReturnType<typeof accountMessages>['templates'];
+
+/** What emails about accounts have in common. */
+function accountWords(template: Template, locale: Locale) {
+  const words = accountMessages(locale).templates[template](v.studio_name);
+  const { subject, preheader: previewLine, heading, intro, ifNotYou, reason } = words;
+  return { subject, previewLine, heading, text: intro.join('\n\n'), ifNotYou, reason, action: words.action };
+}
+
+function withButton<K extends Template>(template: K) {
+  return (locale: Locale) => {
+    const { action, ...words } = accountWords(template, locale);
+    if (!action) throw new Error(`The email ${template} has no button.`);
+    return { ...words, button: action.label, buttonNote: action.note };
+  };
+}
+
+const withGreeting = <T>(words: T, locale: Locale) => ({
+  ...words,
+  greeting: accountMessages(locale).greeting(v.name),
+});
+
+const notice = (template: Template) => (locale: Locale) => withGreeting(withButton(template)(locale), locale);
+
+const noticeWithoutButton = (template: Template) => (locale: Locale) => {
+  const { action: _none, ...words } = accountWords(template, locale);
+  return withGreeting(words, locale);
+};
+
+function accountInvitation(locale: Locale): OurWords<'account_invitation'> {
+  const words = accountInvitationMessages(locale);
+  return {
+    subject: words.subject(v.studio_name),
+    previewLine: words.preheader,
+    heading: words.heading(v.name),
+    textRealtor: words.intro.realtor(v.studio_name),
+    textAdmin: words.intro.admin(v.studio_name),
+    password: words.password,
+    button: words.action.label,
+    buttonNote: words.action.note,
+    ifNotYou: words.ifNotExpected,
+    reason: words.reason(v.studio_name),
+  };
+}
+
+function mediaDelivered(locale: Locale): OurWords<'media_delivered'> {
+  const words = deliveryMessages(locale);
+  return {
+    subject: words.subject(v.property),
+    heading: words.heading,
+    greeting: words.greeting(v.name),
+    text: words.intro(v.media_kinds, v.property),
+    button: words.action.label,
+    buttonNote: words.action.note,
+    closing: words.reply,
+    reason: words.reason(v.studio_name),
+  };
+}
+
+function contactReceipt(locale: Locale): OurWords<'contact_receipt'> {
+  const words = contactReceiptMessages(locale);
+  return {
+    subject: words.subject(v.studio_name),
+    previewLine: words.preheader,
+    heading: words.heading,
+    text: [words.received, words.hours(v.hours, v.city, v.studio_phone)].join('\n\n'),
+    closing: words.questions,
+    reason: words.reason(v.studio_name),
+  };
+}
+
+function contactNotice(): OurWords<'contact_notice'> {
+  const { subject, preheader, heading, intro, footer } = contactNoticeMessages;
+  return {
+    subject: subject(v.message_subject),
+    previewLine: preheader(v.sender_name),
+    heading,
+    text: intro(v.sender_name),
+    closing: footer,
+  };
+}
+
+function studioNotice(): OurWords<'studio_notice'> {
+  const { subject, heading, intro, answer, footer } = adminMessages;
+  return {
+    subjectBooked: subject.booked(v.order_number, v.package, v.shoot_time),
+    subjectToBeScheduled: subject.to_be_scheduled(v.order_number, v.package),
+    subjectNotRequested: subject.not_requested(v.order_number, v.package),
+    heading: heading(v.order_number),
+    text: intro(v.customer_name, v.package),
+    box: answer,
+    closing: footer,
+  };
+}
+
+/** Our texts of all emails, with their variables in braces: what is sent where the studio has no texts of its own. */
+export const OUR_WORDS: { [K in EmailKind]: (locale: Locale) => OurWords<K> } = {
+  ...ORDER_WORDS,
+  media_delivered: mediaDelivered,
+  account_invitation: accountInvitation,
+  confirm_address: withButton('confirm_address'),
+  account_exists: withButton('account_exists'),
+  reset_password: withButton('reset_password'),
+  confirm_email_change: notice('confirm_email_change'),
+  confirm_new_email: withButton('confirm_new_email'),
+  email_changed: noticeWithoutButton('email_changed'),
+  password_changed: notice('password_changed'),
+  new_device: notice('new_device'),
+  sign_in_trouble: withButton('sign_in_trouble'),
+  two_factor_on: notice('two_factor_on'),
+  two_factor_off: notice('two_factor_off'),
+  two_factor_codes: notice('two_factor_codes'),
+  account_deleted: noticeWithoutButton('account_deleted'),
+  account_deleted_by_studio: noticeWithoutButton('account_deleted_by_studio'),
+  contact_receipt: contactReceipt,
+  contact_notice: contactNotice,
+  studio_notice: studioNotice,
+};

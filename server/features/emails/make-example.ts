@@ -1,0 +1,61 @@
+import { bookingEnd, bookingInstant, dayInZone } from '#domain/bookings/booking-time.ts';
+import { groupHours } from '#domain/bookings/group-hours.ts';
+import { soldWords } from '#domain/orders/sold-words.ts';
+import { DAY_MS } from '#domain/shared/durations.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { ContactMailFacts } from '#emails/contact-mail.ts';
+import { EXAMPLE_MESSAGE } from '#emails/example-message.ts';
+import { EXAMPLE_ORDER } from '#emails/example-order.ts';
+import type { OrderMailFacts } from '#emails/order-mail.ts';
+import type { Context } from '#server/context.ts';
+import { getSettings } from '#server/features/settings/get-settings.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { mailBrand } from '#server/platform/mail/mail-brand.ts';
+
+/** The time of the shoot in examples: at two o'clock in some days, for two hours. */
+export async function makeExampleShoot(ctx: Context): Promise<{ startsAt: Date; endsAt: Date }> {
+  const timeZone = await getTimeZone(ctx);
+  const day = dayInZone(new Date(ctx.clock.now().getTime() + 4 * DAY_MS), timeZone);
+  const startsAt = bookingInstant(day, '14:00', timeZone);
+  return { startsAt, endsAt: bookingEnd(startsAt, 120) };
+}
+
+/** The link to an order in an example. Its token opens nothing. */
+export const exampleOrderUrl = ({ config }: Pick<Context, 'config'>, orderId: string) =>
+  `${config.BASE_URL}/orders/${orderId}#token=example`;
+
+/** An order of the first package for emails that are only looked at: with the studio's brand, zone and currency. */
+export async function makeExampleOrder(ctx: Context, locale: Locale): Promise<OrderMailFacts> {
+  const { catalogue } = await ctx.content.get();
+  const { currency } = catalogue.document;
+  const [sold] = catalogue.document.packages;
+  const words = sold && soldWords({ ...sold.words.en, tr: sold.words.tr }, locale);
+  const [shoot, timeZone] = [await makeExampleShoot(ctx), await getTimeZone(ctx)];
+  return {
+    ...EXAMPLE_ORDER,
+    brand: await mailBrand(ctx),
+    timeZone,
+    writtenAt: ctx.clock.now(),
+    orderUrl: exampleOrderUrl(ctx, EXAMPLE_ORDER.orderId),
+    ...(words && {
+      packageName: words.name.text,
+      packageDescription: words.description.text,
+      features: words.features.map(({ text }) => text),
+    }),
+    listCurrency: currency ?? 'usd',
+    chargeCurrency: currency ?? ctx.config.PAYMENT_CURRENCY,
+    preferredDate: dayInZone(shoot.startsAt, timeZone),
+    scheduling: { status: 'booked', bookingId: EXAMPLE_ORDER.orderId, ...shoot, sequence: 0 },
+  };
+}
+
+/** A message of the contact form for emails that are only looked at. */
+export async function makeExampleMessage(ctx: Context): Promise<ContactMailFacts> {
+  return {
+    ...EXAMPLE_MESSAGE,
+    brand: await mailBrand(ctx),
+    timeZone: await getTimeZone(ctx),
+    hours: groupHours((await getSettings(ctx)).working_hours),
+    receivedAt: ctx.clock.now(),
+  };
+}
