@@ -1,0 +1,26 @@
+import { countryAddress } from '#domain/addresses/country-address.ts';
+import { countryUsage } from '#domain/addresses/country-usage.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
+import type { StudioCountry } from './country-schema.ts';
+import { type SiteFormats, SPEC_FORMATS } from './site-formats.ts';
+
+/** What the formats follow besides the country: the zone of the server's settings and the unit of the catalogue. */
+type FormatFacts = { timeZone: string; isZoneLocked: boolean; sizeUnit: SizeUnit };
+
+/**
+ * The formats of the country that a site names; the specification's where it names none. A zone that the environment sets
+ * wins over the site's.
+ */
+export function makeFormats(country: StudioCountry | null, facts: FormatFacts): SiteFormats {
+  const { timeZone, isZoneLocked, sizeUnit } = facts;
+  if (!country) return { ...SPEC_FORMATS, timeZone, sizeUnit };
+  const usage = countryUsage(country.code);
+  return {
+    country: country.code,
+    timeZone: isZoneLocked ? timeZone : (country.timeZone ?? timeZone),
+    address: countryAddress(country.code),
+    weekStart: country.weekStart ?? usage.weekStart,
+    hourCycle: country.hourCycle ?? usage.hourCycle,
+    sizeUnit,
+  };
+}

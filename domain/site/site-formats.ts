@@ -1,0 +1,28 @@
+import { type AddressForm, SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
+import type { HourCycle, WeekStart } from '#domain/addresses/country-usage.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
+
+/** How the studio's country writes addresses, weeks and hours. */
+export type SiteFormats = {
+  /** ISO 3166, or null until a country is published. */
+  country: string | null;
+  /** The zone of the studio's days and hours, of the IANA database. */
+  timeZone: string;
+  address: AddressForm;
+  /** The first day of the week, Monday as 1; null for what the specification has in each calendar. */
+  weekStart: WeekStart | null;
+  /** Null for what is usual in the language of the page. */
+  hourCycle: HourCycle | null;
+  /** The unit of the sizes of homes: the catalogue's. */
+  sizeUnit: SizeUnit;
+};
+
+/** The formats of the specification: addresses of the United States. */
+export const SPEC_FORMATS: SiteFormats = {
+  country: null,
+  timeZone: 'America/New_York',
+  address: SPEC_ADDRESS_FORM,
+  weekStart: null,
+  hourCycle: null,
+  sizeUnit: 'sqft',
+};
