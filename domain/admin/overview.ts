@@ -75,15 +75,17 @@ export const logLossSchema = z.object({
 });
 export type LogLossJson = z.infer<typeof logLossSchema>;
 
-/** The kinds of failures with money or mail that only a person can put right. */
+/** The kinds of what only a person can put right: failures with money or mail, and fees that nobody could count. */
 export const ALERT_KINDS = [
   'unknown_payment',
   'payment_mismatch',
   'paid_twice',
   'paid_after_cancel',
   'mail_not_queued',
+  'mail_text_broken',
   'refund_unclear',
   'refund_failed',
+  'area_unknown',
 ] as const;
 export type ShownAlertKind = (typeof ALERT_KINDS)[number];
 

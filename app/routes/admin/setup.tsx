@@ -1,0 +1,14 @@
+import { SetupPage } from '#app/features/setup/setup-page.tsx';
+import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { unlistedMeta } from '#app/lib/page-meta.ts';
+import type { MetaInput } from '#app/lib/site.ts';
+
+export const meta = (input: MetaInput) => unlistedMeta(input, 'Setup');
+
+export default function SetupRoute() {
+  return <SetupPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

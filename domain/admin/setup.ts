@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The steps by which a new studio becomes its owner's, in their order. */
+export const SETUP_STEPS = ['studio', 'country', 'look', 'catalogue', 'hours', 'mail', 'payments'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/**
+ * How far the setup is. What is done is told by the data themselves: by what is published, drafted and configured, whoever
+ * did it and where. `closed_at` is when somebody put the card of the dashboard away; `missing` names the variables that card
+ * payments wait for, and `currency_variable` the one that sets their currency, where the environment does.
+ */
+export const setupJsonSchema = z.object({
+  steps: z.array(z.object({ id: z.enum(SETUP_STEPS), is_done: z.boolean() })),
+  is_site_changed: z.boolean().describe('The draft of the site differs from what visitors see'),
+  is_catalogue_changed: z.boolean().describe('The draft of the catalogue differs from what customers pay'),
+  closed_at: z.iso.datetime().nullable(),
+  mail: z.object({ is_smtp: z.boolean(), destination: z.string(), from: z.string() }),
+  payments: z.object({
+    mode: z.enum(['demo', 'test', 'live']),
+    missing: z.array(z.string()),
+    currency: z.string(),
+    currency_variable: z.string().nullable(),
+  }),
+});
+export type SetupJson = z.infer<typeof setupJsonSchema>;
+
+/** The body of `PATCH /api/admin/setup`. */
+export const changeSetupSchema = z.object({ is_closed: z.boolean('Say whether the card is put away.') });
+export type ChangeSetup = z.infer<typeof changeSetupSchema>;
+
+/** What the card provider says of the studio's account; null in the demo, which has none. */
+export const paymentTestSchema = z.object({
+  mode: z.enum(['demo', 'test', 'live']),
+  account: z
+    .object({ id: z.string(), name: z.string().nullable(), country: z.string().nullable(), can_charge: z.boolean() })
+    .nullable(),
+});
+export type PaymentTest = z.infer<typeof paymentTestSchema>;
