@@ -2,62 +2,115 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MESSAGE_KEPT_MONTHS } from '#domain/contact/contact-message.ts';
 import { TERMS_VERSION } from '#domain/orders/terms.ts';
-import { DEFAULT_BUSINESS as business } from '#domain/shared/business.ts';
+import type { LegalPageJson, OwnPageJson } from '#domain/site/legal-json.ts';
+import type { TextBlock } from '#domain/texts/text-tree.ts';
+import OwnPageRoute from './own-page.tsx';
 import PrivacyRoute from './privacy.tsx';
 import TermsRoute from './terms.tsx';
 
-const Site = createRoutesStub([
-  { path: '/privacy', Component: PrivacyRoute },
-  { path: '/terms', Component: TermsRoute },
-]);
+const BLOCKS: TextBlock[] = [
+  { kind: 'paragraph', children: ['Before ', { kind: 'strong', children: ['all'] }, ' headings.'] },
+  { kind: 'heading', level: 2, id: 'parties', children: ['Who we are'] },
+  {
+    kind: 'contact',
+    name: 'Lisboa <b>Lar</b>',
+    lines: [['Rua Augusta 1'], [{ kind: 'link', href: 'mailto:ola@lar.example', children: ['ola@lar.example'] }]],
+  },
+  { kind: 'heading', level: 2, id: 'prices', children: ['Prices'] },
+  {
+    kind: 'list',
+    start: null,
+    items: [[{ kind: 'paragraph', children: ['one ', { kind: 'link', href: '/pricing', children: ['price'] }] }]],
+  },
+  { kind: 'heading', level: 3, id: 'more', children: ['More'] },
+  { kind: 'table', align: ['left', 'right'], head: [['What'], ['Cost']], rows: [[['A visit'], ['$ 100']]] },
+  { kind: 'quote', children: [{ kind: 'paragraph', children: ['Said.'] }] },
+  { kind: 'code', text: '<script>alert(1)</script>' },
+];
 
-async function open(path: '/privacy' | '/terms'): Promise<string> {
+const legal = (changes: Partial<LegalPageJson> = {}): LegalPageJson => ({
+  kind: 'terms',
+  version: TERMS_VERSION,
+  current_version: TERMS_VERSION,
+  is_reviewed: false,
+  language: 'en',
+  title: 'Terms of Use',
+  description: 'What holds.',
+  lead: 'In short.',
+  blocks: BLOCKS,
+  ...changes,
+});
+
+const own: OwnPageJson = {
+  slug: 'drones',
+  is_listed: true,
+  language: 'en',
+  title: 'Drones',
+  description: 'When we fly.',
+  blocks: BLOCKS,
+};
+
+async function open(path: '/privacy' | '/terms' | '/p/drones', answer: unknown): Promise<string> {
+  const loader = () => answer;
+  const Site = createRoutesStub([
+    { path: '/privacy', Component: PrivacyRoute as never, loader },
+    { path: '/terms', Component: TermsRoute as never, loader },
+    { path: '/p/:slug', Component: OwnPageRoute as never, loader },
+  ]);
   await render(<Site initialEntries={[path]} />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return document.body.textContent ?? '';
 }
 
-it.each([
-  ['/privacy', 'Privacy Policy'],
-  ['/terms', 'Terms of Use'],
-] as const)('§2 Route table: %s is the %s of the configured business', async (path, title) => {
-  const text = await open(path);
-  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  for (const fact of [business.brandName, business.address, business.email, business.phone]) {
-    expect(text).toContain(fact);
-  }
+it('§2 Route table: /terms and /privacy are the texts of the studio, with the day of their version', async () => {
+  await open('/terms', legal());
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
+  expect(document.querySelector('time')?.dateTime).toBe(TERMS_VERSION);
+  expect(document.querySelector('time')?.parentElement?.textContent).toBe('Version of November 1, 2026');
 });
 
-it.each(['/privacy', '/terms'] as const)('each line of the contents of %s leads to its section', async (path) => {
-  await open(path);
+it('the privacy policy says when it changed last, and the second text of a day has its number', async () => {
+  const text = await open(
+    '/privacy',
+    legal({ kind: 'privacy', version: '2026-11-23-2', current_version: '2026-11-23-2' }),
+  );
+  expect(text).toContain('Last changed on November 23, 2026 (2)');
+});
+
+it('each line of the contents leads to its section, which has its number', async () => {
+  await open('/terms', legal());
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label=Contents] a')];
-  expect(links.length).toBeGreaterThan(9);
+  expect(links.map(({ hash }) => hash)).toEqual(['#parties', '#prices']);
   for (const { hash, textContent } of links) {
-    const section = document.querySelector(hash);
-    expect(`${textContent}`.replace(/^\d+/, '')).toBe(
-      section?.querySelector('h2')?.textContent?.replace(/^\d+\. /, ''),
-    );
+    const heading = document.querySelector(hash)?.querySelector('h2')?.textContent;
+    expect(`${textContent}`.replace(/^\d+/, '')).toBe(heading?.replace(/^\d+\. /, ''));
   }
 });
 
-it.each(['/privacy', '/terms'] as const)('%s says that it needs a lawyer’s eye', async (path) => {
-  expect(await open(path)).toContain('needs a lawyer’s eye');
+it('a text says that it needs a lawyer’s eye', async () => {
+  expect(await open('/terms', legal())).toContain('needs a lawyer’s eye');
 });
 
-it('the privacy policy says how long messages are kept, as the server keeps them', async () => {
-  expect(await open('/privacy')).toContain(`Messages are deleted after ${MESSAGE_KEPT_MONTHS} months.`);
+it('a text that a lawyer has seen says nothing of it', async () => {
+  const reviewed = legal({ kind: 'privacy', is_reviewed: true });
+  expect(await open('/privacy', reviewed)).not.toContain('Not yet checked');
 });
 
-it('the terms name the version that an order accepts', async () => {
-  await open('/terms');
-  const version = document.querySelector('time');
-  expect(version?.dateTime).toBe(TERMS_VERSION);
-  expect(version?.textContent).toBe('November 1, 2026');
+it('an earlier version says so, and leads to the one that holds', async () => {
+  await open('/terms', legal({ current_version: '2026-11-23' }));
+  await expect.element(page.getByText('An earlier version')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Read the version that holds now' }))
+    .toHaveAttribute('href', '/terms');
 });
 
-it('the terms say when exterior shoots are postponed and when pictures arrive', async () => {
-  const text = await open('/terms');
-  expect(text).toContain('Exterior shoots are postponed in bad weather');
-  expect(text).toContain('Edited photos arrive in 24 to 48 hours');
+it('a page of the studio’s own shows headings, lists, tables and quotes, and HTML as the words that it is', async () => {
+  const text = await open('/p/drones', own);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Prices' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 3, name: 'More' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Cost' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'price' })).toHaveAttribute('href', '/pricing');
+  expect(text).toContain('Lisboa <b>Lar</b>');
+  expect(text).toContain('<script>alert(1)</script>');
 });

@@ -1,31 +1,22 @@
 import { LegalPage } from '#app/features/legal/legal-page.tsx';
-import { PRIVACY_SECTIONS, PRIVACY_VERSION } from '#app/features/legal/privacy-text.tsx';
-import { versionDay } from '#app/features/legal/version-day.ts';
-import { LISTED } from '#app/lib/page-handle.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { getSite, type MetaInput } from '#app/lib/site.ts';
+import { legalMeta, requestLegal, requireFound } from '#app/features/legal/legal-route.ts';
+import { contentLoadContext } from '#app/lib/load-context.ts';
+import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
+import { textsLoadContext } from '#app/lib/texts-context.ts';
+import type { Route } from './+types/privacy.ts';
 
-export const handle = LISTED;
+export const handle: PageHandle = { ...LISTED, messages: ['legal'] };
 
-export const meta = (input: MetaInput) =>
-  pageMeta(input, {
-    title: 'Privacy Policy',
-    description: `What ${getSite(input).business.brandName} keeps about you when you order, pay, write or sign in, for how long, and what you can ask for.`,
-    path: PATHS.privacy,
-  });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(contentLoadContext);
+  return requireFound(await context.get(textsLoadContext).findLegal('privacy', null, language));
+}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestLegal('privacy', request);
+/** A page keeps its text as long as it is shown. */
+export const shouldRevalidate = () => false;
 
-export default function PrivacyRoute() {
-  return (
-    <LegalPage
-      title="Privacy Policy"
-      dateLine={
-        <>
-          Last changed on <time dateTime={PRIVACY_VERSION}>{versionDay(PRIVACY_VERSION)}</time>
-        </>
-      }
-      lead="In short: we keep what a shoot, its invoice and an answer to you need, we say for how long, and nobody follows you around."
-      sections={PRIVACY_SECTIONS}
-    />
-  );
+export const meta: Route.MetaFunction = (input) => legalMeta(input);
+
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={loaderData} />;
 }

@@ -1,32 +1,22 @@
 import { LegalPage } from '#app/features/legal/legal-page.tsx';
-import { TERMS_SECTIONS } from '#app/features/legal/terms-text.tsx';
-import { versionDay } from '#app/features/legal/version-day.ts';
-import { LISTED } from '#app/lib/page-handle.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
-import { PATHS } from '#app/lib/paths.ts';
-import { getSite, type MetaInput } from '#app/lib/site.ts';
-import { TERMS_VERSION } from '#domain/orders/terms.ts';
+import { legalMeta, requestLegal, requireFound } from '#app/features/legal/legal-route.ts';
+import { contentLoadContext } from '#app/lib/load-context.ts';
+import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
+import { textsLoadContext } from '#app/lib/texts-context.ts';
+import type { Route } from './+types/terms.ts';
 
-export const handle = LISTED;
+export const handle: PageHandle = { ...LISTED, messages: ['legal'] };
 
-export const meta = (input: MetaInput) =>
-  pageMeta(input, {
-    title: 'Terms of Use',
-    description: `The terms of ${getSite(input).business.brandName}: ordering a shoot, prices, rescheduling and weather, delivery, the licence of the pictures, and refunds.`,
-    path: PATHS.terms,
-  });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(contentLoadContext);
+  return requireFound(await context.get(textsLoadContext).findLegal('terms', null, language));
+}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestLegal('terms', request);
+/** A page keeps its text as long as it is shown. */
+export const shouldRevalidate = () => false;
 
-export default function TermsRoute() {
-  return (
-    <LegalPage
-      title="Terms of Use"
-      dateLine={
-        <>
-          Version of <time dateTime={TERMS_VERSION}>{versionDay(TERMS_VERSION)}</time>
-        </>
-      }
-      lead="In short: you see the price before you order, you can move or cancel until the day before, and the pictures are yours to market the property with."
-      sections={TERMS_SECTIONS}
-    />
-  );
+export const meta: Route.MetaFunction = (input) => legalMeta(input);
+
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={loaderData} />;
 }
