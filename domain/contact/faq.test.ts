@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { FAQ } from './faq.ts';
+import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
+
+const FAQ = showStarterSection('contact', 'faq').questions;
 
 const answers = FAQ.map(({ answer }) => answer).join(' ');
 

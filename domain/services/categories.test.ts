@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
-import { SERVICE_CATEGORIES } from './categories.ts';
-import { findCategoryId, SERVICE_CATEGORY_IDS } from './service-category.ts';
+import { showStarterPages, showStarterSection } from '#domain/site/pages/starter-shown.ts';
+import { findCategoryId, SERVICE_CATEGORY_IDS, SERVICE_FACTS } from './service-category.ts';
 import { startingPriceCents } from './starting-price.ts';
 
 const { packages: CATALOGUE } = STARTER_CATALOGUE;
 
+const SERVICE_CATEGORIES = SERVICE_CATEGORY_IDS.map((id) => ({
+  id,
+  ...SERVICE_FACTS[id],
+  ...showStarterSection('services', id),
+}));
 const categoryOf = (id: string) => SERVICE_CATEGORIES.find((category) => category.id === id);
 
 /** The feature that a package must have for a service to name it. */
@@ -13,19 +18,19 @@ const PROMISES = { photo: /HDR photos/, video: /4K video|4K ground video/, '3d-t
 
 describe('the service categories', () => {
   it('§2 Services: the categories are photo, video, 3d-tour and drone', () => {
-    expect(SERVICE_CATEGORIES.map(({ id }) => id)).toEqual(['photo', 'video', '3d-tour', 'drone']);
-    expect(SERVICE_CATEGORIES.map(({ id }) => id)).toEqual([...SERVICE_CATEGORY_IDS]);
+    const names = showStarterPages().services.sections.map(({ name }) => findCategoryId(name));
+    expect(names.filter((id) => id !== null)).toEqual(['photo', 'video', '3d-tour', 'drone']);
   });
 
   it('§3 Service category: each has a title, a description, a main image, an icon type and samples with an alt', () => {
-    for (const { title, description, mainImage, iconType, gallery } of SERVICE_CATEGORIES) {
-      for (const text of [title, description, mainImage.src, mainImage.alt, iconType]) expect(text).not.toBe('');
-      for (const { id, src, alt } of gallery) for (const text of [id, src, alt]) expect(text).not.toBe('');
+    for (const { title, description, picture, iconType, samples } of SERVICE_CATEGORIES) {
+      for (const text of [title, description, picture.file, picture.alt, iconType]) expect(text).not.toBe('');
+      for (const { id, picture: shown } of samples) for (const text of [id, shown.alt]) expect(text).not.toBe('');
     }
   });
 
   it('gives each sample of a gallery its own id', () => {
-    for (const { gallery } of SERVICE_CATEGORIES) {
+    for (const { samples: gallery } of SERVICE_CATEGORIES) {
       expect(new Set(gallery.map(({ id }) => id)).size).toBe(gallery.length);
     }
   });

@@ -1,9 +1,8 @@
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
-import type { ServiceCategory } from './service-category.ts';
 
 /** The price of the cheapest package that a service is part of, in minor units; null where it is part of none. */
 export function startingPriceCents(
-  { packageIds }: Pick<ServiceCategory, 'packageIds'>,
+  { packageIds }: { packageIds: readonly string[] },
   packages: readonly CataloguePackage[],
 ): number | null {
   const prices = packages.filter((item) => packageIds.includes(item.id)).map((item) => item.basePriceCents);

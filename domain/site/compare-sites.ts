@@ -1,42 +1,135 @@
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#domain/shared/locale.ts';
+import { listCountryValues } from './country-labels.ts';
+import { getEmailSpec, isEmailKind } from './email-kinds.ts';
+import { type EmailText, listEmailTexts } from './emails-schema.ts';
+import { LEGAL_KINDS, type LegalKind } from './legal-schema.ts';
+import { ownPagePath } from './own-pages.ts';
+import { listPageValues } from './pages/list-page-values.ts';
 import type { SiteDocument } from './site-schema.ts';
-import { WORD_NAMES, type WordName, wordText } from './site-words.ts';
+import { WORD_FIELDS, WORD_NAMES, wordText } from './site-words.ts';
 
-/** A part of the site that can differ between two versions. */
-export type SiteField =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'socialLinks'
-  | 'logo'
-  | 'accent'
-  | 'surface'
-  | 'fonts'
-  | WordName;
+/** A value of the site in words, under a key that stays the same from version to version. Of a logo it is its file's hash. */
+export type SiteValue = { key: string; label: string; text: string; kind?: 'logo' | 'fonts' | 'email' | 'picture' };
 
-export type SiteChange = { field: SiteField; before: string | null; after: string | null };
+/** What differs between two versions; an empty text stands for nothing. */
+export type SiteChange = Omit<SiteValue, 'text'> & { before: string; after: string };
 
-/** Every part of the site as a plain value, so that two versions can be laid beside each other. A logo is its file's hash. */
-export function listSiteFields({ brand, words }: SiteDocument): [SiteField, string | null][] {
+function listBrandValues({ brand }: SiteDocument): SiteValue[] {
   return [
-    ['name', brand.name],
-    ['email', brand.email],
-    ['phone', brand.phone],
-    ['address', brand.address],
-    ['socialLinks', brand.socialLinks.join(', ') || null],
-    ['logo', brand.logo?.large.png ?? null],
-    ['accent', brand.colors?.accent ?? null],
-    ['surface', brand.colors?.surface ?? null],
-    ['fonts', brand.fonts],
-    ...WORD_NAMES.map((name): [SiteField, string | null] => [name, wordText(words, name) || null]),
+    { key: 'name', label: 'Name', text: brand.name },
+    { key: 'email', label: 'Email', text: brand.email },
+    { key: 'phone', label: 'Phone', text: brand.phone },
+    { key: 'address', label: 'Address', text: brand.address },
+    { key: 'socialLinks', label: 'Social links', text: brand.socialLinks.join(', ') },
+    { key: 'logo', label: 'Logo', text: brand.logo?.large.png ?? '', kind: 'logo' },
+    { key: 'accent', label: 'Accent color', text: brand.colors?.accent ?? 'standard' },
+    { key: 'surface', label: 'Surface color', text: brand.colors?.surface ?? 'standard' },
+    { key: 'fonts', label: 'Fonts', text: brand.fonts, kind: 'fonts' },
   ];
 }
 
-/** Lists what differs between two versions of the site, in the order of the editor. */
+function listWordValues({ languages, words }: SiteDocument): SiteValue[] {
+  return languages.flatMap((language) =>
+    WORD_NAMES.map((name) => ({
+      key: `words.${language}.${name}`,
+      label:
+        languages.length > 1 ? `${WORD_FIELDS[name].label} (${LANGUAGE_NAMES[language]})` : WORD_FIELDS[name].label,
+      text: wordText(words[language], name).replaceAll('\n', ', '),
+    })),
+  );
+}
+
+const listLanguages = ({ languages }: SiteDocument): SiteValue[] => [
+  { key: 'languages', label: 'Languages', text: languages.map((language) => LANGUAGE_NAMES[language]).join(', ') },
+];
+
+function emailTextLabel({ kind, locale, field }: EmailText): string {
+  const spec = isEmailKind(kind) ? getEmailSpec(kind) : null;
+  const language = LOCALES.find((one) => one === locale);
+  const place = `${spec?.label ?? kind}: ${spec?.fields[field]?.label ?? field}`;
+  return language ? `${place} (${LANGUAGE_NAMES[language]})` : place;
+}
+
+/** The studio's own texts of emails. One that was left out on purpose is there, unlike one that is ours. */
+const listEmailValues = ({ emails }: SiteDocument): SiteValue[] =>
+  listEmailTexts(emails).map((text) => ({
+    key: `emails.${text.kind}.${text.locale}.${text.field}`,
+    label: emailTextLabel(text),
+    text: text.text || 'left out',
+    kind: 'email',
+  }));
+
+/** The texts of a legal page or one of the studio's own, by language; each paragraph is compared by itself. */
+function listTextValues(
+  key: string,
+  label: string,
+  texts: { [L in Locale]?: Record<string, string> | undefined },
+): SiteValue[] {
+  return LOCALES.flatMap((locale) =>
+    Object.entries(texts[locale] ?? {}).flatMap(([field, text]) => {
+      const place = `${label}, ${LANGUAGE_NAMES[locale]}: ${field === 'markdown' ? 'text' : field}`;
+      const parts = field === 'markdown' ? text.split(/\n{2,}/) : [text];
+      // A paragraph that stays the same has the same key, wherever it stands.
+      return parts.map((part) => ({
+        key: `${key}.${locale}.${field}${field === 'markdown' ? `.${part}` : ''}`,
+        label: place,
+        text: part,
+      }));
+    }),
+  );
+}
+
+const LEGAL_LABELS: Record<LegalKind, string> = { terms: 'Terms of Use', privacy: 'Privacy Policy' };
+
+const listLegalValues = ({ legal }: SiteDocument): SiteValue[] =>
+  LEGAL_KINDS.flatMap((kind) => listTextValues(`legal.${kind}`, LEGAL_LABELS[kind], legal[kind].texts));
+
+const listOwnPageValues = ({ ownPages }: SiteDocument): SiteValue[] =>
+  ownPages.flatMap((page) => {
+    const [key, label] = [`ownPages.${page.id}`, `Page ${page.slug}`];
+    const state = [page.isHidden ? 'hidden' : 'shown', page.isListed ? 'listed' : 'not listed', `link: ${page.place}`];
+    return [
+      { key: `${key}.slug`, label: `${label}: address`, text: ownPagePath(page.slug) },
+      { key: `${key}.state`, label: `${label}: state`, text: state.join(', ') },
+      ...listTextValues(key, label, page.texts),
+    ];
+  });
+
+/** Every part of the site in words, in the order of the editor, so that two versions can be laid beside each other. */
+export function listSiteValues(site: SiteDocument): SiteValue[] {
+  return [
+    ...listBrandValues(site),
+    ...listCountryValues(site.country),
+    ...listLanguages(site),
+    ...listWordValues(site),
+    ...listPageValues(site),
+    ...listLegalValues(site),
+    ...listOwnPageValues(site),
+    ...listEmailValues(site),
+  ];
+}
+
+/** Lists what differs between two versions of the site, in the order of the editor; what is gone comes last. */
 export function compareSites(before: SiteDocument, after: SiteDocument): SiteChange[] {
-  const old = new Map(listSiteFields(before));
-  return listSiteFields(after).flatMap(([field, value]) => {
-    const earlier = old.get(field) ?? null;
-    return earlier === value ? [] : [{ field, before: earlier, after: value }];
+  const [old, next] = [before, after].map((site) => new Map(listSiteValues(site).map((value) => [value.key, value])));
+  const keys = new Set([...(next?.keys() ?? []), ...(old?.keys() ?? [])]);
+  return [...keys].flatMap((key) => {
+    const [was, is] = [old?.get(key), next?.get(key)];
+    const shown = is ?? was;
+    if (!shown || (was?.text ?? '') === (is?.text ?? '')) return [];
+    const { label, kind } = shown;
+    return [{ key, label, ...(kind ? { kind } : {}), before: was?.text ?? '', after: is?.text ?? '' }];
   });
 }
+
+/** A value as JSON whose keys stand in order, without those that are absent: the database keeps no order of keys. */
+const toSortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** Whether two sites are the same in all their parts. */
+export const isSameSite = (one: SiteDocument, other: SiteDocument): boolean =>
+  toSortedJson(one) === toSortedJson(other);

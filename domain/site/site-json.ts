@@ -2,20 +2,21 @@ import { z } from 'zod';
 import { versionSchema } from '#domain/shared/version.ts';
 import { logoSchema, siteDocumentSchema } from './site-schema.ts';
 
-/** The parts of the brand that an environment variable can set, each with its name. */
+/** The parts of the site that an environment variable can set, each with its name. */
 export const BRAND_VARIABLES = {
   name: 'BRAND_NAME',
   email: 'STUDIO_EMAIL',
   phone: 'STUDIO_PHONE',
   address: 'STUDIO_ADDRESS',
   socialLinks: 'SOCIAL_LINKS',
+  timeZone: 'STUDIO_TIME_ZONE',
 } as const;
 export type LockableField = keyof typeof BRAND_VARIABLES;
-export const LOCKABLE_FIELDS = ['name', 'email', 'phone', 'address', 'socialLinks'] as const;
+export const LOCKABLE_FIELDS = ['name', 'email', 'phone', 'address', 'socialLinks', 'timeZone'] as const;
 
 /**
  * The site that is being edited. `published_number` is the version that holds now, 0 for the starter; `locked` names the
- * parts of the brand that the environment sets, with the values that hold; who changed the draft and when is null while nobody has.
+ * parts that the environment sets, with the values that hold; who changed the draft and when is null while nobody has.
  */
 export const siteDraftJsonSchema = z.object({
   content: siteDocumentSchema,
@@ -48,3 +49,9 @@ export const siteVersionListSchema = z.object({
 
 /** A logo that was taken in, for the draft. */
 export const logoJsonSchema = z.object({ logo: logoSchema });
+
+/** A page in one language: words for search engines, and the sections that it shows in their order. */
+export const shownPageSchema = z.object({
+  meta: z.record(z.string(), z.string()),
+  sections: z.array(z.object({ name: z.string(), words: z.record(z.string(), z.unknown()) })),
+});

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { emailSchema, lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
-import { STARTER_WORDS, siteWordsSchema } from './site-words.ts';
+import { studioCountrySchema } from './country-schema.ts';
+import { siteEmailsSchema } from './emails-schema.ts';
+import { STARTER_LANGUAGES } from './languages.ts';
+import { siteLegalSchema } from './legal-schema.ts';
+import { ownPagesSchema } from './own-pages-schema.ts';
+import { pagesSchema } from './pages/pages-schema.ts';
+import { STARTER_PAGES } from './pages/starter-pages.ts';
+import { listMissingTexts } from './pages/walk-pages.ts';
+import { firstLanguage, languagesSchema } from './site-languages.ts';
+import { listMissingWords, STARTER_WORDS, siteWordsSchema } from './site-words.ts';
+import { STARTER_LEGAL } from './starter-legal/starter-legal.ts';
 
 /** The bundled pairs of fonts: one for headings, one for text. The first is the specification's. */
 export const FONT_PAIRS = ['fraunces_inter', 'lora_source_sans', 'outfit_dm_sans'] as const;
@@ -66,12 +76,26 @@ const brandSchema = z.object({
 });
 export type SiteBrandDocument = z.infer<typeof brandSchema>;
 
-/** The site as it is edited, published and kept: who the studio is, how it looks, and the words that all pages share. */
-export const siteDocumentSchema = z.object({
-  brand: brandSchema,
-  // Documents from before there were words have the starter's.
-  words: siteWordsSchema.default(STARTER_WORDS),
-});
+/**
+ * The site as it is edited, published and kept. Each part has a default, so that documents from before there was such a part
+ * have the starter's (`readSiteDocument`).
+ */
+export const siteDocumentSchema = z
+  .object({
+    brand: brandSchema,
+    languages: languagesSchema.default(STARTER_LANGUAGES),
+    words: siteWordsSchema.default(STARTER_WORDS),
+    emails: siteEmailsSchema.default({}),
+    legal: siteLegalSchema.default(STARTER_LEGAL),
+    ownPages: ownPagesSchema.default([]),
+    pages: pagesSchema.default(STARTER_PAGES),
+    /** Null until somebody chooses one: then all is as the specification has it. */
+    country: studioCountrySchema.nullable().default(null),
+  })
+  .superRefine((site, context) => {
+    const missing = [...listMissingWords(site), ...listMissingTexts(site.pages, firstLanguage(site))];
+    for (const { path, message } of missing) context.addIssue({ code: 'custom', path, message });
+  });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
 
 /** The body of publishing: a note for the list of versions, which may be empty. */

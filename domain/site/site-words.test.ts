@@ -1,33 +1,78 @@
 import { expect, test } from 'vitest';
-import { compareSites } from './compare-sites.ts';
-import { siteDocumentSchema } from './site-schema.ts';
-import { STARTER_WORDS, siteWordsSchema, WORD_FIELDS, WORD_NAMES } from './site-words.ts';
+import { compareSites, isSameSite } from './compare-sites.ts';
+import { readSiteDocument } from './read-site-document.ts';
+import { type SiteDocument, siteDocumentSchema } from './site-schema.ts';
+import { STARTER_WORDS, WORD_FIELDS, WORD_NAMES, wordsIn } from './site-words.ts';
 import { STARTER_SITE } from './starter-site.ts';
+
+const withWords = (words: SiteDocument['words']): SiteDocument => ({ ...STARTER_SITE, words });
 
 test('each word of the schema is described once, and the starter passes', () => {
   expect(WORD_NAMES.toSorted()).toEqual(Object.keys(WORD_FIELDS).toSorted());
-  expect(Object.keys(siteWordsSchema.shape).toSorted()).toEqual(WORD_NAMES.toSorted());
+  for (const words of Object.values(STARTER_WORDS)) {
+    expect(Object.keys(words).toSorted()).toEqual(WORD_NAMES.toSorted());
+  }
   expect(siteDocumentSchema.parse(STARTER_SITE)).toEqual(STARTER_SITE);
 });
 
 test('a document from before there were words has those of the starter', () => {
-  expect(siteDocumentSchema.parse({ brand: STARTER_SITE.brand }).words).toEqual(STARTER_WORDS);
+  expect(readSiteDocument({ brand: STARTER_SITE.brand }).words).toEqual(STARTER_WORDS);
+});
+
+test('words from before there were languages are those of the first, and fields that came since are the starter’s', () => {
+  const { en } = STARTER_WORDS;
+  const flat = { title: 'Fotografia', description: 'Casas.', tagline: 'Luz.', footerNote: '', areas: ['Lisboa'] };
+  const site = readSiteDocument({ brand: STARTER_SITE.brand, words: flat });
+  expect(site.languages).toEqual(['en', 'tr']);
+  expect(site.words).toEqual({ en: { ...en, ...flat } });
+  expect(readSiteDocument({ brand: STARTER_SITE.brand, languages: ['tr'], words: flat }).words.tr).toMatchObject(flat);
 });
 
 test('what is wrong has the sentence of its field', () => {
-  const parsed = siteWordsSchema.safeParse({ ...STARTER_WORDS, title: ' ', tagline: 'x'.repeat(201), areas: [] });
-  expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['title', 'Title of the home page is required.'],
-    ['tagline', 'Sentence in the footer may have 200 characters at most.'],
-    ['areas', 'Areas served needs at least one line.'],
+  const words = { ...STARTER_WORDS.en, title: ' ', areas: [] };
+  const missing = siteDocumentSchema.safeParse(withWords({ en: words }));
+  expect(missing.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['words.en.title', 'Title of the home page is required.'],
+    ['words.en.areas', 'Areas served needs at least one line.'],
   ]);
-  expect(siteWordsSchema.safeParse({ ...STARTER_WORDS, footerNote: '' }).success).toBe(true);
+  const long = siteDocumentSchema.safeParse(withWords({ en: { ...STARTER_WORDS.en, tagline: 'x'.repeat(201) } }));
+  expect(long.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['words.en.tagline', 'Sentence in the footer may have 200 characters at most.'],
+  ]);
+  expect(siteDocumentSchema.safeParse(withWords({ en: { ...STARTER_WORDS.en, footerNote: '' } })).success).toBe(true);
 });
 
-test('words that differ are told by their field', () => {
-  const after = { ...STARTER_SITE, words: { ...STARTER_WORDS, areas: ['Lisboa'], footerNote: '' } };
+test('a language shows the words of the first where it has none of its own', () => {
+  const site = withWords({ en: STARTER_WORDS.en, tr: { title: 'Emlak Fotoğrafçılığı' } });
+  expect(siteDocumentSchema.safeParse(site).success).toBe(true);
+  expect(wordsIn(site, 'tr')).toEqual({ ...STARTER_WORDS.en, title: 'Emlak Fotoğrafçılığı' });
+  const turkish: SiteDocument = { ...site, languages: ['tr', 'en'] };
+  expect(siteDocumentSchema.safeParse(turkish).error?.issues[0]?.path).toEqual(['words', 'tr', 'description']);
+});
+
+test('words that differ are told by their field and language', () => {
+  const words = { ...STARTER_WORDS, en: { ...STARTER_WORDS.en, areas: ['Lisboa'], footerNote: '' } };
+  const after = withWords(words);
   expect(compareSites(STARTER_SITE, after)).toEqual([
-    { field: 'footerNote', before: STARTER_WORDS.footerNote, after: null },
-    { field: 'areas', before: 'Washington, DC\nMaryland\nVirginia', after: 'Lisboa' },
+    {
+      key: 'words.en.footerNote',
+      label: 'Last line of the footer (English)',
+      before: STARTER_WORDS.en.footerNote,
+      after: '',
+    },
+    {
+      key: 'words.en.areas',
+      label: 'Areas served (English)',
+      before: 'Washington, DC, Maryland, Virginia',
+      after: 'Lisboa',
+    },
   ]);
+  expect(isSameSite(STARTER_SITE, after)).toBe(false);
+});
+
+test('a document is the same in whatever order the database gives its keys back', () => {
+  const { brand, ...rest } = STARTER_SITE;
+  expect(
+    isSameSite(STARTER_SITE, { ...rest, brand: Object.fromEntries(Object.entries(brand).reverse()) as never }),
+  ).toBe(true);
 });

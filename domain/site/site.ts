@@ -1,6 +1,11 @@
 import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
+import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import { type Business, DEFAULT_BUSINESS } from '#domain/shared/business.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { siteAddressFromEnvironment } from '#domain/shared/site-address.ts';
+import { STARTER_LANGUAGES } from './languages.ts';
+import type { OwnPageLink } from './own-pages.ts';
+import { type SiteFormats, SPEC_FORMATS } from './site-formats.ts';
 import type { FontPair } from './site-schema.ts';
 import type { SiteWords } from './site-words.ts';
 import { STARTER_PAGE_WORDS } from './starter-words.ts';
@@ -15,8 +20,11 @@ export type LogoLook = {
   icons: { favicon: string; appleTouch: string; icon192: string; icon512: string; maskable512: string };
 };
 
-/** The words that all pages share. */
-export type PageWords = Omit<SiteWords, 'areas'> & { areas: readonly string[] | null };
+/** The words that all pages share, in the language of the page. What is null or absent is as the specification has it. */
+export type PageWords = Omit<SiteWords, 'areas' | 'serviceName' | 'serviceType'> & {
+  areas: readonly string[] | null;
+  service?: { name: string; type: string } | null;
+};
 
 /** How a published brand looks. What is null is as the specification has it. */
 export type SiteLook = {
@@ -35,8 +43,18 @@ export type Site = {
   /** The address by which visitors know the site, without a slash at its end: `https://studio.example.com`. */
   address: string;
   openHours: readonly OpenHours[];
+  /** The languages of the site; the first has the addresses without a prefix. */
+  languages: readonly Locale[];
+  /** The language of the payment and success pages whose address names none (spec §2 Payment page). */
+  checkoutLocale: Locale;
   /** The words that all pages share; `areas` is null for the specification's. */
   words: PageWords;
+  /** The version of the Terms of Use that holds. */
+  termsVersion: string;
+  /** Links to pages of the studio's own, in their order. */
+  ownLinks: readonly OwnPageLink[];
+  /** How the studio's country writes addresses, weeks and hours. */
+  formats: SiteFormats;
   /** Null while no brand is published. */
   look: SiteLook | null;
 };
@@ -46,6 +64,11 @@ export const DEFAULT_SITE: Site = {
   business: DEFAULT_BUSINESS,
   address: siteAddressFromEnvironment({}),
   openHours: WORKING_HOURS,
+  languages: STARTER_LANGUAGES,
+  checkoutLocale: 'tr',
   words: { ...STARTER_PAGE_WORDS, areas: null },
+  termsVersion: TERMS_VERSION,
+  ownLinks: [],
+  formats: SPEC_FORMATS,
   look: null,
 };

@@ -1,6 +1,9 @@
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
+import { STARTER_LANGUAGES } from './languages.ts';
+import { STARTER_PAGES } from './pages/starter-pages.ts';
 import type { SiteDocument } from './site-schema.ts';
 import { STARTER_WORDS } from './site-words.ts';
+import { STARTER_LEGAL } from './starter-legal/starter-legal.ts';
 
 /** The site of a new studio: the specification's, which holds until another is published. */
 export const STARTER_SITE: SiteDocument = {
@@ -14,5 +17,11 @@ export const STARTER_SITE: SiteDocument = {
     colors: null,
     fonts: 'fraunces_inter',
   },
+  languages: STARTER_LANGUAGES,
   words: STARTER_WORDS,
+  emails: {},
+  legal: STARTER_LEGAL,
+  ownPages: [],
+  pages: STARTER_PAGES,
+  country: null,
 };

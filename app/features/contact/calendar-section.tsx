@@ -2,25 +2,24 @@ import { lazy, Suspense } from 'react';
 import { CalendarSkeleton } from '#app/features/bookings/calendar-skeleton.tsx';
 import { useSite } from '#app/lib/site.ts';
 import { LazyMount } from '#app/ui/list/lazy-mount.tsx';
+import type { ContactWords } from './contact-words.ts';
 import { phoneHref } from './outward-links.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 const CalendarPart = lazy(async () => ({ default: (await import('./calendar-part.tsx')).CalendarPart }));
 
 /** When the studio is free (spec §2 Contact); the calendar itself is loaded when the visitor comes near. */
-export function CalendarSection() {
+export function CalendarSection({ words }: ContactWords<'calendar'>) {
   const { business } = useSite();
   return (
     <section aria-labelledby="availability" className="border-t border-line">
       <div className="wrap section">
         <header className="mb-10 max-w-2xl sm:mb-12">
-          <p className="eyebrow">Availability</p>
+          <p className="eyebrow">{words.eyebrow}</p>
           <h2 id="availability" className="display display-section mt-3">
-            Find a day that suits you
+            {words.title}
           </h2>
-          <p className="mt-4 text-pretty">
-            All days and times are in New York time. Choose a day to see what is free, and book it from there.
-          </p>
+          <p className="mt-4 text-pretty whitespace-pre-line">{words.text}</p>
         </header>
         <p className="hidden rounded-input border border-sky-200 bg-sky-50 p-5 noscript:block">
           The calendar needs JavaScript. Call us at{' '}

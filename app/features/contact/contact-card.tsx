@@ -1,53 +1,52 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#app/lib/site.ts';
 import { hoursLines } from '#domain/bookings/hours-labels.ts';
+import type { ContactWords } from './contact-words.ts';
 import { mapHref, phoneHref } from './outward-links.ts';
 
 const LINK = 'rounded-md text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 /** How else to reach the studio (spec §2 Contact): phone, email, postal address and working hours. */
-export function ContactCard() {
-  const { business, openHours } = useSite();
+export function ContactCard({ words }: ContactWords<'hero'>) {
+  const { business, openHours, formats } = useSite();
   return (
     <section aria-labelledby="contact-information" className="lg:sticky lg:top-28">
       <h2 id="contact-information" className="display text-[1.75rem] sm:text-[2rem]">
-        Contact information
+        {words.cardTitle}
       </h2>
       <dl className="mt-6 divide-y divide-line-strong border-y border-line-strong">
-        <Row term="Phone">
+        <Row term={words.phone}>
           <a href={phoneHref(business.phone)} className={LINK}>
             {business.phone}
           </a>
         </Row>
-        <Row term="Email">
+        <Row term={words.email}>
           <a href={`mailto:${business.email}`} className={`${LINK} break-words`}>
             {business.email}
           </a>
         </Row>
-        <Row term="Address">
+        <Row term={words.address}>
           <address className="text-ink not-italic">{business.address}</address>
           <a
             href={mapHref(business.address)}
             rel="noopener"
             className="mt-1 inline-block text-sm text-accent-text underline-offset-4 hover:underline"
           >
-            Open in a map
+            {words.map}
           </a>
         </Row>
-        <Row term="Hours">
+        <Row term={words.hours}>
           <ul className="text-ink tabular-nums">
-            {hoursLines(openHours).map(({ text, isClosed }) => (
+            {hoursLines(openHours, formats.hourCycle).map(({ text, isClosed }) => (
               <li key={text} className={isClosed ? 'text-muted' : undefined}>
                 {text}
               </li>
             ))}
           </ul>
-          <p className="mt-1 text-sm text-muted">New York time</p>
+          {words.timeZone && <p className="mt-1 text-sm text-muted">{words.timeZone}</p>}
         </Row>
       </dl>
-      <p className="mt-6 text-[0.9375rem] text-pretty text-muted">
-        A listing goes live tomorrow? Call us. We answer the phone during these hours, and messages within 24 hours.
-      </p>
+      {words.note && <p className="mt-6 text-[0.9375rem] text-pretty whitespace-pre-line text-muted">{words.note}</p>}
     </section>
   );
 }

@@ -1,13 +1,8 @@
 import type { ComponentPropsWithRef, FormEvent } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { type ControlProps, Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import type { ContactField as FieldName } from '#domain/contact/contact-message.ts';
-import {
-  CONTACT_LABELS,
-  type ContactErrors,
-  type ContactValues,
-  isRequiredField,
-  MAX_LENGTHS,
-} from './contact-values.ts';
+import { type ContactErrors, type ContactValues, isRequiredField, MAX_LENGTHS } from './contact-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -29,6 +24,7 @@ type ContactFieldProps = {
 /** A control with its label, by the name of spec §3; the browser checks it, and its verdict is shown beside it. */
 export function ContactField({ part, field, rows, className, ...input }: ContactFieldProps) {
   const { values, errors, change, refuse } = part;
+  const { fields, optional } = useMessages('contact');
   const shared = (control: ControlProps) => ({
     ...control,
     ...input,
@@ -42,10 +38,10 @@ export function ContactField({ part, field, rows, className, ...input }: Contact
   });
   return (
     <Field
-      label={CONTACT_LABELS[field]}
+      label={fields[field]}
       name={field}
       required={isRequiredField(field)}
-      optionalText="optional"
+      optionalText={optional}
       error={errors[field]}
       className={className ?? ''}
     >

@@ -1,3 +1,4 @@
+import type { Messages } from '#app/lib/messages.ts';
 import type { ContactField } from '#domain/contact/contact-message.ts';
 
 /** The values of the form, by the names of spec §3 Contact message. */
@@ -16,14 +17,6 @@ export function isContactField(name: string): name is ContactField {
 /** The controls in the order of the page. */
 export const CONTACT_FIELDS: readonly ContactField[] = Object.keys(EMPTY_VALUES).filter(isContactField);
 
-export const CONTACT_LABELS: Record<ContactField, string> = {
-  name: 'Full Name',
-  email: 'Email',
-  phone: 'Phone',
-  subject: 'Subject',
-  message: 'Message',
-};
-
 // The schema knows these two as well, but it would bring its library to every visitor; a test keeps them the same.
 /** The longest text of each control, in UTF-16 units. */
 export const MAX_LENGTHS: Record<ContactField, number> = {
@@ -38,11 +31,16 @@ const REQUIRED: readonly ContactField[] = ['name', 'email', 'subject', 'message'
 /** Whether the control carries the browser's `required` (spec §5 Contact form). */
 export const isRequiredField = (field: ContactField) => REQUIRED.includes(field);
 
-/** Returns the sentence about a control that the browser finds wrong. */
-export function validitySentence(field: ContactField, validity: Pick<ValidityState, 'valueMissing'>): string {
-  if (validity.valueMissing) return `${CONTACT_LABELS[field]} is required.`;
-  if (field === 'email') return 'This is not an email address. Example: jane@example.com';
-  return `${CONTACT_LABELS[field]} may have ${MAX_LENGTHS[field]} characters at most.`;
+/** Returns the sentence about a control that the browser finds wrong, in the language of the page. */
+export function validitySentence(
+  field: ContactField,
+  validity: Pick<ValidityState, 'valueMissing'>,
+  messages: Messages<'contact'>,
+): string {
+  const label = messages.fields[field];
+  if (validity.valueMissing) return messages.missing(label);
+  if (field === 'email') return messages.notAnEmail;
+  return messages.tooLong(label, MAX_LENGTHS[field]);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { droneOverview } from '#app/lib/pictures.ts';
 import { useSite } from '#app/lib/site.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { LazyMount } from '#app/ui/list/lazy-mount.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import type { ContactWords } from './contact-words.ts';
 import { mapHref } from './outward-links.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -14,23 +14,21 @@ const MapPart = lazy(async () => ({ default: (await import('./map-part.tsx')).Ma
 const SHAPE = 'aspect-square w-full rounded-card sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]';
 
 /** Where the studio is (spec §2 Contact): the address and a link to a map at all times, a map where one is configured. */
-export function MapSection() {
+export function MapSection({ words }: ContactWords<'map'>) {
   const { business } = useSite();
-  const still = <StillPicture />;
+  const still = <StillPicture words={words} />;
   return (
     <section aria-labelledby="office" className="border-t border-line">
       <div className="wrap section grid items-center gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16">
         <div>
-          <p className="eyebrow">Where we are</p>
+          <p className="eyebrow">{words.eyebrow}</p>
           <h2 id="office" className="display display-section mt-3">
-            At home in DC, Maryland and Virginia
+            {words.title}
           </h2>
           <address className="mt-5 text-lg text-ink not-italic">{business.address}</address>
-          <p className="mt-3 text-pretty">
-            We come to the property. Please arrange a time before you visit the office.
-          </p>
+          <p className="mt-3 text-pretty whitespace-pre-line">{words.text}</p>
           <a href={mapHref(business.address)} rel="noopener" className={cx(buttonClass('outline'), 'mt-7')}>
-            Show the address on a map
+            {words.button}
             <Icon name="arrowRight" className="size-4" />
           </a>
         </div>
@@ -46,17 +44,19 @@ export function MapSection() {
   );
 }
 
-function StillPicture() {
+function StillPicture({ words }: ContactWords<'map'>) {
   return (
     <figure className="relative">
       <Picture
-        source={droneOverview}
+        source={words.picture}
         sizes="(min-width: 80rem) 51rem, (min-width: 64rem) 60vw, 92vw"
         className={SHAPE}
       />
-      <figcaption className="absolute right-4 bottom-4 rounded-full bg-white/90 px-3 py-1 text-xs text-body">
-        Sample rendering
-      </figcaption>
+      {words.caption && (
+        <figcaption className="absolute right-4 bottom-4 rounded-full bg-white/90 px-3 py-1 text-xs text-body">
+          {words.caption}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 
 type PartBoundaryProps = { children: ReactNode };
@@ -13,10 +14,15 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <RetryNotice title="This part of the page could not be loaded" onRetry={() => window.location.reload()}>
-        Check your connection and try again. What you typed is kept.
-      </RetryNotice>
-    );
+    return <PartFailed />;
   }
+}
+
+function PartFailed() {
+  const { partFailed, partFailedText, tryAgain } = useMessages('contact');
+  return (
+    <RetryNotice title={partFailed} label={tryAgain} onRetry={() => window.location.reload()}>
+      {partFailedText}
+    </RetryNotice>
+  );
 }

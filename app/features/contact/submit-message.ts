@@ -1,7 +1,8 @@
 import { ApiProblem } from '#app/lib/api.ts';
+import type { Messages } from '#app/lib/messages.ts';
+import { loadSentences, say } from '#app/lib/request/sentences.ts';
 import type { ContactMessage } from '#domain/contact/contact-message.ts';
 import { sendMessage } from './api/send-message.ts';
-import { SOMETHING_WRONG } from './contact-messages.ts';
 import { type ContactErrors, isContactField } from './contact-values.ts';
 import { getNoAnswerMessage } from './no-answer-message.ts';
 
@@ -9,27 +10,28 @@ import { getNoAnswerMessage } from './no-answer-message.ts';
 export type SubmitOutcome = { ok: true; text: string } | { ok: false; text: string; errors: ContactErrors };
 
 /** Sends a message and returns the outcome. Loaded when it is first needed. Never throws. */
-export async function submitMessage(message: ContactMessage): Promise<SubmitOutcome> {
+export async function submitMessage(message: ContactMessage, messages: Messages<'contact'>): Promise<SubmitOutcome> {
   try {
-    return { ok: true, text: await sendMessage(message) };
+    const [text] = await Promise.all([sendMessage(message), loadSentences()]);
+    return { ok: true, text: say(text) };
   } catch (error) {
-    if (error instanceof ApiProblem) return { ok: false, text: formatProblem(error), errors: fieldErrors(error) };
-    return { ok: false, text: await getNoAnswerMessage(), errors: {} };
+    if (error instanceof ApiProblem)
+      return { ok: false, text: formatProblem(error, messages), errors: fieldErrors(error) };
+    return { ok: false, text: await getNoAnswerMessage(messages), errors: {} };
   }
 }
 
 /** The server's sentence (spec §8 Contact); its own faults and those of what is between are said in ours. */
-function formatProblem({ code, detail, retryAfterSeconds }: ApiProblem): string {
-  if (code === 'internal') return SOMETHING_WRONG;
-  if (code !== 'rate_limited' || retryAfterSeconds === null) return detail;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return `${detail} You can send again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+function formatProblem({ code, detail, retryAfterSeconds }: ApiProblem, messages: Messages<'contact'>): string {
+  if (code === 'internal') return messages.somethingWrong;
+  if (code !== 'rate_limited' || retryAfterSeconds === null) return say(detail);
+  return `${say(detail)} ${messages.wait(Math.ceil(retryAfterSeconds / 60))}`;
 }
 
 function fieldErrors({ fields }: ApiProblem): ContactErrors {
   const errors: ContactErrors = {};
   for (const { path, message } of fields) {
-    if (isContactField(path)) errors[path] ??= message;
+    if (isContactField(path)) errors[path] ??= say(message);
   }
   return errors;
 }

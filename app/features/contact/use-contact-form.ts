@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useConnection } from '#app/lib/connection.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { type Messages, useMessages } from '#app/lib/messages.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { ContactField } from '#domain/contact/contact-message.ts';
 import { clearContactDraft, getContactDraft, setContactField, useContactDraft } from './contact-draft.ts';
-import { FAILED_TITLE, NOT_CONNECTED, SENT_TITLE } from './contact-messages.ts';
 import { CONTACT_FIELDS, type ContactErrors, validitySentence } from './contact-values.ts';
 import { getNoAnswerMessage } from './no-answer-message.ts';
 import type { SubmitOutcome } from './submit-message.ts';
@@ -13,13 +13,13 @@ import type { SubmitOutcome } from './submit-message.ts';
 const loadSubmit = () => import('./submit-message.ts');
 
 /** Sends what is in the form. Never throws. */
-async function send(form: HTMLFormElement): Promise<SubmitOutcome> {
+async function send(form: HTMLFormElement, messages: Messages<'contact'>): Promise<SubmitOutcome> {
   const website = String(new FormData(form).get('website') ?? '');
   try {
     const { submitMessage } = await loadSubmit();
-    return await submitMessage({ ...getContactDraft(), website });
+    return await submitMessage({ ...getContactDraft(), website }, messages);
   } catch {
-    return { ok: false, text: await getNoAnswerMessage(), errors: {} };
+    return { ok: false, text: await getNoAnswerMessage(messages), errors: {} };
   }
 }
 
@@ -42,6 +42,7 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, isSending
 /** The contact form's states and moves (spec §4 Contact form). */
 export function useContactForm() {
   const isHydrated = useHydrated();
+  const messages = useMessages('contact');
   const isConnected = useConnection() !== 'disconnected';
   const values = useContactDraft();
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -50,21 +51,21 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSending(form, isSending, errors);
 
-  const fail = (description: string) => toast({ title: FAILED_TITLE, description, variant: 'destructive' });
+  const fail = (description: string) => toast({ title: messages.failed, description, variant: 'destructive' });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    if (!isConnected) return void fail(NOT_CONNECTED);
+    if (!isConnected) return void fail(messages.notConnected);
     setIsSending(true);
-    const outcome = await send(event.currentTarget);
+    const outcome = await send(event.currentTarget, messages);
     if (outcome.ok) {
       clearContactDraft();
       setSentCount((count) => count + 1);
     }
     setErrors(outcome.ok ? {} : outcome.errors);
     setIsSending(false);
-    if (outcome.ok) toast({ title: SENT_TITLE, description: outcome.text, variant: 'success' });
+    if (outcome.ok) toast({ title: messages.sent, description: outcome.text, variant: 'success' });
     else fail(outcome.text);
   };
 
@@ -86,7 +87,7 @@ export function useContactForm() {
     },
     /** Says beside a control what the browser finds wrong with it, instead of in the browser's own bubble. */
     refuse: (field: ContactField, control: HTMLInputElement | HTMLTextAreaElement) => {
-      setErrors((others) => ({ ...others, [field]: validitySentence(field, control.validity) }));
+      setErrors((others) => ({ ...others, [field]: validitySentence(field, control.validity, messages) }));
       if (control === form.current?.querySelector(':is(input, textarea):invalid')) control.focus();
     },
   };

@@ -1,3 +1,4 @@
+import { getMessages } from '#app/lib/messages.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import { undoSeconds } from '#domain/media/media-input.ts';
@@ -7,11 +8,12 @@ import { formatItemCount, getMediaName } from './format-media.ts';
 import { confirmHidden, hideItems, showHidden } from './media-cache.ts';
 
 async function undo(ids: string[], onChange: () => void): Promise<void> {
+  const messages = getMessages('library').media;
   try {
     await restoreMedia(ids);
-    toast({ title: 'Media Restored', description: formatItemCount(ids.length), variant: 'success' });
+    toast({ title: messages.mediaRestored, description: formatItemCount(ids.length), variant: 'success' });
   } catch (error) {
-    toast({ title: 'Undo Failed', description: handleRequestError(error), variant: 'destructive' });
+    toast({ title: messages.undoFailed, description: handleRequestError(error), variant: 'destructive' });
   }
   onChange();
   await showHidden(ids);
@@ -22,6 +24,7 @@ async function undo(ids: string[], onChange: () => void): Promise<void> {
  * comes back by itself. `onChange` is called after the deletion and after its being taken back. Never throws.
  */
 export async function deleteWithUndo(items: readonly MediaJson[], onChange: () => void = () => {}): Promise<void> {
+  const messages = getMessages('library').media;
   const ids = items.map(({ id }) => id);
   const [first] = items;
   if (!first) return;
@@ -30,19 +33,19 @@ export async function deleteWithUndo(items: readonly MediaJson[], onChange: () =
   try {
     await deleteMedia(ids);
   } catch (error) {
-    toast({ title: 'Delete Failed', description: handleRequestError(error), variant: 'destructive' });
+    toast({ title: messages.deleteFailed, description: handleRequestError(error), variant: 'destructive' });
     return showHidden(ids);
   }
   confirmHidden(ids);
   onChange();
   const seconds = undoSeconds((performance.now() - askedAt) / 1000);
   toast({
-    title: 'Media Deleted',
+    title: messages.mediaDeleted,
     description: ids.length === 1 ? getMediaName(first) : formatItemCount(ids.length),
     variant: 'success',
     ...(seconds > 0 && {
       duration: seconds * 1000,
-      action: { label: 'Undo', onAction: () => void undo(ids, onChange) },
+      action: { label: messages.undo, onAction: () => void undo(ids, onChange) },
     }),
   });
 }

@@ -1,4 +1,5 @@
 import { ApiProblem } from '#app/lib/api.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -6,7 +7,7 @@ import type { DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { makeZip } from './api/media.ts';
 import { type ChosenAll, zipChosen } from './api/selections.ts';
-import { formatItemCount, getMediaName } from './format-media.ts';
+import { getMediaName } from './format-media.ts';
 import { removeItems } from './media-cache.ts';
 
 /** The file could not be had; the message says how the server answered. */
@@ -25,9 +26,10 @@ function downloadAddress(url: string, size: DownloadSize): string {
  * elsewhere answers with a redirect, which is answer enough.
  */
 async function requireFile(address: string): Promise<void> {
+  const messages = getMessages('library').media;
   const answer = await fetchSafely(address, { method: 'HEAD', redirect: 'manual' });
   if (answer.ok || answer.type === 'opaqueredirect') return;
-  throw new DownloadRefused(`The server answered with HTTP status ${answer.status}.`);
+  throw new DownloadRefused(messages.httpStatus(answer.status));
 }
 
 function saveFrom(address: string, fileName: string): void {
@@ -40,19 +42,22 @@ function saveFrom(address: string, fileName: string): void {
 }
 
 function showStartedToast(description: string): void {
-  toast({ title: 'Download Started', description, variant: 'success' });
+  const messages = getMessages('library').media;
+  toast({ title: messages.downloadStarted, description, variant: 'success' });
 }
 
 function showFailedToast(error: unknown): void {
+  const messages = getMessages('library').media;
   const description = error instanceof DownloadRefused ? error.message : handleRequestError(error);
-  toast({ title: 'Download Failed', description, variant: 'destructive' });
+  toast({ title: messages.downloadFailed, description, variant: 'destructive' });
 }
 
 /** Saves one item, and says in a toast how it went (spec §8 Admin and media). Never throws. */
 export async function downloadItem(item: MediaJson, size: DownloadSize = 'original'): Promise<void> {
+  const messages = getMessages('library').media;
   if (!item.public_url) {
-    const description = 'This media item does not have a direct download link.';
-    toast({ title: 'Download Unavailable', description, variant: 'destructive' });
+    const description = messages.thisMediaItemDoesNotHave;
+    toast({ title: messages.downloadUnavailable, description, variant: 'destructive' });
     return;
   }
   try {
@@ -69,12 +74,12 @@ const SHOWN_NAMES = 3;
 
 /** Says which items are gone, and takes them off the page, so that the next try is without them. */
 function showMissingToast(items: readonly MediaJson[], missing: ReadonlySet<string>): void {
+  const messages = getMessages('library').media;
   const names = items.filter(({ id }) => missing.has(id)).map(getMediaName);
   const more = names.length - SHOWN_NAMES;
-  const list = more > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} and ${more} more` : names.join(', ');
-  const are = names.length === 1 ? 'is' : 'are';
-  const description = `${names.length} of the ${formatItemCount(items.length)} ${are} no longer in the library: ${list}. Download again for the rest.`;
-  toast({ title: 'Download Failed', description, variant: 'destructive' });
+  const list = more > 0 ? messages.andMore(names.slice(0, SHOWN_NAMES).join(', '), more) : names.join(', ');
+  const description = messages.someMissing({ missing: names.length, total: items.length, list });
+  toast({ title: messages.downloadFailed, description, variant: 'destructive' });
   removeItems([...missing]);
 }
 
@@ -88,12 +93,13 @@ function missingIn(error: unknown): Set<string> {
 
 /** Saves many items as one archive, in a size, and says in a toast how it went; one comes as it is. Never throws. */
 export async function downloadItems(items: readonly MediaJson[], size: DownloadSize): Promise<void> {
+  const messages = getMessages('library').media;
   const [first] = items;
   if (first && items.length === 1) return downloadItem(first, size);
   try {
     const ids = items.map(({ id }) => id);
     saveFrom(await makeZip(ids, size), 'media.zip');
-    showStartedToast(`${formatItemCount(items.length)} as one ZIP file`);
+    showStartedToast(messages.oneZipFile(items.length, 0));
   } catch (error) {
     const missing = missingIn(error);
     if (missing.size > 0) showMissingToast(items, missing);
@@ -103,12 +109,11 @@ export async function downloadItems(items: readonly MediaJson[], size: DownloadS
 
 /** Saves all that was chosen at the server as one archive, in a size, and says in a toast how it went. Never throws. */
 export async function downloadChosen(chosen: ChosenAll, size: DownloadSize): Promise<void> {
+  const messages = getMessages('library').media;
   try {
     const { url, count, missing } = await zipChosen(chosen, size);
     saveFrom(url, 'media.zip');
-    const gone =
-      missing > 0 ? `. ${formatItemCount(missing)} ${missing === 1 ? 'is' : 'are'} no longer in the library.` : '';
-    showStartedToast(`${formatItemCount(count)} as one ZIP file${gone}`);
+    showStartedToast(messages.oneZipFile(count, missing));
   } catch (error) {
     showFailedToast(error);
   }

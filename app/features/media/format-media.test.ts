@@ -1,3 +1,4 @@
+import '#app/test/load-messages.ts';
 import { expect, test } from 'vitest';
 import { formatDuration, formatItemCount, formatItemTotal, typeAndSize } from './format-media.ts';
 import { formatDayRange, formatMediaDay, getMediaDay } from './media-day.ts';

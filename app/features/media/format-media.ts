@@ -1,5 +1,8 @@
+import { documentTag } from '#app/lib/document-language.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { mediaKind, mediaTypeByContentType } from '#domain/media/media-kinds.ts';
+import { numberFormat } from '#domain/shared/formats.ts';
 
 /** Lists count exactly up to here (readings, What the specification leaves out). */
 const COUNTED_UP_TO = 1000;
@@ -16,7 +19,7 @@ export function getMediaName(item: Pick<MediaJson, 'description' | 'file_name'>)
 
 /** Type and size as a card shows them: 'image/jpeg · 8,412 KB'. */
 export function typeAndSize(item: Pick<MediaJson, 'file_type' | 'size_kb'>): string {
-  return `${item.file_type} · ${item.size_kb.toLocaleString('en-US')} KB`;
+  return `${item.file_type} · ${numberFormat(documentTag()).format(item.size_kb)} KB`;
 }
 
 /** Whether an item is a video by its type. */
@@ -27,12 +30,14 @@ export function isVideo(item: Pick<MediaJson, 'file_type'>): boolean {
 
 /** A number of items in words. */
 export function formatItemCount(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+  return getMessages('library').media.itemCount(count);
 }
 
 /** How many items a list has; `total` is null above 1,000. */
 export function formatItemTotal(total: number | null): string {
-  return total === null || total > COUNTED_UP_TO ? '1,000+ items' : formatItemCount(total);
+  return total === null || total > COUNTED_UP_TO
+    ? getMessages('library').media.moreThanThousandItems
+    : formatItemCount(total);
 }
 
 /** A video's length: '0:58', '1:02:03'. */

@@ -1,4 +1,6 @@
+import { documentTag } from '#app/lib/document-language.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { dateFormat } from '#domain/shared/formats.ts';
 
 /** Making a format takes longer than using it a hundred times, and a list asks for thousands of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -22,23 +24,23 @@ export function getMediaMonth(item: Pick<MediaJson, 'shoot_date' | 'created_at'>
   return getMediaDay(item, timeZone).slice(0, 7);
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = () => dateFormat(documentTag(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month in words: `formatMediaMonth('2026-03') === 'March 2026'`. */
 export function formatMediaMonth(month: string): string {
-  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+  return monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = () => dateFormat(documentTag(), { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day in words: `formatMediaDay('2026-11-20') === 'Nov 20, 2026'`. No zone is involved. */
 export function formatMediaDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+  return dayFormat().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Some days in words: 'Nov 1 – 18, 2026', or one of them alone. */
 export function formatDayRange(from: string, to: string): string {
   return from === to
     ? formatMediaDay(from)
-    : dayFormat.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+    : dayFormat().formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }

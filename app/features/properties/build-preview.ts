@@ -2,6 +2,7 @@ import type { MediaJson } from '#domain/media/media-json.ts';
 import type { PreviewData } from '#domain/properties/preview-data.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { formatAddress } from './format-property.ts';
 
 /** The cover before all others, wherever it is among them. */
@@ -13,11 +14,11 @@ function coverFirst(cover: MediaJson | null, media: readonly MediaJson[]): Media
  * Builds the data of a property's preview (spec §3 Property preview data): its details, and of its media, which are in
  * the studio's order, those that can be seen. Without any address the name of the property stands for it.
  */
-export function buildPreview(property: PropertyJson, media: readonly MediaJson[]): PreviewData {
+export function buildPreview(property: PropertyJson, media: readonly MediaJson[], formats: SiteFormats): PreviewData {
   const shown = coverFirst(property.cover, media).filter(({ status }) => status === 'ready');
   return {
     id: property.id,
-    address: formatAddress(property) || property.name,
+    address: formatAddress(property, formats) || property.name,
     price: property.price,
     bedrooms: property.bedrooms,
     bathrooms: property.bathrooms,
@@ -35,5 +36,5 @@ export function buildPreview(property: PropertyJson, media: readonly MediaJson[]
 export function hasDetails(property: PropertyJson): boolean {
   const { price, bedrooms, bathrooms, sqft, description } = property;
   const isKnown = [price, bedrooms, bathrooms, sqft].some((fact) => fact !== null);
-  return isKnown || description !== '' || formatAddress(property) !== '';
+  return isKnown || description !== '' || [property.address, property.city, property.state, property.zip].some(Boolean);
 }

@@ -1,11 +1,20 @@
+import { documentTag } from '#app/lib/document-language.ts';
 import { formatPrice as formatAmount } from '#app/lib/format-price.ts';
+import { getMessages } from '#app/lib/messages.ts';
+import { sqftToM2 } from '#domain/orders/area.ts';
+import { fullAddress } from '#domain/orders/full-address.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import { numberFormat } from '#domain/shared/formats.ts';
 import { priceToMinor } from '#domain/shared/money.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
+
+/** How the studio's country writes addresses, and the unit of sizes. */
+type Formats = Pick<SiteFormats, 'address' | 'sizeUnit'>;
 
 /** Formats the known parts of an address in one line: '12 Oak Lane, Bethesda, MD 20814'. Empty where nothing is. */
-export function formatAddress({ address, city, state, zip }: Pick<PropertyJson, 'address' | 'city' | 'state' | 'zip'>) {
-  const region = [state, zip].filter(Boolean).join(' ');
-  return [address, city, region].filter(Boolean).join(', ');
+export function formatAddress(property: Pick<PropertyJson, 'address' | 'city' | 'state' | 'zip'>, formats: Formats) {
+  return fullAddress({ ...property, zipCode: property.zip }, formats.address);
 }
 
 /** A price in dollars: '$1,250,000'. Empty where it is not known. */
@@ -14,18 +23,21 @@ export function formatPrice({ price }: Pick<PropertyJson, 'price'>): string {
 }
 
 const count = (value: number, [one, many]: readonly [string, string]) =>
-  `${value.toLocaleString('en-US')}\u00a0${value === 1 ? one : many}`;
+  `${numberFormat(documentTag()).format(value)}\u00a0${value === 1 ? one : many}`;
+
+/** A size as it is shown, from square feet: whole square meters where the studio measures in them. */
+export const shownSize = (sqft: number, unit: SizeUnit) => (unit === 'm2' ? Math.round(sqftToM2(sqft)) : sqft);
 
 /** Lists the facts of a property, in the short words of the trade: '4 beds', '2.5 baths', '2,150 sq ft'. None breaks in two. */
-export function listFacts({
-  bedrooms,
-  bathrooms,
-  sqft,
-}: Pick<PropertyJson, 'bedrooms' | 'bathrooms' | 'sqft'>): string[] {
+export function listFacts(
+  { bedrooms, bathrooms, sqft }: Pick<PropertyJson, 'bedrooms' | 'bathrooms' | 'sqft'>,
+  { sizeUnit }: Formats,
+): string[] {
+  const messages = getMessages('library').properties;
   const facts = [
-    bedrooms !== null && count(bedrooms, ['bed', 'beds']),
-    bathrooms !== null && count(bathrooms, ['bath', 'baths']),
-    sqft !== null && count(sqft, ['sq\u00a0ft', 'sq\u00a0ft']),
+    bedrooms !== null && count(bedrooms, messages.beds),
+    bathrooms !== null && count(bathrooms, messages.baths),
+    sqft !== null && count(shownSize(sqft, sizeUnit), sizeUnit === 'm2' ? ['m²', 'm²'] : messages.area),
   ];
   return facts.filter((fact) => fact !== false);
 }

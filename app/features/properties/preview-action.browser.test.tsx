@@ -4,6 +4,7 @@ import { becomeNewVisitor, callsTo, json, makeList, problem, toastTexts } from '
 import { makeId, makeItem } from '#app/test/media-items.ts';
 import { renderProperties } from '#app/test/own-properties.ts';
 import { makeProperty, makePropertyId, NAME_ALONE } from '#app/test/properties.ts';
+import { SPEC_FORMATS } from '#domain/site/site-formats.ts';
 import { buildPreview } from './build-preview.ts';
 import { readPreviewData, writePreviewData } from './preview-store.ts';
 
@@ -11,7 +12,7 @@ beforeEach(becomeNewVisitor);
 afterEach(async () => {
   vi.restoreAllMocks();
   // A write that succeeds lets go of what an earlier one could not keep.
-  writePreviewData(buildPreview(makeProperty(2), []));
+  writePreviewData(buildPreview(makeProperty(2), [], SPEC_FORMATS));
   await becomeNewVisitor();
 });
 

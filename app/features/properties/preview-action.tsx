@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
+import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button/button.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { readPropertyMedia } from './api/property-media.ts';
 import { buildPreview, hasDetails } from './build-preview.ts';
 import { previewPath, writePreviewData } from './preview-store.ts';
@@ -12,14 +15,16 @@ import { previewPath, writePreviewData } from './preview-store.ts';
 const MOST_PREVIEW_MEDIA = 200;
 
 function showNothingToast(): void {
-  const description = 'This property has no details and no media yet.';
-  toast({ title: 'Nothing to Preview', description, variant: 'warning' });
+  const messages = getMessages('library').properties;
+  const description = messages.thisPropertyHasNoDetailsAnd;
+  toast({ title: messages.nothingToPreview, description, variant: 'warning' });
 }
 
 /** An empty tab that the preview will be shown in, or null where the browser opens none. */
 function openTab(): Window | null {
+  const messages = getMessages('library').properties;
   const tab = window.open('', '_blank');
-  if (tab) tab.document.title = 'Loading the preview';
+  if (tab) tab.document.title = messages.loadingThePreview;
   return tab;
 }
 
@@ -27,9 +32,14 @@ function openTab(): Window | null {
  * Fills in the preview of a property and shows it in a tab that was opened for it, or by `showHere` where there is none or
  * where the browser keeps nothing that another tab could read. Says in a toast why there is none. Never throws.
  */
-async function fillPreview(property: PropertyJson, tab: Window | null, showHere: (path: string) => void) {
+async function fillPreview(
+  { property, formats }: { property: PropertyJson; formats: SiteFormats },
+  tab: Window | null,
+  showHere: (path: string) => void,
+) {
+  const messages = getMessages('library').properties;
   try {
-    const data = buildPreview(property, await readPropertyMedia(property.id, MOST_PREVIEW_MEDIA));
+    const data = buildPreview(property, await readPropertyMedia(property.id, MOST_PREVIEW_MEDIA), formats);
     if (tab?.closed) return;
     if (data.media.length === 0 && !hasDetails(property)) {
       tab?.close();
@@ -41,7 +51,7 @@ async function fillPreview(property: PropertyJson, tab: Window | null, showHere:
     showHere(path);
   } catch (error) {
     tab?.close();
-    toast({ title: 'Preview Failed', description: handleRequestError(error), variant: 'destructive' });
+    toast({ title: messages.previewFailed, description: handleRequestError(error), variant: 'destructive' });
   }
 }
 
@@ -49,24 +59,26 @@ type PreviewButtonProps = { property: PropertyJson; variant?: ButtonVariant; siz
 
 /** Shows a property as a buyer will see it (readings, Property preview): its details and media as they are now. */
 export function PreviewButton({ property, ...looks }: PreviewButtonProps) {
+  const messages = useMessages('library').properties;
   const navigate = useNavigate();
+  const { formats } = useSite();
   const [isOpening, setIsOpening] = useState(false);
   const open = async () => {
     if (property.media_count === 0 && !hasDetails(property)) return showNothingToast();
     setIsOpening(true);
     // Browsers let a click open a tab, but nothing that comes after an answer.
-    await fillPreview(property, openTab(), (path) => void navigate(path));
+    await fillPreview({ property, formats }, openTab(), (path) => void navigate(path));
     setIsOpening(false);
   };
   return (
     <Button
       variant="outline"
       {...looks}
-      aria-label={`Preview ${property.name} in a new tab`}
+      aria-label={messages.previewNameInANewTab(property.name)}
       aria-disabled={isOpening}
       onClick={() => !isOpening && void open()}
     >
-      Preview
+      {messages.preview}
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import type { ServiceSummary } from '#domain/services/service-category.ts';
+import type { ServiceCategory } from '#domain/services/service-category.ts';
 import type { ServicePanel } from './service-panel.tsx';
+import type { ServicesWords } from './services-words.ts';
 
 type Panel = typeof ServicePanel;
 
@@ -23,8 +24,10 @@ function showFailureToast(): void {
 }
 
 type PanelContentProps = {
-  category: ServiceSummary;
+  category: ServiceCategory;
   isOpen: boolean;
+  /** The words of all services. */
+  words: ServicesWords<'hero'>['words'];
   /** Whether the build has put the content into the page, where it stays until the code has come. */
   isPrerendered: boolean;
 };
@@ -33,7 +36,7 @@ type PanelContentProps = {
  * The content of a category. The build renders it into the page; a browser loads its code when it is opened, which
  * keeps the first visit light.
  */
-export function PanelContent({ category, isOpen, isPrerendered }: PanelContentProps) {
+export function PanelContent({ category, words, isOpen, isPrerendered }: PanelContentProps) {
   const [Panel, setPanel] = useState<Panel | null>(() => loaded);
   const [wasPrerendered] = useState(isPrerendered);
 
@@ -41,8 +44,8 @@ export function PanelContent({ category, isOpen, isPrerendered }: PanelContentPr
     if (isOpen && !Panel) loadPanel().then((panel) => setPanel(() => panel), showFailureToast);
   }, [isOpen, Panel]);
 
-  if (import.meta.env.SSR) return <div>{Panel && <Panel category={category} />}</div>;
-  if (Panel) return <Panel key="panel" category={category} />;
+  if (import.meta.env.SSR) return <div>{Panel && <Panel category={category} words={words} />}</div>;
+  if (Panel) return <Panel key="panel" category={category} words={words} />;
   // React takes what the build has put here as it is.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what is there stays.
   if (wasPrerendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

@@ -2,15 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ServiceSample } from '#domain/services/service-category.ts';
+import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { SamplePanorama } from './sample-panorama.tsx';
 
-const PANORAMA: ServiceSample = {
-  id: 'tour',
-  kind: 'panorama',
-  src: 'tour-living-room-360.jpg',
-  alt: '360-degree view of the open living, dining and kitchen space',
-  caption: 'The great room',
-};
+const [PANORAMA] = showStarterSection('services', '3d-tour').samples as [ServiceSample, ServiceSample];
 
 const lookAround = () => page.getByRole('button', { name: 'Look around in 360°' });
 
@@ -28,6 +23,6 @@ it('§2 Services: a browser without WebGL says so and shows the panorama laid fl
   await render(<SamplePanorama sample={PANORAMA} />);
   await lookAround().click();
   await expect.element(page.getByText(/This browser has no WebGL/)).toBeVisible();
-  await expect.element(page.getByRole('img', { name: PANORAMA.alt })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: PANORAMA.picture.alt })).toBeVisible();
   expect(document.querySelector('canvas')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SERVICE_GALLERIES } from '#domain/services/galleries.ts';
+import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { SampleGallery } from './sample-gallery.tsx';
 
 const viewer = () => page.getByRole('dialog');
@@ -9,7 +9,9 @@ const current = () => document.querySelector('.yarl__slide_current .yarl__slide_
 const tile = (name: RegExp) => page.getByRole('button', { name });
 
 async function openKitchen(): Promise<HTMLElement | SVGElement> {
-  await render(<SampleGallery title="Photography" gallery={SERVICE_GALLERIES.photo} />);
+  await render(
+    <SampleGallery title="Photography" gallery={showStarterSection('services', 'photo').samples} note="" empty="" />,
+  );
   const kitchen = tile(/kitchen with a marble/).element();
   kitchen.focus();
   await userEvent.keyboard('{Enter}');
@@ -38,7 +40,9 @@ it('§2 Services: the arrow keys turn the pages of the viewer, Escape closes it,
 });
 
 it('§2 Services: the floor plan fills the screen as a drawing that can be magnified', async () => {
-  await render(<SampleGallery title="3D tours" gallery={SERVICE_GALLERIES['3d-tour']} />);
+  await render(
+    <SampleGallery title="3D tours" gallery={showStarterSection('services', '3d-tour').samples} note="" empty="" />,
+  );
   await tile(/Floor plan of the main and upper levels/).click();
   await expect.poll(current).toBe('Floor plan');
   await expect.element(viewer().getByRole('button', { name: 'Zoom in' })).toBeEnabled();

@@ -8,7 +8,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { type PictureSource, pictureUrl } from '#app/lib/picture-source.ts';
 import type { ServiceSample } from '#domain/services/service-category.ts';
-import { getDrawing, getPicture } from './sample-files.ts';
+import type { ShownPicture } from '#domain/site/pages/page-values.ts';
 
 /** How much larger than its own pixels a drawing may grow: it has no pixels, and its figures are small. */
 const DRAWING_SCALE = 3;
@@ -25,15 +25,13 @@ function pictureSlide(source: PictureSource): SlideImage {
   return { src: pictureUrl(source, width, 'jpg'), width, height, srcSet };
 }
 
-function drawingSlide(src: string): SlideImage {
-  const { url, width, height } = getDrawing(src);
+function drawingSlide({ url = '', width, height }: ShownPicture): SlideImage {
   return { src: url, width: width * DRAWING_SCALE, height: height * DRAWING_SCALE };
 }
 
-function toSlide({ kind, src, alt, caption }: ServiceSample): SlideImage {
-  const isDrawing = kind === 'drawing';
-  const slide = isDrawing ? drawingSlide(src) : pictureSlide(getPicture(src));
-  return { ...slide, alt, title: caption, description: isDrawing ? 'Sample drawing' : 'Sample rendering' };
+function toSlide({ picture, caption, note }: ServiceSample): SlideImage {
+  const slide = picture.kind === 'drawing' ? drawingSlide(picture) : pictureSlide(picture);
+  return { ...slide, alt: picture.alt, title: caption, ...(note ? { description: note } : {}) };
 }
 
 type PictureViewerProps = {

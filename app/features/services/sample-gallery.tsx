@@ -7,12 +7,12 @@ import { type TileSize, tileSizes } from './tile-sizes.ts';
 import { usePictureViewer } from './use-picture-viewer.tsx';
 
 /** Whether the full-screen viewer shows a sample: videos play and panoramas turn in place. */
-const isViewable = ({ kind }: ServiceSample) => kind === 'picture' || kind === 'drawing';
+const isViewable = ({ picture: { kind } }: ServiceSample) => kind === 'picture' || kind === 'drawing';
 
 type SampleProps = { sample: ServiceSample; size: TileSize; onView: () => void };
 
 function Sample({ sample, size, onView }: SampleProps) {
-  switch (sample.kind) {
+  switch (sample.picture.kind) {
     case 'picture':
       return <SamplePicture sample={sample} size={size} onView={onView} />;
     case 'drawing':
@@ -28,16 +28,20 @@ type SampleGalleryProps = {
   /** The subject of the samples, for screen readers. */
   title: string;
   gallery: readonly ServiceSample[];
+  /** The sentence below the pictures, which may be empty. */
+  note: string;
+  /** The sentence where there are none. */
+  empty: string;
 };
 
 /** The samples of a category, or the sentence that there are none (spec §2 Services). */
-export function SampleGallery({ title, gallery }: SampleGalleryProps) {
+export function SampleGallery({ title, gallery, note, empty }: SampleGalleryProps) {
   const viewable = gallery.filter(isViewable);
-  const pictures = gallery.filter(({ kind }) => kind === 'picture');
+  const pictures = gallery.filter(({ picture }) => picture.kind === 'picture');
   const sizes = tileSizes(pictures.length);
   const { view, viewer } = usePictureViewer(title, viewable);
   if (gallery.length === 0) {
-    return <p className="py-6 text-lg text-muted">No sample works have been added for this category yet.</p>;
+    return <p className="py-6 text-lg text-muted">{empty}</p>;
   }
   return (
     <>
@@ -52,9 +56,7 @@ export function SampleGallery({ title, gallery }: SampleGalleryProps) {
         ))}
       </div>
       {pictures.length > 0 && (
-        <p className="mt-3 text-sm text-muted">
-          Sample renderings of one invented house. Press a picture to enlarge it.
-        </p>
+        <p className="mt-3 text-sm text-muted">{[note, 'Press a picture to enlarge it.'].filter(Boolean).join(' ')}</p>
       )}
       {viewer}
     </>

@@ -1,43 +1,48 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { panoramaView } from '#app/lib/gallery-pictures.ts';
-import { PANORAMA } from '#app/lib/samples.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { ServiceSample } from '#domain/services/service-category.ts';
+import type { ShownPicture } from '#domain/site/pages/page-values.ts';
 import { PanoramaControls } from './panorama-controls.tsx';
 import { SampleCaption } from './sample-caption.tsx';
 import { type PanoramaState, usePanorama } from './use-panorama.ts';
 
+/** The note of the sample stands before those of a panorama that can be turned. */
 const HINTS: Record<PanoramaState, string> = {
-  closed: 'Sample rendering. Look in any direction, from floor to ceiling.',
-  loading: 'Sample rendering. Look in any direction, from floor to ceiling.',
-  open: 'Sample rendering. Drag to look around, or use the arrow keys.',
+  closed: 'Look in any direction, from floor to ceiling.',
+  loading: 'Look in any direction, from floor to ceiling.',
+  open: 'Drag to look around, or use the arrow keys.',
   flat: 'This browser has no WebGL, so the panorama cannot be turned. Here it is laid flat.',
   failed: 'The panorama could not be loaded. Check your connection and try again.',
 };
 
-type FlatPanoramaProps = { alt: string; ref: RefObject<HTMLElement | null> };
+type FlatPanoramaProps = { picture: ShownPicture; ref: RefObject<HTMLElement | null> };
 
 /** The whole panorama laid flat, to be pushed from side to side. */
-function FlatPanorama({ alt, ref }: FlatPanoramaProps) {
+function FlatPanorama({ picture, ref }: FlatPanoramaProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
     <section ref={ref} aria-label="Panorama, laid flat" tabIndex={0} className="absolute inset-0 overflow-x-auto">
-      <img src={PANORAMA.small} alt={alt} width={2048} height={1024} className="h-full w-auto max-w-none" />
+      <img src={picture.smallUrl} alt={picture.alt} width={2048} height={1024} className="h-full w-auto max-w-none" />
     </section>
   );
 }
 
-type PanoramaPosterProps = { state: PanoramaState; onOpen: () => void; ref: RefObject<HTMLButtonElement | null> };
+type PanoramaPosterProps = {
+  picture: ShownPicture;
+  state: PanoramaState;
+  onOpen: () => void;
+  ref: RefObject<HTMLButtonElement | null>;
+};
 
 /** The picture that stands for the panorama, with the button that opens it. */
-function PanoramaPoster({ state, onOpen, ref }: PanoramaPosterProps) {
+function PanoramaPoster({ picture, state, onOpen, ref }: PanoramaPosterProps) {
   return (
     <>
       <Picture
-        source={panoramaView}
+        source={picture}
         sizes="(min-width: 80rem) 77rem, 86vw"
         className="pointer-events-none absolute inset-0 size-full"
       />
@@ -59,13 +64,15 @@ function PanoramaPoster({ state, onOpen, ref }: PanoramaPosterProps) {
 
 /** A panorama that the visitor turns. Its viewer is loaded when it is opened. */
 export function SamplePanorama({ sample }: { sample: ServiceSample }) {
-  const { state, panorama, container, open, close } = usePanorama();
+  const { picture, caption, note } = sample;
+  const { state, panorama, container, open, close } = usePanorama(picture);
   const stage = useRef<HTMLDivElement>(null);
   const isOpen = state === 'open';
 
   const opener = useRef<HTMLButtonElement>(null);
   const flat = useRef<HTMLElement>(null);
   const isFlat = state === 'flat';
+  const isTurned = !isFlat && state !== 'failed';
 
   // The pressed button is replaced by what it opens, and comes back later: the focus moves with it.
   useEffect(() => {
@@ -80,19 +87,21 @@ export function SamplePanorama({ sample }: { sample: ServiceSample }) {
         {...(isOpen && {
           role: 'application',
           tabIndex: 0,
-          'aria-label': `${sample.alt}. The arrow keys turn it, plus and minus magnify it.`,
+          'aria-label': `${picture.alt}. The arrow keys turn it, plus and minus magnify it.`,
           onFocus: () => panorama?.listenToKeys(true),
           onBlur: () => panorama?.listenToKeys(false),
         })}
         className="relative aspect-[4/3] overflow-hidden rounded-[10px] bg-ink focus-visible:outline-offset-4 sm:aspect-video"
       >
         <div ref={container} className="absolute inset-0" />
-        {isFlat && <FlatPanorama ref={flat} alt={sample.alt} />}
-        {!isOpen && !isFlat && <PanoramaPoster ref={opener} state={state} onOpen={open} />}
+        {isFlat && <FlatPanorama ref={flat} picture={picture} />}
+        {!isOpen && !isFlat && <PanoramaPoster ref={opener} picture={picture} state={state} onOpen={open} />}
         {panorama && <PanoramaControls panorama={panorama} stage={stage} onClose={close} />}
       </div>
-      <SampleCaption title={sample.caption} className="mt-3">
-        <span role={state === 'closed' ? undefined : 'status'}>{HINTS[state]}</span>
+      <SampleCaption title={caption} className="mt-3">
+        <span role={state === 'closed' ? undefined : 'status'}>
+          {isTurned ? [note, HINTS[state]].filter(Boolean).join(' ') : HINTS[state]}
+        </span>
       </SampleCaption>
     </figure>
   );

@@ -1,7 +1,6 @@
 import { cx } from '#app/ui/cx.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { ServiceSample } from '#domain/services/service-category.ts';
-import { getPicture } from './sample-files.ts';
 import type { TileSize } from './tile-sizes.ts';
 
 const LAYOUTS: Record<TileSize, string> = {
@@ -31,8 +30,7 @@ export function SamplePicture({ sample, size, onView }: SamplePictureProps) {
       className={cx('group/tile relative cursor-zoom-in overflow-hidden rounded-[10px]', LAYOUTS[size])}
     >
       <Picture
-        source={getPicture(sample.src)}
-        alt={sample.alt}
+        source={sample.picture}
         sizes={SIZES[size]}
         className="absolute inset-0 size-full transition-transform duration-700 ease-out group-hover/tile:scale-[1.02]"
       />

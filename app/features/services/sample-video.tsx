@@ -3,14 +3,14 @@ import { pictureUrl } from '#app/lib/picture-source.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { ServiceSample } from '#domain/services/service-category.ts';
 import { SampleCaption } from './sample-caption.tsx';
-import { getVideo } from './sample-files.ts';
 
 /**
  * A video with the browser's own controls. Nothing of it loads before it is played. Browsers fetch a poster even where
  * it is hidden, so in the prerendered page a lazy picture is there until scripts run, and the video where none do.
  */
 export function SampleVideo({ sample }: { sample: ServiceSample }) {
-  const { url, width, height, frame } = getVideo(sample.src);
+  const { picture: frame, note, caption } = sample;
+  const { url, alt, width, height } = frame;
   const isHydrated = useHydrated();
   const video = (
     <video
@@ -22,7 +22,7 @@ export function SampleVideo({ sample }: { sample: ServiceSample }) {
       poster={pictureUrl(frame, width, 'webp')}
       width={width}
       height={height}
-      aria-label={sample.alt}
+      aria-label={alt}
       className="absolute inset-0 size-full"
     />
   );
@@ -46,8 +46,8 @@ export function SampleVideo({ sample }: { sample: ServiceSample }) {
           </>
         )}
       </div>
-      <SampleCaption title={sample.caption} className="md:col-span-2 md:self-end md:pl-4">
-        Sample rendering, 5 seconds, silent.
+      <SampleCaption title={caption} className="md:col-span-2 md:self-end md:pl-4">
+        {note}
       </SampleCaption>
     </figure>
   );

@@ -1,12 +1,19 @@
 import { Accordion } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import { findCategoryId, type ServiceSummary } from '#domain/services/service-category.ts';
+import { findCategoryId, type ServiceCategory } from '#domain/services/service-category.ts';
 import { ServiceRow } from './service-row.tsx';
+import type { ServicesWords } from './services-words.ts';
 import { useOpenCategory } from './use-open-category.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
+type ServiceAccordionProps = ServicesWords<'hero'> & {
+  categories: readonly ServiceCategory[];
+  /** It stands at the top of the page, and its first picture is loaded at once. */
+  isFirst: boolean;
+};
+
 /** The services, one open or none (spec §2 Services, §4). A link with `?category=` opens one and leads to it. */
-export function ServiceAccordion({ categories }: { categories: readonly ServiceSummary[] }) {
+export function ServiceAccordion({ categories, words, isFirst }: ServiceAccordionProps) {
   const { openId, setOpenId, isHydrated } = useOpenCategory();
   const keepInPlace = useScrollAnchor(openId);
   const wasShown = useRef(false);
@@ -39,7 +46,8 @@ export function ServiceAccordion({ categories }: { categories: readonly ServiceS
           key={category.id}
           category={category}
           isOpen={category.id === openId}
-          isFirst={index === 0}
+          words={words}
+          isFirst={isFirst && index === 0}
           isPrerendered={!isHydrated}
         />
       ))}

@@ -4,24 +4,31 @@ import { formatPrice } from '#app/lib/format-price.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { visiblePackages } from '#domain/catalogue/packages.ts';
-import { SERVICE_GALLERIES } from '#domain/services/galleries.ts';
-import type { ServiceSummary } from '#domain/services/service-category.ts';
+import { SERVICE_FACTS, type ServiceCategory } from '#domain/services/service-category.ts';
 import { startingPriceCents } from '#domain/services/starting-price.ts';
 import { SampleGallery } from './sample-gallery.tsx';
+import type { ServicesWords } from './services-words.ts';
 
 /** The content of an open category: its samples, and the ways on (spec §2 Services). */
-export function ServicePanel({ category }: { category: ServiceSummary }) {
+export function ServicePanel({ category, words }: ServicesWords<'hero'> & { category: ServiceCategory }) {
   const packages = visiblePackages(useCatalogue());
-  const cents = startingPriceCents(category, packages);
+  const cents = startingPriceCents(SERVICE_FACTS[category.id], packages);
+  const currency = packages[0]?.currency ?? null;
+  const from = cents === null ? null : formatPrice(cents, currency);
   return (
     <>
-      <SampleGallery title={category.title} gallery={SERVICE_GALLERIES[category.id]} />
+      <SampleGallery
+        title={category.title}
+        gallery={category.samples}
+        note={category.samplesNote}
+        empty={words.empty}
+      />
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to={PATHS.contact} className={buttonClass('primary', 'lg')}>
-          Get Detailed Info &amp; Quote
+          {words.quote}
         </Link>
         <Link to={PATHS.pricing} prefetch="intent" className={buttonClass('outline', 'lg')}>
-          {cents === null ? 'See packages' : `See packages from ${formatPrice(cents, packages[0]?.currency ?? null)}`}
+          {from === null ? words.packages : words.packagesFrom.replace('{price}', from)}
         </Link>
       </div>
     </>

@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CatalogueContext } from '#app/lib/catalogue.ts';
+import { STARTER_CATEGORIES } from '#app/test/starter-pages.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
-import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
-import { ProcessSteps } from './process-steps.tsx';
+import { showStarterPages, showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { SampleGallery } from './sample-gallery.tsx';
-import { ServiceAccordion } from './service-accordion.tsx';
-import { ServicesClosing } from './services-closing.tsx';
+import { ServicesSections } from './services-sections.tsx';
 
 function Frame() {
   const { pathname, search } = useLocation();
@@ -20,15 +19,7 @@ function Frame() {
   );
 }
 
-function ServicesPage() {
-  return (
-    <>
-      <ServiceAccordion categories={SERVICE_SUMMARIES} />
-      <ProcessSteps />
-      <ServicesClosing />
-    </>
-  );
-}
+const ServicesPage = () => <ServicesSections sections={showStarterPages().services.sections} />;
 
 const Site = createRoutesStub([
   { path: '/', Component: Frame, children: [{ path: 'services', Component: ServicesPage }] },
@@ -53,10 +44,10 @@ const TITLES = ['Photography', 'Cinematic video', '3D tours and floor plans', 'D
 
 it('§2 Services: each category shows its title, its description, its icon type and its main image', async () => {
   await open();
-  for (const { title, description, mainImage } of SERVICE_SUMMARIES) {
+  for (const { title, description, picture } of STARTER_CATEGORIES) {
     await expect.element(trigger(title)).toHaveAttribute('aria-expanded', 'false');
     await expect.element(page.getByText(description)).toBeVisible();
-    await expect.element(page.getByRole('img', { name: mainImage.alt })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: picture.alt })).toBeVisible();
   }
   const icons = [...document.querySelectorAll('[data-icon-type]')].map((icon) => icon.getAttribute('data-icon-type'));
   expect(icons).toEqual(['Camera', 'Video', 'Building', 'Drone']);
@@ -113,7 +104,9 @@ it('§2 Services: each category leads to the contact page and to the prices', as
 });
 
 it('§2 Services: a category without images says so', async () => {
-  await render(<SampleGallery title="Photography" gallery={[]} />);
+  await render(
+    <SampleGallery title="Photography" gallery={[]} note="" empty={showStarterSection('services', 'hero').empty} />,
+  );
   await expect.element(page.getByText('No sample works have been added for this category yet.')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { PANORAMA } from '#app/lib/samples.ts';
+import type { ShownPicture } from '#domain/site/pages/page-values.ts';
+import { PANORAMA } from '#domain/site/pages/sample-files.ts';
 import type { Panorama } from './open-panorama.ts';
 
 /** `flat`: this browser cannot turn it. `failed`: it could not be loaded, which may go better the next time. */
@@ -8,9 +9,12 @@ export type PanoramaState = 'closed' | 'loading' | 'open' | 'flat' | 'failed';
 /** Screens on which the smaller of the two widths is as sharp. */
 const SMALL_SCREEN = '(max-width: 48rem)';
 
-async function loadAndOpen(container: HTMLElement): Promise<Panorama | 'flat'> {
+async function loadAndOpen(
+  container: HTMLElement,
+  { url: large = '', smallUrl: small = large }: ShownPicture,
+): Promise<Panorama | 'flat'> {
   const { NoWebGl, openPanorama } = await import('./open-panorama.ts');
-  const url = matchMedia(SMALL_SCREEN).matches ? PANORAMA.small : PANORAMA.large;
+  const url = matchMedia(SMALL_SCREEN).matches ? small : large;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   try {
     return await openPanorama(container, { url, view: PANORAMA.firstView, isCalm });
@@ -21,7 +25,7 @@ async function loadAndOpen(container: HTMLElement): Promise<Panorama | 'flat'> {
 }
 
 /** Loads the viewer and opens the panorama in an element when asked to, and takes it away with the component. */
-export function usePanorama() {
+export function usePanorama(picture: ShownPicture) {
   const [state, setState] = useState<PanoramaState>('closed');
   const [panorama, setPanorama] = useState<Panorama | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -31,7 +35,7 @@ export function usePanorama() {
     const element = container.current;
     if (!isLoading || !element) return;
     let isGone = false;
-    loadAndOpen(element).then(
+    loadAndOpen(element, picture).then(
       (opened) => {
         if (isGone && opened !== 'flat') opened.close();
         if (isGone) return;
@@ -43,7 +47,7 @@ export function usePanorama() {
     return () => {
       isGone = true;
     };
-  }, [isLoading]);
+  }, [isLoading, picture]);
 
   useEffect(() => () => panorama?.close(), [panorama]);
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useScrollsDown } from '#app/lib/scrolled.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -10,13 +11,14 @@ import { Icon } from '#app/ui/icon/icon.tsx';
  * than the margin of every page, so that it covers neither words nor controls.
  */
 export function AdminShortcut() {
+  const { label, adminLogin } = useMessages('site').staff;
   const isReadingOn = useScrollsDown();
   return (
-    <nav aria-label="Staff">
+    <nav aria-label={label}>
       <Link
         to={PATHS.adminLogin}
-        aria-label="Admin login"
-        title="Admin login"
+        aria-label={adminLogin}
+        title={adminLogin}
         className={cx(
           'fixed right-0 bottom-3 z-20 grid h-11 w-5 place-items-center rounded-l-full border border-r-0 border-line bg-raised text-muted transition hover:text-ink print:hidden',
           isReadingOn && 'max-lg:not-focus-visible:translate-y-20',

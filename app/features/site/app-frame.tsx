@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
+import { preparePages } from '#app/lib/page-words.ts';
 import { MAIN_ID, useScrollToTop } from '#app/lib/scroll-to-top.ts';
 import { useAreaTheme } from '#app/lib/theme.ts';
 import { ToastArea } from '#app/ui/feedback/toast-area.tsx';
@@ -17,15 +19,17 @@ type AppFrameProps = {
 /** The frame of every page. */
 export function AppFrame({ children, hasOwnFrame = false }: AppFrameProps) {
   const { pathname } = useLocation();
+  const { skip } = useMessages('site');
   useScrollToTop();
   useAreaTheme(pathname);
+  useEffect(preparePages, []);
   return (
     <>
       <a
         href={`#${MAIN_ID}`}
         className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-medium text-on-ink focus:translate-y-0"
       >
-        Skip to content
+        {skip}
       </a>
       {hasOwnFrame ? (
         children

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FAQ } from '#domain/contact/faq.ts';
+import { STARTER_QUESTIONS as FAQ } from '#app/test/starter-pages.ts';
 import { FaqAccordion } from './faq-accordion.tsx';
 
 const questions = () => [...document.querySelectorAll('details')];

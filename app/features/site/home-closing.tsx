@@ -1,18 +1,17 @@
 import { Link } from 'react-router';
 import { PATHS } from '#app/lib/paths.ts';
-import { backPatio } from '#app/lib/pictures.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
+import type { HomeWords } from './home-words.ts';
 
 /** The closing call (spec §2 Home). */
-export function HomeClosing() {
+export function HomeClosing({ words }: HomeWords<'closing'>) {
   return (
     <section aria-labelledby="closing" className="on-dark relative isolate overflow-hidden bg-ink">
       <Picture
-        source={backPatio}
+        source={words.picture}
         sizes="100vw"
-        alt=""
         className="absolute inset-0 -z-20 size-full object-[40%_100%] lg:object-[50%_62%]"
       />
       <div
@@ -21,14 +20,14 @@ export function HomeClosing() {
       />
       <div className="wrap flex flex-col items-center pt-[clamp(5rem,3rem+6vw,8rem)] pb-[clamp(15rem,6rem+28vw,27rem)] text-center">
         <h2 id="closing" className="display display-page max-w-[14em] text-white">
-          Your next listing could look like this
+          {words.title}
         </h2>
         <Link
           to={PATHS.pricing}
           prefetch="intent"
           className={cx(buttonClass('outline', 'lg'), 'mt-9 border-white hover:bg-white/90')}
         >
-          Get a Free Quote
+          {words.button}
         </Link>
       </div>
     </section>

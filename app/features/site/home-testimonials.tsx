@@ -1,51 +1,40 @@
-const TESTIMONIALS = [
-  {
-    text: 'Two offers before the open house. Both agents mentioned the twilight picture.',
-    initials: 'SM',
-    role: 'Realtor',
-    place: 'Bethesda, MD',
-  },
-  {
-    text: 'Booked on Monday evening, shot on Wednesday, live on Friday. I have stopped calling anyone else.',
-    initials: 'DK',
-    role: 'Listing agent',
-    place: 'Arlington, VA',
-  },
-  {
-    text: 'The 3D tour saved my sellers from thirty showings with a newborn in the house.',
-    initials: 'AL',
-    role: 'Team lead',
-    place: 'Washington, DC',
-  },
-] as const;
+import type { HomeWords } from './home-words.ts';
 
 const STAR = 'M10 1.6l2.5 5.3 5.8.7-4.3 4 1.1 5.7L10 14.5l-5.1 2.8L6 11.6l-4.3-4 5.8-.7z';
 
-function FiveStars() {
+const OFFSETS = [0, 22, 44, 66, 88];
+
+function Stars({ count }: { count: number }) {
   return (
     <svg role="img" viewBox="0 0 108 20" className="h-4.5 w-auto self-start text-star" fill="currentColor">
-      <title>5 out of 5 stars</title>
-      {[0, 22, 44, 66, 88].map((offset) => (
-        <path key={offset} d={STAR} transform={`translate(${offset} 0)`} />
+      <title>{`${count} out of 5 stars`}</title>
+      {OFFSETS.map((offset, index) => (
+        <path
+          key={offset}
+          d={STAR}
+          transform={`translate(${offset} 0)`}
+          className={index < count ? undefined : 'text-line-strong'}
+          fill="currentColor"
+        />
       ))}
     </svg>
   );
 }
 
-/** Three testimonials with five stars each (spec §2 Home). */
-export function HomeTestimonials() {
+/** Testimonials with their stars (spec §2 Home). */
+export function HomeTestimonials({ words }: HomeWords<'testimonials'>) {
   return (
     <section aria-labelledby="clients" className="wrap section">
-      <p className="eyebrow">Word of mouth</p>
+      <p className="eyebrow">{words.eyebrow}</p>
       <h2 id="clients" className="display display-section mt-3">
-        What our clients say
+        {words.title}
       </h2>
       <ul className="mt-12 grid gap-6 lg:grid-cols-3">
-        {TESTIMONIALS.map(({ text, initials, role, place }) => (
-          <li key={initials}>
+        {words.testimonials.map(({ id, text, initials, role, place, stars }) => (
+          <li key={id}>
             <figure className="flex h-full flex-col rounded-card border border-line bg-white p-7 sm:p-8">
-              <FiveStars />
-              <blockquote className="mt-5 grow font-display text-[1.3125rem] leading-snug tracking-[-0.01em] text-ink">
+              <Stars count={stars} />
+              <blockquote className="mt-5 grow font-display text-[1.3125rem] leading-snug tracking-[-0.01em] whitespace-pre-line text-ink">
                 <p>“{text}”</p>
               </blockquote>
               <figcaption className="mt-7 flex items-center gap-3 text-sm">

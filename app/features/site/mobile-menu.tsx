@@ -2,12 +2,15 @@ import { Dialog } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { AccountSlot } from '#app/features/accounts/header/account-corner.tsx';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
+import { useSite } from '#app/lib/site.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Brand } from './brand.tsx';
-import { HEADER_LINKS, isSamePage } from './nav-links.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { headerLinks, isSamePage } from './nav-links.ts';
 
 type MobileMenuProps = {
   pathname: string;
@@ -18,6 +21,9 @@ type MobileMenuProps = {
 
 /** The menu of small screens: keeps the focus inside, closes on Escape and when a link is followed. */
 export function MobileMenu({ pathname, isOpen, onClose, opener }: MobileMenuProps) {
+  const messages = useMessages('site');
+  const { ownLinks } = useSite();
+  const { header } = messages;
   const followsLink = useRef(false);
   const follow = () => {
     followsLink.current = true;
@@ -38,21 +44,21 @@ export function MobileMenu({ pathname, isOpen, onClose, opener }: MobileMenuProp
           onCloseAutoFocus={returnFocus}
           className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto rounded-b-card bg-raised text-ink shadow-float data-[state=open]:animate-slide-in"
         >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">{header.menu}</Dialog.Title>
           <div className="wrap flex h-18 items-center justify-between">
             <span onClickCapture={follow} className="contents">
               <Brand />
             </span>
             <Dialog.Close
-              aria-label="Close menu"
+              aria-label={header.closeMenu}
               className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-full"
             >
               <Icon name="close" className="size-6" />
             </Dialog.Close>
           </div>
-          <nav aria-label="Menu" className="wrap pt-2 pb-8">
+          <nav aria-label={header.menu} className="wrap pt-2 pb-8">
             <ul className="divide-y divide-line border-y border-line">
-              {HEADER_LINKS.map(({ label, to }) => (
+              {headerLinks(messages, ownLinks).map(({ label, to }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -67,15 +73,16 @@ export function MobileMenu({ pathname, isOpen, onClose, opener }: MobileMenuProp
             </ul>
             <div className="mt-6 grid gap-3 sm:grid-cols-2">
               <Link to={PATHS.order} onClick={follow} className={buttonClass('primary', 'lg')}>
-                Get Service
+                {header.getService}
               </Link>
               <AccountSlot onLeave={follow}>
                 <Link to={PATHS.realtorAuth} onClick={follow} className={buttonClass('outline', 'lg')}>
-                  Realtor Login
+                  {header.realtorLogin}
                 </Link>
               </AccountSlot>
             </div>
           </nav>
+          <LanguageLinks className="wrap -mt-3 -ml-3 pb-6 text-[0.9375rem] text-muted" />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,27 +1,38 @@
+import type { Messages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
+import { type OwnPageLink, ownPagePath } from '#domain/site/own-pages.ts';
 
 type NavLinkItem = { label: string; to: string };
 
-/** The links of the header, in order (spec §2 Header and footer). */
-export const HEADER_LINKS: readonly NavLinkItem[] = [
-  { label: 'Home', to: PATHS.home },
-  { label: 'Services', to: PATHS.services },
-  { label: 'Pricing', to: PATHS.pricing },
-  { label: 'Contact', to: PATHS.contact },
-];
+const ownLinks = (links: readonly OwnPageLink[], wanted: OwnPageLink['place']): NavLinkItem[] =>
+  links.flatMap(({ slug, place, title }) => (place === wanted ? [{ label: title, to: ownPagePath(slug) }] : []));
 
-/** The links of the footer, in its two columns. */
-export const FOOTER_LINKS: readonly (readonly NavLinkItem[])[] = [
-  [
-    { label: 'Home', to: PATHS.home },
-    { label: 'Services', to: PATHS.services },
-    { label: 'Contact', to: PATHS.contact },
-  ],
-  [
-    { label: 'Privacy Policy', to: PATHS.privacy },
-    { label: 'Terms of Use', to: PATHS.terms },
-  ],
-];
+/** Lists the links of the header, in order (spec §2 Header and footer), and those of the studio's own pages. */
+export function headerLinks({ header }: Messages<'site'>, links: readonly OwnPageLink[]): NavLinkItem[] {
+  return [
+    { label: header.home, to: PATHS.home },
+    { label: header.services, to: PATHS.services },
+    { label: header.pricing, to: PATHS.pricing },
+    { label: header.contact, to: PATHS.contact },
+    ...ownLinks(links, 'header'),
+  ];
+}
+
+/** Lists the links of the footer, in its two columns. */
+export function footerLinks({ header, footer }: Messages<'site'>, links: readonly OwnPageLink[]): NavLinkItem[][] {
+  return [
+    [
+      { label: header.home, to: PATHS.home },
+      { label: header.services, to: PATHS.services },
+      { label: header.contact, to: PATHS.contact },
+      ...ownLinks(links, 'footer'),
+    ],
+    [
+      { label: footer.privacy, to: PATHS.privacy },
+      { label: footer.terms, to: PATHS.terms },
+    ],
+  ];
+}
 
 /** Whether a link leads to the page that is open, whose path may end with a slash. */
 export function isSamePage(pathname: string, to: string): boolean {

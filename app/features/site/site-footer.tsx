@@ -1,14 +1,17 @@
 import { Link } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { useSite } from '#app/lib/site.ts';
 import { Brand } from './brand.tsx';
-import { FOOTER_LINKS } from './nav-links.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { footerLinks } from './nav-links.ts';
 import { socialName } from './social-name.ts';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-md hover:text-ink hover:underline underline-offset-4';
 
 /** The footer (spec §2): what the business offers, the links, and its pages elsewhere where they are configured. */
 export function SiteFooter() {
-  const { business, words } = useSite();
+  const { business, words, ownLinks } = useSite();
+  const messages = useMessages('site');
   return (
     <footer id="footer" className="border-t border-line bg-surface">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 lg:gap-x-12 pt-14 lg:gap-y-10 pb-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
@@ -16,8 +19,8 @@ export function SiteFooter() {
           <Brand className="text-ink" />
           <p className="mt-3 max-w-sm text-[0.9375rem] text-muted">{words.tagline}</p>
         </div>
-        <nav aria-label="Footer" className="contents">
-          {FOOTER_LINKS.map((column) => (
+        <nav aria-label={messages.footer.label} className="contents">
+          {footerLinks(messages, ownLinks).map((column) => (
             <ul key={column[0]?.to} className="text-[0.9375rem]">
               {column.map(({ label, to }) => (
                 <li key={to}>
@@ -49,10 +52,11 @@ export function SiteFooter() {
           ))}
         </ul>
       </div>
-      <div className="wrap border-t border-line py-6 pb-20 text-sm text-muted">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-6 pb-20 text-sm text-muted">
         <p>
           {business.brandName}. {words.footerNote}
         </p>
+        <LanguageLinks className="-mx-3" />
       </div>
     </footer>
   );

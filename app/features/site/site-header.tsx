@@ -2,13 +2,15 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountCorner } from '#app/features/accounts/header/account-corner.tsx';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useScrolledPast } from '#app/lib/scrolled.ts';
+import { useSite } from '#app/lib/site.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Brand } from './brand.tsx';
-import { HEADER_LINKS, isSamePage } from './nav-links.ts';
+import { headerLinks, isSamePage } from './nav-links.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
@@ -28,6 +30,8 @@ type SiteHeaderProps = {
 export function SiteHeader({ pathname }: SiteHeaderProps) {
   const isScrolled = useScrolledPast(OPAQUE_AFTER_PX);
   const isHydrated = useHydrated();
+  const messages = useMessages('site');
+  const { ownLinks } = useSite();
   const isHome = pathname === PATHS.home;
   const isOpaque = !isHome || isScrolled;
   return (
@@ -41,9 +45,9 @@ export function SiteHeader({ pathname }: SiteHeaderProps) {
     >
       <div className="wrap flex h-18 items-center gap-8">
         <Brand />
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={messages.header.main} className="hidden lg:block">
           <ul className="flex gap-1">
-            {HEADER_LINKS.map(({ label, to }) => {
+            {headerLinks(messages, ownLinks).map(({ label, to }) => {
               const isCurrent = isSamePage(pathname, to);
               return (
                 <li key={to}>
@@ -63,11 +67,11 @@ export function SiteHeader({ pathname }: SiteHeaderProps) {
         <div className="ml-auto hidden items-center gap-2 lg:flex">
           <AccountCorner>
             <Link to={PATHS.realtorAuth} className={navLinkClass(false)}>
-              Realtor Login
+              {messages.header.realtorLogin}
             </Link>
           </AccountCorner>
           <Link to={PATHS.order} prefetch="intent" className={getServiceClass(isOpaque)}>
-            Get Service
+            {messages.header.getService}
           </Link>
         </div>
         <MenuButton pathname={pathname} isHydrated={isHydrated} />
@@ -92,6 +96,7 @@ function getServiceClass(isOpaque: boolean): string {
 /** Opens the menu of small screens. Without scripts it is a link to the footer, which holds the same ways. */
 function MenuButton({ pathname, isHydrated }: SiteHeaderProps & { isHydrated: boolean }) {
   const { key } = useLocation();
+  const { menu } = useMessages('site').header;
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [hasOpened, setHasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -104,7 +109,7 @@ function MenuButton({ pathname, isHydrated }: SiteHeaderProps & { isHydrated: bo
   };
   if (!isHydrated) {
     return (
-      <a href="#footer" aria-label="Menu" className={classes}>
+      <a href="#footer" aria-label={menu} className={classes}>
         <Icon name="menu" className="size-6" />
       </a>
     );
@@ -114,7 +119,7 @@ function MenuButton({ pathname, isHydrated }: SiteHeaderProps & { isHydrated: bo
       <button
         ref={button}
         type="button"
-        aria-label="Menu"
+        aria-label={menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={classes}

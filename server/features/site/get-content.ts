@@ -1,21 +1,38 @@
 import { groupHours } from '#domain/bookings/group-hours.ts';
 import type { PublishedCatalogue } from '#domain/catalogue/published-catalogue.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { checkStoredEmails, type EmailTextPlace, type SiteEmails } from '#domain/site/emails-schema.ts';
+import { settingVariables } from '#domain/site/pages/page-variables.ts';
+import { showPages } from '#domain/site/pages/show-pages.ts';
+import type { ShownPages } from '#domain/site/pages/site-pages.ts';
+import { readSiteDocument } from '#domain/site/read-site-document.ts';
 import type { Site } from '#domain/site/site.ts';
-import { type SiteBrandDocument, siteDocumentSchema } from '#domain/site/site-schema.ts';
+import { firstLanguage } from '#domain/site/site-languages.ts';
+import type { SiteBrandDocument } from '#domain/site/site-schema.ts';
 import type { Services } from '#server/context.ts';
 import { getPublishedCatalogue } from '#server/features/catalogue/queries.ts';
 import { hasOpenCoupons } from '#server/features/coupons/queries.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { makeSite } from './make-site.ts';
 import { findDraft, getContentVersion, getPublishedSite, type NumberedSite } from './queries.ts';
+import { readTexts, type SiteTexts } from './read-texts.ts';
 
 /** The content that all pages and `/api/config` are made from, in one version. */
 export type Content = {
   version: number;
   changedAt: Date;
+  /** The site in its first language. */
   site: Site;
+  /** The same in its other languages. */
+  translated?: Partial<Record<Locale, Site>>;
+  /** The pages in each language of the site. */
+  pages: Readonly<Partial<Record<Locale, ShownPages>>>;
   /** What the look of the site is made from. */
   brand: SiteBrandDocument;
+  /** The studio's own texts of emails, and the places of those that are stored and cannot be used. */
+  emails: { words: SiteEmails; broken: readonly EmailTextPlace[] };
+  /** What legal pages and pages of the studio's own are made from. */
+  texts: SiteTexts;
   catalogue: PublishedCatalogue;
   hasCoupons?: boolean;
 };
@@ -38,18 +55,52 @@ const ASK_EVERY_MS = 1000;
 /** A draft looks as a published version does, whatever its number will be. */
 const PREVIEW_NUMBER = Number.MAX_SAFE_INTEGER;
 
-async function readSite(services: ContentServices, version: NumberedSite): Promise<Pick<Content, 'site' | 'brand'>> {
+type SiteContent = Pick<Content, 'site' | 'translated' | 'pages' | 'brand' | 'emails' | 'texts'>;
+
+async function readSite(
+  services: ContentServices,
+  version: NumberedSite,
+  { document: { sizeUnit } }: PublishedCatalogue,
+): Promise<SiteContent> {
   const settings = await getSettings(services);
+  const { config } = services;
+  const texts = await readTexts(services.db, version.document);
   const openHours = groupHours(settings.working_hours);
-  return { site: makeSite({ config: services.config, openHours, version }), brand: version.document.brand };
+  const parts = { config, openHours, version, sizeUnit, termsVersion: texts.current.terms };
+  const { brand, emails, languages } = version.document;
+  const site = makeSite(parts);
+  // Pictures of links are drawn once, in the first language.
+  const others = languages
+    .slice(1)
+    .map((language) => [language, { ...makeSite({ ...parts, language }), look: site.look }]);
+  const facts = { brandName: site.business.brandName, openHours, timeZone: site.formats.timeZone };
+  const pages = languages.map((language) => [
+    language,
+    showPages(version.document, language, settingVariables(facts, language)),
+  ]);
+  return {
+    site,
+    translated: Object.fromEntries(others),
+    pages: Object.fromEntries(pages),
+    brand,
+    emails: checkStoredEmails(emails),
+    texts,
+  };
+}
+
+/** The pages in a language; in the studio's own where the site is not in that one. */
+export function pagesIn({ pages, site }: Pick<Content, 'pages' | 'site'>, language?: Locale): ShownPages {
+  const found = (language && pages[language]) ?? pages[firstLanguage(site)];
+  if (!found) throw new Error('A site has no language.');
+  return found;
 }
 
 /** The content as it would be if the draft of the site were published now. */
 export async function getPreview(services: ContentServices & Pick<Services, 'content'>): Promise<Content> {
   const [now, draft] = [await services.content.get(), await findDraft(services.db)];
   if (!draft) return now;
-  const version = { number: PREVIEW_NUMBER, document: siteDocumentSchema.parse(draft.content) };
-  return { ...now, ...(await readSite(services, version)) };
+  const version = { number: PREVIEW_NUMBER, document: readSiteDocument(draft.content) };
+  return { ...now, ...(await readSite(services, version, now.catalogue)) };
 }
 
 /**
@@ -67,10 +118,8 @@ export function openContent(services: ContentServices): ContentSource {
     try {
       const { version, changedAt } = await getContentVersion(db);
       if (known?.version !== version) {
-        const [shown, catalogue] = [
-          await readSite(services, await getPublishedSite(db)),
-          await getPublishedCatalogue(db),
-        ];
+        const catalogue = await getPublishedCatalogue(db);
+        const shown = await readSite(services, await getPublishedSite(db), catalogue);
         known = { version, changedAt, ...shown, catalogue, hasCoupons: await hasOpenCoupons(db) };
       }
     } catch (error) {

@@ -1,5 +1,5 @@
+import { readSiteDocument } from '#domain/site/read-site-document.ts';
 import { BRAND_VARIABLES, LOCKABLE_FIELDS, type SiteDraftJson } from '#domain/site/site-json.ts';
-import { siteDocumentSchema } from '#domain/site/site-schema.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { findDraft, getPublishedSite } from './queries.ts';
@@ -19,7 +19,7 @@ export async function getDraft({ db, config }: Pick<Context, 'db' | 'config'>): 
   const [published, draft] = [await getPublishedSite(db), await findDraft(db)];
   const isTouched = draft !== null && draft.version > 1;
   return {
-    content: draft ? siteDocumentSchema.parse(draft.content) : published.document,
+    content: draft ? readSiteDocument(draft.content) : published.document,
     version: draft?.version ?? 1,
     updated_at: isTouched ? draft.updatedAt.toISOString() : null,
     updated_by: isTouched ? draft.editor : null,

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Business } from '#domain/shared/business.ts';
+import type { Locale } from '#domain/shared/locale.ts';
 import { brandPalette, paletteStyles } from '#domain/site/brand-palette.ts';
+import type { StudioCountry } from '#domain/site/country-schema.ts';
+import { inLanguage } from '#domain/site/legal-schema.ts';
+import { makeFormats } from '#domain/site/make-formats.ts';
+import type { OwnPageLink } from '#domain/site/own-pages.ts';
 import type { LogoLook, PageWords, Site, SiteLook } from '#domain/site/site.ts';
 import { sitePngPath, siteWebpPath } from '#domain/site/site-files.ts';
+import type { SiteFormats } from '#domain/site/site-formats.ts';
 import { BRAND_VARIABLES } from '#domain/site/site-json.ts';
+import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { SiteBrandDocument, SiteDocument, SiteLogo } from '#domain/site/site-schema.ts';
-import { type SiteWords, STARTER_WORDS } from '#domain/site/site-words.ts';
+import { type SiteWords, STARTER_WORDS, wordsIn } from '#domain/site/site-words.ts';
+import { fillLine, makeTextValues, type TextValues } from '#domain/texts/text-variables.ts';
 import type { Config } from '#server/config.ts';
 import type { NumberedSite } from './queries.ts';
 
 /** The business of a site: what the environment sets wins over what is published. */
-function makeBusiness(config: Config, brand: SiteBrandDocument): Business {
+export function makeBusiness(config: Config, brand: SiteBrandDocument): Business {
   const isSet = (field: keyof typeof BRAND_VARIABLES) => config.setNames.has(BRAND_VARIABLES[field]);
   return {
     brandName: isSet('name') ? config.BRAND_NAME : brand.name,
@@ -39,9 +48,11 @@ function makeLogoLook({ small, isOpaque, icons }: SiteLogo): LogoLook {
   };
 }
 
-function makeLook({ brand, words }: SiteDocument, name: string): SiteLook {
-  const { logo, colors, fonts } = brand;
-  const drawn = JSON.stringify([name, words.title, logo?.large.png ?? null, colors, fonts]);
+type LookParts = { document: SiteDocument; name: string; title: string };
+
+function makeLook({ document, name, title }: LookParts): SiteLook {
+  const { logo, colors, fonts } = document.brand;
+  const drawn = JSON.stringify([name, title, logo?.large.png ?? null, colors, fonts]);
   return {
     logo: logo && makeLogoLook(logo),
     styles: colors && paletteStyles(brandPalette(colors)),
@@ -51,16 +62,53 @@ function makeLook({ brand, words }: SiteDocument, name: string): SiteLook {
   };
 }
 
-function makeWords(words: SiteWords): PageWords {
-  const isStarter = words.areas.join() === STARTER_WORDS.areas.join();
-  return { ...words, areas: isStarter ? null : words.areas };
+/** What is as in the English starter needs no place in each page. */
+function makeWords({ areas, serviceName, serviceType, ...words }: SiteWords): PageWords {
+  const { en } = STARTER_WORDS;
+  const isStarter = areas.join() === en.areas.join();
+  const isStarterService = serviceName === en.serviceName && serviceType === en.serviceType;
+  return {
+    ...words,
+    areas: isStarter ? null : areas,
+    ...(isStarterService ? {} : { service: { name: serviceName, type: serviceType } }),
+  };
 }
 
-type SiteParts = { config: Config; openHours: readonly OpenHours[]; version: NumberedSite };
+/** The formats that hold: a time zone that the environment sets wins over the site's. */
+export function siteFormats(config: Config, country: StudioCountry | null, sizeUnit: SizeUnit): SiteFormats {
+  const isZoneLocked = config.setNames.has('STUDIO_TIME_ZONE');
+  return makeFormats(country, { timeZone: config.STUDIO_TIME_ZONE, isZoneLocked, sizeUnit });
+}
+
+type SiteParts = {
+  config: Config;
+  openHours: readonly OpenHours[];
+  version: NumberedSite;
+  /** The version of the Terms of Use that holds. */
+  termsVersion: string;
+  /** The unit of the catalogue that holds. */
+  sizeUnit: SizeUnit;
+  /** The language of the pages; without one the studio's own. */
+  language?: Locale;
+};
+
+function listOwnLinks({ ownPages, languages }: SiteDocument, language: Locale, values: TextValues): OwnPageLink[] {
+  return ownPages.flatMap(({ slug, place, isHidden, texts }) => {
+    const title = inLanguage(texts, language, languages)?.entry.title;
+    return isHidden || place === 'nowhere' || !title ? [] : [{ slug, place, title: fillLine(title, values) }];
+  });
+}
 
 /** The site as pages are rendered with it. Version 0, the starter, looks as the specification has it. */
-export function makeSite({ config, openHours, version: { number, document } }: SiteParts): Site {
+export function makeSite({ config, version: { number, document }, ...parts }: SiteParts): Site {
+  const { openHours, sizeUnit, termsVersion, language = firstLanguage(document) } = parts;
   const business = makeBusiness(config, document.brand);
-  const look = number === 0 ? null : makeLook(document, business.brandName);
-  return { business, address: config.BASE_URL, openHours, words: makeWords(document.words), look };
+  const words = makeWords(wordsIn(document, language));
+  const look = number === 0 ? null : makeLook({ document, name: business.brandName, title: words.title });
+  const ownLinks = listOwnLinks(document, language, makeTextValues(business, ''));
+  const { languages } = document;
+  const checkoutLocale = number === 0 ? config.CHECKOUT_LOCALE : firstLanguage(document);
+  const formats = siteFormats(config, document.country, sizeUnit);
+  const facts = { business, address: config.BASE_URL, openHours, languages, checkoutLocale, words };
+  return { ...facts, termsVersion, ownLinks, formats, look };
 }

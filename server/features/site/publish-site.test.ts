@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShownPages } from '#domain/site/pages/site-pages.ts';
+import { showStarterPages } from '#domain/site/pages/starter-shown.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { SITE_FILES_PATH, sitePngPath } from '#domain/site/site-files.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
@@ -19,6 +21,7 @@ import { openBrowser } from '#server/test/browser.ts';
 import { makeBomb } from '#server/test/pictures.ts';
 import { openSecondServer, openTestStudio, type TestStudio } from '#server/test/studio.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
+import { makePageTexts } from './get-page-texts.ts';
 import { openSiteFiles } from './open-site-file.ts';
 
 let studio: TestStudio;
@@ -39,9 +42,15 @@ afterAll(async () => {
 const DRAFT = '/api/admin/site/draft';
 const readDraft = () => admin.browser.request<SiteDraftJson>('GET', DRAFT);
 
-async function save(brand: Partial<SiteBrandDocument>, words: Partial<SiteWords> = {}) {
+async function save(
+  brand: Partial<SiteBrandDocument>,
+  words: Partial<SiteWords> = {},
+  parts: Partial<SiteDocument> = {},
+) {
   const { body, headers } = await readDraft();
-  const json = { brand: { ...body.content.brand, ...brand }, words: { ...body.content.words, ...words } };
+  const { content } = body;
+  const own = { ...content.words, en: { ...content.words.en, ...words } };
+  const json = { ...content, brand: { ...content.brand, ...brand }, words: own, ...parts };
   return admin.browser.request<SiteDraftJson>('PUT', DRAFT, { json, ifMatch: String(headers.get('ETag')) });
 }
 
@@ -67,7 +76,15 @@ const sendLogo = (content: string | Buffer, person = admin) =>
 
 /** The front end of a server whose pages are made by the real code from a built page that shows the name alone. */
 async function serveNames(services: Services) {
-  const route = { isListed: true, isReadable: false, isNotFound: false, audience: null, signIn: '', redirect: null };
+  const route = {
+    isListed: true,
+    isReadable: false,
+    isNotFound: false,
+    audience: null,
+    signIn: '',
+    redirect: null,
+    messages: [],
+  };
   const renderer: PageRenderer = {
     listedPaths: ['/'],
     findPage: (address) => ({ ...route, address }),
@@ -80,6 +97,7 @@ async function serveNames(services: Services) {
     findActor: async () => ({ kind: 'visitor' }),
     brand: { findFile: openSiteFiles(services), drawShare: (page, now) => drawSharePicture(services, page, now) },
     getPreview: () => content.get(),
+    textsOf: (now) => makePageTexts(services, now),
   });
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -125,8 +143,58 @@ describe('a published brand', () => {
     expect(site.words).toMatchObject({ tagline: 'Fotografia que abre portas.', areas: ['Lisboa', 'Cascais'] });
     expect(await save({}, { title: '' })).toMatchObject({
       status: 422,
-      body: { fields: [{ path: 'words.title', message: 'Title of the home page is required.' }] },
+      body: { fields: [{ path: 'words.en.title', message: 'Title of the home page is required.' }] },
     });
+  });
+
+  test('has its own words and sections on each page, which another server gives in each language within two seconds', async () => {
+    const browser = openBrowser(second.url);
+    const ask = (language: string, etag = '') =>
+      browser.request<ShownPages['home']>('GET', `/api/site/pages/home?language=${language}`, {
+        headers: { 'If-None-Match': etag },
+      });
+    const before = await ask('en');
+    expect(before.body).toEqual(showStarterPages().home);
+    expect(before.headers.get('Cache-Control')).toBe('no-cache');
+    const etag = String(before.headers.get('ETag'));
+    expect((await ask('en', etag)).status).toBe(304);
+    const { content } = (await readDraft()).body;
+    const { home } = content.pages;
+    const sections = [
+      { name: 'hero', isHidden: false } as const,
+      ...home.sections.filter(({ name }) => name !== 'hero').toReversed(),
+    ].map((section) => ({ ...section, isHidden: section.name === 'stats' }));
+    const hero = { ...home.words.hero, title: { en: 'Light for {brand}', tr: '' } };
+    const pages = { ...content.pages, home: { ...home, sections, words: { ...home.words, hero } } };
+    const saved = await save({}, {}, { pages });
+    expect(saved.status, saved.text).toBe(200);
+    const { brand } = (await publish({})).content;
+    studio.clock.advance(1000);
+    for (const language of ['en', 'tr', 'en']) {
+      const { status, body } = await ask(language, etag);
+      expect(status).toBe(200);
+      expect(body.sections.map(({ name }) => name)).toEqual([
+        'hero',
+        ...['closing', 'testimonials', 'features', 'about', 'bar'],
+      ]);
+      expect(body.sections[0]?.words).toMatchObject({ title: `Light for ${brand.name}` });
+    }
+    const wrong = { ...hero, title: { en: 'Light by {owner}' } };
+    expect(
+      await save({}, {}, { pages: { ...pages, home: { ...home, words: { ...home.words, hero: wrong } } } }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        fields: [
+          {
+            path: 'pages.home.words.hero.title.en',
+            message: expect.stringContaining('{owner} is no variable. There are {brand}, {hours}'),
+          },
+        ],
+      },
+    });
+    expect((await save({}, {}, { pages: content.pages })).status).toBe(200);
+    await publish({ phone: '+1 555 2010' });
   });
 
   test('is who writes: its name, address, logo and colors', async () => {

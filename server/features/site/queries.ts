@@ -1,5 +1,6 @@
 import { desc, eq, inArray, lt } from 'drizzle-orm';
-import { type SiteDocument, siteDocumentSchema } from '#domain/site/site-schema.ts';
+import { readSiteDocument } from '#domain/site/read-site-document.ts';
+import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -27,7 +28,7 @@ export async function getPublishedSite(db: Db): Promise<NumberedSite> {
     .orderBy(desc(siteVersions.number))
     .limit(1);
   if (!row) return { number: 0, document: STARTER_SITE };
-  return { number: row.number, document: siteDocumentSchema.parse(row.content) };
+  return { number: row.number, document: readSiteDocument(row.content) };
 }
 
 /** The draft with the name of whom it was changed by, or null while nobody has begun. */
@@ -90,7 +91,7 @@ export async function findPublishedVersion(
     .from(siteVersions)
     .leftJoin(users, eq(users.id, siteVersions.publishedBy))
     .where(eq(siteVersions.number, number));
-  return row ? { ...row, content: siteDocumentSchema.parse(row.content) } : null;
+  return row ? { ...row, content: readSiteDocument(row.content) } : null;
 }
 
 export type SiteFile = { contentType: string; bytes: Buffer };

@@ -1,7 +1,19 @@
+import { z } from '@hono/zod-openapi';
 import { versionListQuerySchema, versionParamSchema } from '#domain/catalogue/catalogue-json.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { LOCALES } from '#domain/shared/locale.ts';
+import {
+  legalPageJsonSchema,
+  legalQuerySchema,
+  ownPageJsonSchema,
+  ownPageQuerySchema,
+} from '#domain/site/legal-json.ts';
+import { legalKindSchema } from '#domain/site/legal-schema.ts';
 import { MAX_LOGO_BYTES } from '#domain/site/logo-failures.ts';
+import { PAGE_NAMES } from '#domain/site/pages/site-pages.ts';
 import {
   logoJsonSchema,
+  shownPageSchema,
   siteDraftJsonSchema,
   siteVersionJsonSchema,
   siteVersionListSchema,
@@ -12,11 +24,14 @@ import { jsonAnswer, jsonBody } from '#server/http/bodies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { etagHeader, ifMatchHeader, staleResponses } from '#server/http/if-match.ts';
 import { problemResponses } from '#server/http/problem.ts';
+import { hasSameFile } from '#server/http/ranges.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { createRouter, requestContext } from '#server/http/router.ts';
 import { getDraft } from './get-draft.ts';
+import { findLegalPage, findOwnPage } from './get-page-texts.ts';
 import { getVersion, listVersions } from './list-versions.ts';
 import { publishSite } from './publish-site.ts';
+import { readPage } from './read-page.ts';
 import { receiveLogo } from './receive-logo.ts';
 import { updateSiteDraft } from './update-draft.ts';
 
@@ -78,9 +93,53 @@ const logoRoute = defineRoute('admin', {
   },
 });
 
+const legalRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/site/legal/{kind}',
+  summary: 'The Terms of Use or the privacy policy, as they hold or as they were',
+  request: { params: z.object({ kind: legalKindSchema }), query: legalQuerySchema },
+  responses: {
+    200: jsonAnswer(legalPageJsonSchema, 'The text as a tree'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+
+const ownPageRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/site/pages/own/{slug}',
+  summary: 'A page of the studio’s own',
+  request: { params: z.object({ slug: z.string().max(60) }), query: ownPageQuerySchema },
+  responses: {
+    200: jsonAnswer(ownPageJsonSchema, 'The page with its text as a tree'),
+    ...problemResponses('not_found', 'invalid_input'),
+  },
+});
+
+const pageRoute = defineRoute('anyone', {
+  method: 'get',
+  path: '/site/pages/{page}',
+  summary: 'The words and pictures of a page in one language, as it shows them',
+  request: {
+    params: z.object({ page: z.enum(PAGE_NAMES, 'There is no such page.') }),
+    query: z.object({ language: z.enum(LOCALES, 'There is no such language.').optional() }),
+  },
+  responses: {
+    200: jsonAnswer(shownPageSchema, 'The page'),
+    304: { description: 'The page has not changed since it was read with this ETag' },
+    ...problemResponses('invalid_input'),
+  },
+});
+
 /** The routes of the studio's site and its versions. */
 export function siteRoutes(services: Services) {
   return createRouter()
+    .openapi(pageRoute, async (c) => {
+      const { page } = c.req.valid('param');
+      const { shown, etag } = readPage(await services.content.get(), page, c.req.valid('query').language);
+      const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
+      if (hasSameFile(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+      return c.json(shown, 200, headers);
+    })
     .openapi(draftRoute, async (c) => {
       const draft = await getDraft(requestContext(c, services));
       return c.json(draft, 200, etagHeader(draft));
@@ -102,6 +161,19 @@ export function siteRoutes(services: Services) {
     .openapi(versionRoute, async (c) => {
       const { number } = c.req.valid('param');
       return c.json(await getVersion(requestContext(c, services), number), 200);
+    })
+    .openapi(legalRoute, async (c) => {
+      const { language, version = null } = c.req.valid('query');
+      const { kind } = c.req.valid('param');
+      const page = await findLegalPage(services, await services.content.get(), { kind, version, language });
+      if (!page) throw new AppError('not_found', 'There never was such a version.');
+      return c.json(page, 200);
+    })
+    .openapi(ownPageRoute, async (c) => {
+      const { language } = c.req.valid('query');
+      const page = await findOwnPage(await services.content.get(), c.req.valid('param').slug, language);
+      if (!page) throw new AppError('not_found', 'There is no page at this address.');
+      return c.json(page, 200);
     });
 }
 

@@ -1,11 +1,11 @@
 import { ApiProblem } from '#app/lib/api.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import { onPurge } from '#app/lib/private-data.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { MediaActionJson } from '#domain/media/media-actions.ts';
 import { getBulkAction, undoBulkAction } from '../api/selections.ts';
-import { formatItemCount } from '../format-media.ts';
 import { invalidateMediaLists } from '../media-cache.ts';
 
 const PAUSE_MS = 700;
@@ -58,33 +58,29 @@ async function follow(begun: MediaActionJson): Promise<MediaActionJson | null> {
   return action;
 }
 
-const FAILED: Record<Kind, string> = { tag: 'Tagging Failed', delete: 'Delete Failed', restore: 'Undo Failed' };
-const DONE: Record<Kind, string> = { tag: 'Tags Saved', delete: 'Media Deleted', restore: 'Media Restored' };
-
-/** How many items an action changed, and why not all. */
-function formatChanged({ kind, changed, total }: MediaActionJson): string {
-  if (changed === total) return formatItemCount(total);
-  const others = kind === 'tag' ? 'The others are gone, or have too many tags.' : 'The others are gone already.';
-  return `${changed.toLocaleString('en-US')} of ${formatItemCount(total)}. ${others}`;
-}
-
 function showEndToast(action: MediaActionJson, onChange: () => void): void {
+  const messages = getMessages('library').media;
   const undo =
     action.undo_seconds > 0 && action.changed > 0
       ? {
           duration: action.undo_seconds * 1000,
           action: {
-            label: 'Undo',
+            label: messages.undo,
             onAction: () => void runBulkAction('restore', () => undoBulkAction(action.id), onChange),
           },
         }
       : {};
   if (action.state === 'done') {
-    toast({ title: DONE[action.kind], description: formatChanged(action), variant: 'success', ...undo });
+    toast({
+      title: messages.bulkDone[action.kind],
+      description: messages.changed(action),
+      variant: 'success',
+      ...undo,
+    });
     return;
   }
-  const done = `${action.changed.toLocaleString('en-US')} of ${formatItemCount(action.total)} were changed. Please try again.`;
-  toast({ title: FAILED[action.kind], description: done, variant: 'destructive', ...undo });
+  const done = messages.changedBeforeFailure(action.changed, action.total);
+  toast({ title: messages.bulkFailed[action.kind], description: done, variant: 'destructive', ...undo });
 }
 
 /**
@@ -101,7 +97,11 @@ export async function runBulkAction(
     if (!action) return;
     showEndToast(action, onChange);
   } catch (error) {
-    toast({ title: FAILED[kind], description: handleRequestError(error), variant: 'destructive' });
+    toast({
+      title: getMessages('library').media.bulkFailed[kind],
+      description: handleRequestError(error),
+      variant: 'destructive',
+    });
   }
   onChange();
   await invalidateMediaLists();

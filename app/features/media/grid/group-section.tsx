@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { formatItemCount } from '../format-media.ts';
 import type { GridLayout } from './grid-layout.ts';
@@ -18,6 +19,7 @@ type GroupSectionProps = {
 
 /** A group: as tall as all its items, with those drawn that are near. Its heading stays in sight while the group is. */
 export function GroupSection({ group, index, layout, drawn, items, ...render }: GroupSectionProps) {
+  const messages = useMessages('library').media;
   const id = useId();
   const { tops, groupStarts, columns, gap, heading } = layout;
   const getTop = (row: number) => tops[row] ?? 0;
@@ -27,7 +29,7 @@ export function GroupSection({ group, index, layout, drawn, items, ...render }: 
   return (
     <section
       aria-labelledby={subject ? id : undefined}
-      aria-label={subject ? undefined : 'All items'}
+      aria-label={subject ? undefined : messages.allItems}
       className="absolute inset-x-0"
       style={{ top: start, height: end - start }}
     >

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -40,6 +41,7 @@ export const MediaCard = memo(function MediaCard({
   isDisabled,
   handlers,
 }: MediaCardProps) {
+  const messages = useMessages('library').media;
   const name = getMediaName(item);
   const press = useLongPress(() => handlers.onToggle(item.id));
   const open = (event: MouseEvent) => {
@@ -61,7 +63,7 @@ export const MediaCard = memo(function MediaCard({
         <button
           type="button"
           data-open-item={item.id}
-          aria-label={`Open ${name}`}
+          aria-label={messages.openName(name)}
           {...press.handlers}
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onClick={open}
@@ -85,12 +87,12 @@ export const MediaCard = memo(function MediaCard({
             <TagChips tags={item.tags} />
             <button
               type="button"
-              aria-label={`Download ${name}`}
+              aria-label={messages.downloadName(name)}
               disabled={isDisabled}
               onClick={() => handlers.onDownload(item)}
               className="-mr-2 ml-auto min-h-11 shrink-0 cursor-pointer rounded-full px-2 text-sm font-medium text-accent-text hover:underline disabled:cursor-not-allowed disabled:opacity-50"
             >
-              Download
+              {messages.download}
             </button>
           </div>
         </div>
@@ -101,19 +103,20 @@ export const MediaCard = memo(function MediaCard({
 
 /** Marks what the picture does not show by itself: a video and its length, or that something is not right. */
 function KindMark({ item }: { item: MediaJson }) {
+  const messages = useMessages('library').media;
   if (item.status === 'failed') {
     return (
       <Badge tone="red" className="absolute bottom-2.5 left-2.5">
-        {item.failure?.code === 'broken' ? 'Damaged' : 'Failed'}
+        {item.failure?.code === 'broken' ? messages.damaged : messages.failed}
       </Badge>
     );
   }
   if (item.status === 'processing') return null;
   const text = isVideo(item)
     ? item.duration_seconds === null
-      ? 'Video'
+      ? messages.video
       : formatDuration(item.duration_seconds)
-    : 'Photo';
+    : messages.photo;
   return (
     <span className="absolute bottom-2.5 left-2.5 flex items-center gap-1.5 rounded-md bg-black/70 px-2 py-1 text-xs leading-4 font-semibold text-white">
       {isVideo(item) && <ToolIcon name="play" className="size-3 fill-current" />}
@@ -126,6 +129,7 @@ type SelectBoxProps = Pick<MediaCardProps, 'item' | 'isSelected' | 'isSelecting'
 
 /** The tick of a card: seen when the pointer or the keyboard is there, or while items are being chosen. */
 function SelectBox({ item, name, isSelected, isSelecting, handlers }: SelectBoxProps) {
+  const messages = useMessages('library').media;
   return (
     <label
       className={cx(
@@ -137,7 +141,7 @@ function SelectBox({ item, name, isSelected, isSelecting, handlers }: SelectBoxP
     >
       <input
         type="checkbox"
-        aria-label={`Select ${name}`}
+        aria-label={messages.selectName(name)}
         checked={isSelected}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
@@ -168,14 +172,15 @@ const NOT_DENSE = 'hidden @min-[11rem]:block';
 
 /** The first tags of an item, and how many more there are. */
 function TagChips({ tags }: { tags: readonly string[] }) {
+  const messages = useMessages('library').media;
   const [first, second] = tags;
   if (first === undefined) return null;
   const isSeveral = tags.length > 1;
   return (
-    <ul aria-label="Tags" className="flex min-w-0 gap-1.5">
+    <ul aria-label={messages.tags} className="flex min-w-0 gap-1.5">
       {isSeveral && (
         <li title={tags.join(', ')} className={cx(CHIP, 'shrink-0', DENSE_ONLY)}>
-          {tags.length} tags
+          {messages.tagCount(tags.length)}
           <span className="sr-only">: {tags.join(', ')}</span>
         </li>
       )}
@@ -196,10 +201,14 @@ function Chip({ text, className }: { text: string; className?: string }) {
 }
 
 function MoreTags({ tags, className }: { tags: readonly string[]; className: string }) {
+  const messages = useMessages('library').media;
   return (
     <li title={tags.join(', ')} className={cx(CHIP, 'shrink-0', className)}>
       +{tags.length}
-      <span className="sr-only"> more: {tags.join(', ')}</span>
+      <span className="sr-only">
+        {' '}
+        {messages.moreTags} {tags.join(', ')}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
+import { getMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson, VariantUrls } from '#domain/media/media-json.ts';
@@ -17,11 +18,11 @@ function placeholderUrl(placeholder: string | null): string | null {
   }
 }
 
-const WORDS = { processing: 'Being prepared', failed: 'Could not be prepared', ready: 'No preview' } as const;
-
 /** A word for the state of an item without a picture. */
-const getStateLabel = ({ status, failure }: Pick<MediaJson, 'status' | 'failure'>) =>
-  failure?.code === 'broken' ? 'Damaged or incomplete' : WORDS[status];
+const getStateLabel = ({ status, failure }: Pick<MediaJson, 'status' | 'failure'>) => {
+  const messages = getMessages('library').media;
+  return failure?.code === 'broken' ? messages.damagedOrIncomplete : messages.states[status];
+};
 
 /** The small picture; where it may be shown larger than in the grid, also the large one, with both widths. */
 function buildSourceSet({ width, height }: MediaJson, variants: VariantUrls, format: VariantFormat): string {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { getMessages, type Messages, useMessages } from '#app/lib/messages.ts';
 import { type ComparedPart, getCurrent } from '#app/lib/request/edits.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { getFieldErrors } from '#app/lib/request/request-errors.ts';
@@ -45,10 +46,10 @@ function mergeDetails(typed: Details, before: Details, now: Details): Details {
   return { ...now, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 }
 
-const PARTS: ComparedPart<MediaJson>[] = [
-  { label: 'Description', show: ({ description }) => description },
-  { label: 'Tags', show: ({ tags }) => tags.join(', ') },
-  { label: 'Shoot date', show: ({ shoot_date }) => shoot_date ?? '' },
+const listParts = (messages: Messages<'library'>['viewer']): ComparedPart<MediaJson>[] => [
+  { label: messages.description, show: ({ description }) => description },
+  { label: messages.tags, show: ({ tags }) => tags.join(', ') },
+  { label: messages.shootDate, show: ({ shoot_date }) => shoot_date ?? '' },
 ];
 
 type Errors = Partial<Record<keyof Details | 'form', string>>;
@@ -60,7 +61,7 @@ function useDetails(item: MediaJson, drafts: DetailDrafts) {
   const details = typed ?? getDetails(item);
   const edited = useEdited({
     first: drafts.get(item.id)?.from ?? item,
-    parts: PARTS,
+    parts: listParts(getMessages('library').viewer),
     onChanged: (before, now) => keep(mergeDetails(details, getDetails(before), getDetails(now)), now),
   });
   const [errors, setErrors] = useState<Errors>({});
@@ -112,6 +113,7 @@ type DetailsFormProps = { item: MediaJson; drafts: DetailDrafts; isDisabled: boo
 
 /** The owner's facts about an item: description, tags and shoot date. */
 export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
+  const messages = useMessages('library').viewer;
   const { details, errors, progress, isChanged, change, save, take, changes } = useDetails(item, drafts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +121,7 @@ export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Description" name="description" error={errors.description}>
+      <Field label={messages.description} name="description" error={errors.description}>
         {(control) => (
           <Textarea
             {...control}
@@ -130,7 +132,7 @@ export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
           />
         )}
       </Field>
-      <Field label="Tags" name="tags" hint="Separate with commas." error={errors.tags}>
+      <Field label={messages.tags} name="tags" hint={messages.separateWithCommas} error={errors.tags}>
         {(control) => (
           <Input
             {...control}
@@ -141,7 +143,7 @@ export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
           />
         )}
       </Field>
-      <Field label="Shoot date" name="shoot_date" error={errors.shoot_date}>
+      <Field label={messages.shootDate} name="shoot_date" error={errors.shoot_date}>
         {(control) => (
           <Input
             {...control}
@@ -156,10 +158,10 @@ export function DetailsForm({ item, drafts, isDisabled }: DetailsFormProps) {
       {errors.form && <Notice tone="red" role="alert" title={errors.form} />}
       <div className="flex items-center gap-4">
         <Button type="submit" disabled={isDisabled} aria-disabled={!isChanged || progress === 'saving'}>
-          {progress === 'saving' ? 'Saving...' : 'Save changes'}
+          {progress === 'saving' ? messages.saving : messages.saveChanges}
         </Button>
         <span role="status" className="text-sm text-success-text">
-          {progress === 'saved' && 'Saved'}
+          {progress === 'saved' && messages.saved}
         </span>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ControllerRef } from 'yet-another-react-lightbox';
+import { useMessages } from '#app/lib/messages.ts';
 import { getRequestMessage } from '#app/lib/request/handle-request-error.ts';
 import { endLostSession } from '#app/lib/request/request-errors.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -22,7 +23,7 @@ export type MediaPreviewProps = {
   /** Whether the list begins with these items, so that they can be numbered. */
   isFromStart: boolean;
   /** How many items the list has, in words. */
-  total: string;
+  total: number | null;
   timeZone: string;
   drafts: DetailDrafts;
   isDisabled: boolean;
@@ -40,6 +41,7 @@ export type MediaPreviewProps = {
 
 /** An item in large, with what its owner says about it (spec §2 Realtor media library). Loaded with its library when opened. */
 export function MediaPreview({ onClose, onClosed, ...props }: MediaPreviewProps) {
+  const messages = useMessages('library').viewer;
   const { itemId } = props;
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -59,7 +61,7 @@ export function MediaPreview({ onClose, onClosed, ...props }: MediaPreviewProps)
           className="fixed inset-0 z-50 grid animate-fade-in grid-rows-[minmax(0,11fr)_minmax(0,9fr)] bg-black text-body outline-none lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-1"
         >
           <Radix.Close
-            aria-label="Close preview"
+            aria-label={messages.closePreview}
             className="on-dark absolute top-2 left-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-black/40 hover:bg-black/70"
           >
             <Icon name="close" />
@@ -74,6 +76,7 @@ export function MediaPreview({ onClose, onClosed, ...props }: MediaPreviewProps)
 type ShownProps = Omit<MediaPreviewProps, 'onClose' | 'onClosed'>;
 
 function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, ...more }: ShownProps) {
+  const messages = useMessages('library').viewer;
   const { isFromStart, onNearEnd, onNearStart, ...panel } = more;
   const listed = items.findIndex(({ id }) => id === itemId);
   const isAlone = listed < 0;
@@ -88,15 +91,15 @@ function Shown({ items, itemId, isListLoaded, total, getPropertyName, onTurn, ..
 
   const item = isAlone ? asked.data : items[listed];
   if (!item) {
-    if (asked.error) return <Message title="This item cannot be shown">{getRequestMessage(asked.error)}</Message>;
+    if (asked.error) return <Message title={messages.thisItemCannotBeShown}>{getRequestMessage(asked.error)}</Message>;
     return (
-      <Message title="Preview">
-        <Spinner label="Loading the preview" visible />
+      <Message title={messages.preview}>
+        <Spinner label={messages.loadingThePreview} visible />
       </Message>
     );
   }
   const shown = isAlone ? [item] : items;
-  const position = isAlone || !isFromStart ? null : `${(listed + 1).toLocaleString('en-US')} of ${total}`;
+  const position = isAlone || !isFromStart ? null : messages.position(listed + 1, total);
   return (
     <>
       <Stage

@@ -1,23 +1,26 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { say } from '#app/lib/request/sentences.ts';
 import { ToolIcon, type ToolIconName } from '#app/ui/icon/tool-icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { isVideo } from '../format-media.ts';
 
 /** The slide in the place of a picture: a video with its controls, or why there is nothing to see. */
 export function MediaSlide({ item, isCurrent }: { item: MediaJson; isCurrent: boolean }) {
+  const messages = useMessages('library').viewer;
   if (item.status === 'failed') {
-    const reason = item.failure?.message ?? 'This file could not be prepared.';
+    const reason = item.failure ? say(item.failure.message) : messages.thisFileCouldNotBePrepared;
     return (
-      <Words icon="alert" title="This file could not be prepared">
-        {reason} You can still download the original, or delete it.
+      <Words icon="alert" title={messages.thisFileCouldNotBePrepared2}>
+        {reason} {messages.youCanStillDownloadTheOriginal}
       </Words>
     );
   }
   if (isVideo(item)) return isCurrent ? <Video item={item} /> : <Poster item={item} />;
   if (item.status === 'processing') {
     return (
-      <Words icon="info" title="This picture is being prepared">
-        It appears here in a moment.
+      <Words icon="info" title={messages.thisPictureIsBeingPrepared}>
+        {messages.itAppearsHereInAMoment}
       </Words>
     );
   }
@@ -25,9 +28,10 @@ export function MediaSlide({ item, isCurrent }: { item: MediaJson; isCurrent: bo
 }
 
 function NoPreview() {
+  const messages = useMessages('library').viewer;
   return (
-    <Words icon="eyeOff" title="No preview available">
-      Your browser cannot show this file here. Download it to open it.
+    <Words icon="eyeOff" title={messages.noPreviewAvailable}>
+      {messages.yourBrowserCannotShowThisFile}
     </Words>
   );
 }

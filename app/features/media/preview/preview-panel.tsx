@@ -1,10 +1,13 @@
 import { Dialog as Radix } from 'radix-ui';
 import { Link } from 'react-router';
+import { documentTag } from '#app/lib/document-language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { propertyMediaPath } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { DOWNLOAD_SIZES, type DownloadSize } from '#domain/media/media-input.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
+import { numberFormat } from '#domain/shared/formats.ts';
 import { DownloadMenu } from '../download-menu.tsx';
 import { formatDuration, getMediaName, isVideo, typeAndSize } from '../format-media.ts';
 import { formatMediaDay, getMediaDay } from '../media-day.ts';
@@ -27,6 +30,7 @@ type PreviewPanelProps = {
 
 /** The facts about the item, and the actions on it. */
 export function PreviewPanel({ item, position, propertyName, timeZone, ...handlers }: PreviewPanelProps) {
+  const messages = useMessages('library').viewer;
   const { drafts, isDisabled, onDownload, onDelete } = handlers;
   return (
     <div className="flex min-h-0 flex-col gap-6 overflow-y-auto bg-surface p-5 sm:p-7">
@@ -46,7 +50,7 @@ export function PreviewPanel({ item, position, propertyName, timeZone, ...handle
       <div className="flex flex-wrap gap-2.5">
         <Download item={item} isDisabled={isDisabled} onDownload={onDownload} />
         <Button variant="danger-quiet" disabled={isDisabled} onClick={onDelete}>
-          Delete
+          {messages.delete}
         </Button>
       </div>
       <div className="border-t border-line pt-6">
@@ -60,11 +64,12 @@ type DownloadProps = Pick<PreviewPanelProps, 'item' | 'isDisabled' | 'onDownload
 
 /** Pictures come in sizes, everything else as it was uploaded. */
 function Download({ item, isDisabled, onDownload }: DownloadProps) {
+  const messages = useMessages('library').viewer;
   const hasSizes = item.variants !== null && !isVideo(item);
   if (!hasSizes) {
     return (
       <Button variant="outline" disabled={isDisabled} onClick={() => onDownload('original')}>
-        <ToolIcon name="download" /> Download
+        <ToolIcon name="download" /> {messages.download}
       </Button>
     );
   }
@@ -74,7 +79,7 @@ function Download({ item, isDisabled, onDownload }: DownloadProps) {
       onChoose={onDownload}
       trigger={
         <Button variant="outline" disabled={isDisabled}>
-          <ToolIcon name="download" /> Download
+          <ToolIcon name="download" /> {messages.download}
         </Button>
       }
     />
@@ -83,10 +88,11 @@ function Download({ item, isDisabled, onDownload }: DownloadProps) {
 
 function Facts({ item, timeZone }: { item: MediaJson; timeZone: string }) {
   const { width, height, duration_seconds: seconds } = item;
+  const number = (value: number) => numberFormat(documentTag()).format(value);
   const facts = [
     formatMediaDay(getMediaDay(item, timeZone)),
     typeAndSize(item),
-    width && height ? `${width.toLocaleString('en-US')}\u00a0×\u00a0${height.toLocaleString('en-US')}\u00a0px` : null,
+    width && height ? `${number(width)}\u00a0×\u00a0${number(height)}\u00a0px` : null,
     seconds === null ? null : formatDuration(seconds),
   ];
   return (

@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import 'yet-another-react-lightbox/styles.css';
 import './preview-stage.css';
 import { type RefObject, useMemo } from 'react';
@@ -18,6 +19,7 @@ type PreviewStageProps = {
 
 /** The items one by one, by keys, by swiping and magnified. */
 export function PreviewStage({ items, index, onTurn, controls }: PreviewStageProps) {
+  const { viewer: messages, gallery } = useMessages('library');
   const slides = useMemo(() => items.map(toSlide), [items]);
   const hidden = items.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : {};
   return (
@@ -30,7 +32,12 @@ export function PreviewStage({ items, index, onTurn, controls }: PreviewStagePro
       controller={{ ref: controls, touchAction: 'none' }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       on={{ view: ({ index: shown }) => shown !== index && onTurn(shown) }}
-      labels={{ Next: 'Next item', Previous: 'Previous item', 'Photo gallery': 'Preview' }}
+      labels={{
+        ...gallery,
+        Next: messages.nextItem,
+        Previous: messages.previousItem,
+        'Photo gallery': messages.preview,
+      }}
       render={{
         ...hidden,
         slide: ({ slide, offset }) =>

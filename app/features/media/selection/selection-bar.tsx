@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { focusMain } from '#app/lib/scroll-to-top.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -23,9 +24,10 @@ function formatCount({
   isCounting,
   isOneByOne,
 }: Pick<SelectionBarProps, 'count' | 'isCounting' | 'isOneByOne'>) {
-  if (isCounting) return 'Counting...';
-  const text = `${count.toLocaleString('en-US')} selected`;
-  return isOneByOne && count >= MAX_SELECTION ? `${text}, the most one by one` : text;
+  const messages = getMessages('library').selection;
+  if (isCounting) return messages.counting;
+  const text = messages.countSelected(count);
+  return isOneByOne && count >= MAX_SELECTION ? messages.textTheMostOneByOne(text) : text;
 }
 
 /** A button on ink: the other way round than on the page. */
@@ -37,6 +39,7 @@ const LOUD = 'bg-on-ink text-ink hover:bg-on-ink/90 focus-visible:-outline-offse
 
 /** The actions on the chosen items; floats over the page while some are chosen. */
 export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }: SelectionBarProps) {
+  const messages = useMessages('library').selection;
   const isIdle = chosen.isDisabled || chosen.isCounting || chosen.count === 0;
   const element = useRef<HTMLElement>(null);
   // The bar disappears with the selection; a focus inside it moves to the page.
@@ -49,7 +52,7 @@ export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }
   return (
     <section
       ref={element}
-      aria-label="Selected items"
+      aria-label={messages.selectedItems}
       className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-fade-in items-center gap-0.5 rounded-full bg-ink py-1.5 pr-1.5 pl-4 text-on-ink shadow-float [--focus:var(--color-on-ink)] sm:bottom-5 sm:gap-1.5 sm:pl-6"
     >
       <p
@@ -59,21 +62,21 @@ export function SelectionBar({ onDownload, onTag, onDelete, onClear, ...chosen }
         {formatCount(chosen)}
       </p>
       <button type="button" className={cx(ACTION_BUTTON, QUIET)} disabled={isIdle} onClick={onTag}>
-        Tag
+        {messages.tag}
       </button>
       <button type="button" className={cx(ACTION_BUTTON, QUIET)} disabled={isIdle} onClick={onDelete}>
-        Delete
+        {messages.delete}
       </button>
       <DownloadMenu
         sizes={DOWNLOAD_SIZES}
         onChoose={onDownload}
         trigger={
           <button type="button" className={cx(ACTION_BUTTON, LOUD)} disabled={isIdle}>
-            Download
+            {messages.download}
           </button>
         }
       />
-      <button type="button" aria-label="Clear selection" className={cx(ACTION_BUTTON, QUIET)} onClick={onClear}>
+      <button type="button" aria-label={messages.clearSelection} className={cx(ACTION_BUTTON, QUIET)} onClick={onClear}>
         <Icon name="close" />
       </button>
     </section>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
+import { documentLanguage } from '#app/lib/document-language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -9,7 +11,6 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
 import { parseTags, tagsSchema } from '#domain/media/tags.ts';
 import { tagMedia } from '../api/media.ts';
-import { formatItemCount } from '../format-media.ts';
 import { upsertItems } from '../media-cache.ts';
 
 type TagChanges = { add: string[]; remove: string[] };
@@ -26,20 +27,22 @@ type TagDialogProps = {
 /** The tags of some items, each once, in any case, in the order of the alphabet. */
 function listTags(items: readonly MediaJson[]): string[] {
   const known = new Map(items.flatMap(({ tags }) => tags.map((tag) => [tag.toLowerCase(), tag] as const)));
-  return [...known.values()].sort((a, b) => a.localeCompare(b, 'en'));
+  return [...known.values()].sort((a, b) => a.localeCompare(b, documentLanguage()));
 }
 
 /** Adds tags to the chosen items, and takes others away. */
 export function TagDialog(props: TagDialogProps) {
+  const messages = useMessages('library').selection;
   const { count, onClose } = props;
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={`Tag ${formatItemCount(count)}`} width="sm">
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={messages.tagCount(count)} width="sm">
       <TagForm {...props} />
     </Dialog>
   );
 }
 
 function TagForm({ items, count, save, onClose }: TagDialogProps) {
+  const messages = useMessages('library').selection;
   const [text, setText] = useState('');
   const [remove, setRemove] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
@@ -49,7 +52,7 @@ function TagForm({ items, count, save, onClose }: TagDialogProps) {
     event.preventDefault();
     const add = tagsSchema.safeParse(parseTags(text));
     if (!add.success) return setError(add.error.issues[0]?.message ?? null);
-    if (add.data.length + remove.size === 0) return setError('Write at least one tag.');
+    if (add.data.length + remove.size === 0) return setError(messages.writeAtLeastOneTag);
     const changes = { add: add.data, remove: [...remove] };
     if (save) {
       save(changes);
@@ -75,18 +78,18 @@ function TagForm({ items, count, save, onClose }: TagDialogProps) {
   return (
     <DialogForm
       form={{ bind: { noValidate: true, onSubmit: (event) => void send(event) }, isSending }}
-      submitText="Save tags"
+      submitText={messages.saveTags}
       bodyClass="flex flex-col gap-6"
       onClose={onClose}
     >
-      <Field label="Add tags" name="tags" hint="Separate with commas." error={error}>
+      <Field label={messages.addTags} name="tags" hint={messages.separateWithCommas} error={error}>
         {(control) => (
           <Input {...control} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
         )}
       </Field>
       <TagsToRemove
         tags={listTags(items)}
-        hint={items.length < count ? `Those of the ${formatItemCount(items.length)} that have been loaded.` : null}
+        hint={items.length < count ? messages.loadedOnes(items.length) : null}
         chosen={remove}
         onToggle={toggle}
       />
@@ -103,10 +106,11 @@ type TagsToRemoveProps = {
 };
 
 function TagsToRemove({ tags, hint, chosen, onToggle }: TagsToRemoveProps) {
+  const messages = useMessages('library').selection;
   if (tags.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium text-ink">Remove tags</legend>
+      <legend className="mb-2 text-sm font-medium text-ink">{messages.removeTags}</legend>
       {hint && <p className="mb-2.5 text-sm text-muted">{hint}</p>}
       <div className="flex flex-wrap gap-2">
         {tags.map((tag) => (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
@@ -56,6 +57,7 @@ function leaveOut(all: All, id: string): All {
 
 /** The choice of a whole list, which the server makes and counts. A choice that comes too late, for another list, is none. */
 function useAll(question: string, choose: () => Promise<MediaChoiceJson>) {
+  const messages = useMessages('library').selection;
   const [all, setAll] = useState<All | null>(null);
   const [isCounting, setIsCounting] = useState(false);
   const asked = useRef(0);
@@ -75,7 +77,7 @@ function useAll(question: string, choose: () => Promise<MediaChoiceJson>) {
       if (own === asked.current) setAll({ id, count, createdAt: created_at, excluded: new Set() });
     } catch (error) {
       if (own !== asked.current) return;
-      toast({ title: 'Selection Failed', description: handleRequestError(error), variant: 'destructive' });
+      toast({ title: messages.selectionFailed, description: handleRequestError(error), variant: 'destructive' });
     } finally {
       if (own === asked.current) setIsCounting(false);
     }

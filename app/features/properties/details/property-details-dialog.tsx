@@ -1,23 +1,28 @@
 import type { ComponentPropsWithRef } from 'react';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
+import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import type { AddressPart } from '#domain/addresses/address-form.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { updateProperty, upsertProperty } from '../api/properties.ts';
-import { DETAIL_LABELS, DETAIL_PARTS } from '../property-parts.ts';
+import { getDetailLabels, listDetailParts } from '../property-parts.ts';
 import { detailsSchemaFor, detailTexts } from './property-details.ts';
 
 type PropertyDetailsDialogProps = { property: PropertyJson; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The details of a property, to be changed: its name, address, price, rooms and description (readings, Media). */
 export function PropertyDetailsDialog({ property, open, onOpenChange }: PropertyDetailsDialogProps) {
+  const messages = useMessages('library').properties;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Property details" width="lg">
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.propertyDetails} width="lg">
       <DetailsForm property={property} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -26,44 +31,58 @@ export function PropertyDetailsDialog({ property, open, onOpenChange }: Property
 type DetailsFormProps = { property: PropertyJson; onClose: () => void };
 
 function DetailsForm({ property, onClose }: DetailsFormProps) {
+  const { address, sizeUnit } = useSite().formats;
+  const messages = useMessages('library').properties;
   const edited = useEdited({
     first: property,
-    parts: DETAIL_PARTS,
-    onChanged: (before, now) => form.replace(detailTexts(now), detailTexts(before)),
+    parts: listDetailParts(),
+    onChanged: (before, now) => form.replace(detailTexts(now, sizeUnit), detailTexts(before, sizeUnit)),
   });
-  const texts = detailTexts(edited.from);
+  const texts = detailTexts(edited.from, sizeUnit);
   const form = useSchemaForm({
-    schema: detailsSchemaFor(edited.from),
+    schema: detailsSchemaFor(edited.from, sizeUnit),
     send: async (changes) => {
       if (Object.keys(changes).length > 0) {
         const saved = await edited.send((from) => updateProperty(from, changes));
         upsertProperty(saved);
-        toast({ title: 'Changes saved', description: saved.name, variant: 'success' });
+        toast({ title: messages.changesSaved, description: saved.name, variant: 'success' });
       }
       onClose();
     },
   });
   const { errors } = form;
-  const field = (name: keyof typeof texts) => ({ name, label: DETAIL_LABELS[name], defaultValue: texts[name], errors });
+  const language = useLanguage();
+  const partLabel = (part: AddressPart) => (address[part] ? { label: address[part].label[language] } : {});
+  const labels = getDetailLabels();
+  const field = (name: keyof typeof texts) => ({ name, label: labels[name], defaultValue: texts[name], errors });
   return (
-    <DialogForm label="Property details" form={form} submitText="Save changes" busyText="Saving..." onClose={onClose}>
+    <DialogForm
+      label={messages.propertyDetails}
+      form={form}
+      submitText={messages.saveChanges}
+      busyText={messages.saving}
+      onClose={onClose}
+    >
       <DetailField required {...field('name')} />
       <DetailField {...field('address')} />
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-        <DetailField className="max-sm:col-span-2" {...field('city')} />
-        <DetailField {...field('state')} />
-        <DetailField inputMode="numeric" {...field('zip')} />
+        <DetailField className="max-sm:col-span-2" {...field('city')} {...partLabel('city')} />
+        {(address.state || texts.state) && <DetailField {...field('state')} {...partLabel('state')} />}
+        {(address.zipCode || texts.zip) && <DetailField {...field('zip')} {...partLabel('zipCode')} />}
       </div>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr_1fr]">
         <DetailField inputMode="decimal" {...field('price')} />
-        <DetailField inputMode="numeric" {...field('sqft')} />
+        <DetailField inputMode="numeric" {...field('sqft')} {...(sizeUnit === 'm2' ? { label: 'm²' } : {})} />
         <DetailField inputMode="numeric" {...field('bedrooms')} />
         <DetailField inputMode="decimal" {...field('bathrooms')} />
       </div>
-      <Field label={DETAIL_LABELS.description} name="description" error={errors.description}>
+      <Field label={labels.description} name="description" error={errors.description}>
         {(control) => <Textarea {...control} rows={5} defaultValue={texts.description} />}
       </Field>
-      <ChangedNotice changes={edited.changes} onTake={() => form.replace(detailTexts(edited.begin(edited.from)))} />
+      <ChangedNotice
+        changes={edited.changes}
+        onTake={() => form.replace(detailTexts(edited.begin(edited.from), sizeUnit))}
+      />
     </DialogForm>
   );
 }

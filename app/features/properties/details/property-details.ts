@@ -1,27 +1,31 @@
 import { z } from 'zod';
+import { documentLanguage, documentTag } from '#app/lib/document-language.ts';
+import { m2ToSqft } from '#domain/orders/area.ts';
+import { type SizeUnit, sizeInUnit } from '#domain/pricing/home-size.ts';
 import { propertyChangesSchema } from '#domain/properties/property-input.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 
 const NUMBERS = ['price', 'bedrooms', 'bathrooms', 'sqft'] as const;
 
-const numberText = (value: number | null) => value?.toLocaleString('en-US', { maximumFractionDigits: 2 }) ?? '';
+const numberText = (value: number | null) => value?.toLocaleString(documentTag(), { maximumFractionDigits: 2 }) ?? '';
 
-/** Returns the first values of the controls, by their names. */
-export function detailTexts(property: PropertyJson) {
+/** Returns the first values of the controls, by their names; the size in the unit of the studio. */
+export function detailTexts(property: PropertyJson, unit: SizeUnit = 'sqft') {
   const { name, address, city, state, zip, description, price, bedrooms, bathrooms, sqft } = property;
   return {
     ...{ name, address, city, state, zip, description },
     price: numberText(price),
     bedrooms: numberText(bedrooms),
     bathrooms: numberText(bathrooms),
-    sqft: numberText(sqft),
+    sqft: numberText(sqft === null ? null : sizeInUnit(sqft, unit)),
   };
 }
 
-/** A number as people write it: '$1,250,000' is 1250000, and nothing is null. */
+/** A number as people write it: '$1,250,000' is 1250000, '1.250.000,50' in Turkish 1250000.5, and nothing is null. */
 function readNumber(text: unknown): unknown {
   if (typeof text !== 'string') return text;
-  const digits = text.replace(/[$,\s]/g, '');
+  const isComma = documentLanguage() === 'tr';
+  const digits = isComma ? text.replace(/[$₺.\s]/g, '').replace(',', '.') : text.replace(/[$,\s]/g, '');
   return digits === '' ? null : Number(digits);
 }
 
@@ -29,14 +33,18 @@ function readNumber(text: unknown): unknown {
  * Reads what was typed about a property as the server takes it. What still stands there as it was is left out, so that
  * two who write about the same property at once keep each other's words.
  */
-export function detailsSchemaFor(property: PropertyJson) {
-  const before = new Map<string, string>(Object.entries(detailTexts(property)));
+export function detailsSchemaFor(property: PropertyJson, unit: SizeUnit = 'sqft') {
+  const before = new Map<string, string>(Object.entries(detailTexts(property, unit)));
   const isNumber = (name: string) => NUMBERS.some((known) => known === name);
+  const read = (name: string, text: string) => {
+    const value = readNumber(text);
+    return name === 'sqft' && unit === 'm2' && typeof value === 'number' ? m2ToSqft(value) : value;
+  };
   return z
     .record(z.string(), z.string())
     .transform((texts) => {
       const changed = Object.entries(texts).filter(([name, text]) => text !== before.get(name));
-      return Object.fromEntries(changed.map(([name, text]) => [name, isNumber(name) ? readNumber(text) : text]));
+      return Object.fromEntries(changed.map(([name, text]) => [name, isNumber(name) ? read(name, text) : text]));
     })
     .pipe(propertyChangesSchema);
 }

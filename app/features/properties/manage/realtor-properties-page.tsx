@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -54,7 +54,7 @@ export function RealtorPropertiesPage({ realtorId }: { realtorId: string }) {
 function RealtorFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <RetryNotice title="Error fetching realtor" onRetry={onRetry}>
-      {getErrorMessage(error, UNEXPECTED_ERROR)}
+      {getErrorMessage(error)}
     </RetryNotice>
   );
 }

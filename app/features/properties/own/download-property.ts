@@ -1,5 +1,6 @@
 import { chooseMedia } from '#app/features/media/api/selections.ts';
 import { downloadChosen, downloadItems } from '#app/features/media/download.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import { type DownloadSize, MAX_SELECTION } from '#domain/media/media-input.ts';
@@ -11,6 +12,7 @@ import { readPropertyMedia } from '../api/property-media.ts';
  * server. Never throws.
  */
 export async function downloadProperty({ id, media_count }: PropertyJson, size: DownloadSize): Promise<void> {
+  const messages = getMessages('library').properties;
   try {
     if (media_count !== null && media_count <= MAX_SELECTION) {
       return await downloadItems(await readPropertyMedia(id, MAX_SELECTION), size);
@@ -18,6 +20,6 @@ export async function downloadProperty({ id, media_count }: PropertyJson, size: 
     const chosen = await chooseMedia({ sort: 'newest', property_id: id });
     await downloadChosen({ id: chosen.id, excluded: [] }, size);
   } catch (error) {
-    toast({ title: 'Download Failed', description: handleRequestError(error), variant: 'destructive' });
+    toast({ title: messages.downloadFailed, description: handleRequestError(error), variant: 'destructive' });
   }
 }

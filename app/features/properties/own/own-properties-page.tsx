@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useListAddress } from '#app/lib/list/use-list-address.ts';
 import { useListPosition } from '#app/lib/list/use-list-position.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
@@ -23,15 +24,17 @@ const FAILED = 'Your properties could not be loaded';
 
 /** The properties of the realtor who is signed in, as a gallery (readings, Property preview). */
 export function OwnPropertiesPage() {
+  const messages = useMessages('library').properties;
   return (
     <div className="wrap pt-4 pb-28 sm:pt-6">
-      <h1 className="display mb-4 text-2xl sm:mb-5 sm:text-[2.25rem]">Your Properties</h1>
+      <h1 className="display mb-4 text-2xl sm:mb-5 sm:text-[2.25rem]">{messages.yourProperties}</h1>
       <Properties />
     </div>
   );
 }
 
 function Properties() {
+  const messages = useMessages('library').properties;
   const { query, change } = useListAddress();
   const q = (query.get('q') ?? '').trim();
   const list = useRows({ ...propertiesQuery(q ? { q } : {}), staleTime: 0 }, (page) => page.properties);
@@ -52,7 +55,12 @@ function Properties() {
     <>
       {(isLong || q) && (
         <search className="mb-5 flex">
-          <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={search} />
+          <SearchBox
+            label={messages.searchProperties}
+            placeholder={messages.nameOrAddress}
+            value={q}
+            onSearch={search}
+          />
         </search>
       )}
       <CountLine text={formatTotal(total, ['property', 'properties'])} />
@@ -71,12 +79,13 @@ function Properties() {
 }
 
 function Gallery({ properties, isBusy }: { properties: readonly PropertyJson[]; isBusy: boolean }) {
+  const messages = useMessages('library').properties;
   const timeZone = usePublicConfig().data?.studioTimeZone ?? browserTimeZone();
   const [edited, setEdited] = useState<PropertyJson | null>(null);
   return (
     <>
       <ul
-        aria-label="Properties"
+        aria-label={messages.properties}
         aria-busy={isBusy}
         className={cx(GALLERY, 'transition-opacity', isBusy && 'opacity-50')}
       >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -12,9 +13,10 @@ export const GALLERY = 'grid gap-6 sm:grid-cols-2 sm:gap-7 xl:grid-cols-3';
 
 /** The place of the first properties while they are on their way. */
 export function PropertiesSkeleton() {
+  const messages = useMessages('library').properties;
   return (
     <div className={cx(GALLERY, 'pt-8')}>
-      <Spinner label="Loading your properties" className="sr-only" />
+      <Spinner label={messages.loadingYourProperties} className="sr-only" />
       {['1', '2', '3', '4', '5', '6'].map((place) => (
         <Card key={place} className="overflow-hidden">
           <Skeleton className="aspect-3/2 rounded-none" />
@@ -43,15 +45,15 @@ function Message({ title, text, children }: { title: string; text: string; child
 
 /** There are no properties, and what has to happen for the first one. */
 export function NoProperties() {
-  const text =
-    'When the studio delivers a shoot, the house appears here with all its photos and videos, and an email tells you so.';
+  const messages = useMessages('library').properties;
+  const text = messages.whenTheStudioDeliversAShoot;
   return (
-    <Message title="No properties yet" text={text}>
+    <Message title={messages.noPropertiesYet} text={text}>
       <Link to={PATHS.pricing} className={buttonClass('primary')}>
-        See packages and prices
+        {messages.seePackagesAndPrices}
       </Link>
       <Link to={PATHS.realtorMedia} className={buttonClass('outline')}>
-        Open your media library
+        {messages.openYourMediaLibrary}
       </Link>
     </Message>
   );
@@ -59,10 +61,11 @@ export function NoProperties() {
 
 /** No property has the words that were searched for. */
 export function NoPropertyFound({ onClear }: { onClear: () => void }) {
+  const messages = useMessages('library').properties;
   return (
-    <Message title="No property found" text="No name and no address has these words. Try fewer of them.">
+    <Message title={messages.noPropertyFound} text={messages.noNameAndNoAddressHas}>
       <Button variant="outline" onClick={onClear}>
-        Show all properties
+        {messages.showAllProperties}
       </Button>
     </Message>
   );

@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { DownloadMenu } from '#app/features/media/download-menu.tsx';
 import { formatItemTotal } from '#app/features/media/format-media.ts';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
+import { documentLanguage } from '#app/lib/document-language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { propertyMediaPath } from '#app/lib/paths.ts';
+import { useSite } from '#app/lib/site.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -24,8 +27,10 @@ type PropertyCardProps = {
 
 /** A property of the gallery: its cover, what is known of it, and what can be done with it. The card leads to its media. */
 export function PropertyCard({ property, timeZone, onEdit, onDownload }: PropertyCardProps) {
-  const address = formatAddress(property);
-  const [price, facts] = [formatPrice(property), listFacts(property)];
+  const messages = useMessages('library').properties;
+  const { formats } = useSite();
+  const address = formatAddress(property, formats);
+  const [price, facts] = [formatPrice(property), listFacts(property, formats)];
   return (
     <article
       aria-label={property.name}
@@ -50,12 +55,12 @@ export function PropertyCard({ property, timeZone, onEdit, onDownload }: Propert
         )}
         <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-body">
           <span className="tabular-nums">
-            {property.media_count === 0 ? 'No media yet' : formatItemTotal(property.media_count)}
+            {property.media_count === 0 ? messages.noMediaYet : formatItemTotal(property.media_count)}
           </span>
           {property.notified_at && (
             <span className="flex items-center gap-1.5 text-success-text">
               <Icon name="check" className="size-4" />
-              Delivered on {formatDate(property.notified_at, 'en', timeZone)}
+              {messages.deliveredOnDate(formatDate(property.notified_at, documentLanguage(), timeZone))}
             </span>
           )}
         </p>
@@ -86,24 +91,25 @@ const ACTION_BUTTON = 'min-w-0 flex-1 rounded-none px-2';
 
 /** The actions on a property, above the link that covers the card. */
 function Actions({ property, onEdit, onDownload }: Omit<PropertyCardProps, 'timeZone'>) {
+  const messages = useMessages('library').properties;
   return (
     <div className="relative flex divide-x divide-line border-t border-line">
       <PreviewButton property={property} variant="ghost" className={ACTION_BUTTON} />
       <Button
         variant="ghost"
         className={ACTION_BUTTON}
-        aria-label={`Edit details of ${property.name}`}
+        aria-label={messages.editDetailsOfName(property.name)}
         onClick={onEdit}
       >
-        Edit details
+        {messages.editDetails}
       </Button>
       {property.media_count !== 0 && (
         <DownloadMenu
           sizes={DOWNLOAD_SIZES}
           onChoose={onDownload}
           trigger={
-            <Button variant="ghost" className={ACTION_BUTTON} aria-label={`Download all of ${property.name}`}>
-              Download
+            <Button variant="ghost" className={ACTION_BUTTON} aria-label={messages.downloadAllOfName(property.name)}>
+              {messages.download}
             </Button>
           }
         />

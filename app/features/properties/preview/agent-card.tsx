@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -7,6 +8,7 @@ import { prefillViewing } from './request-viewing.ts';
 
 /** The place of the agent, and the way to a viewing: the contact form with its subject written. */
 export function AgentCard({ address }: { address: string }) {
+  const messages = useMessages('library').preview;
   return (
     <Card className="p-6 sm:p-7 lg:sticky lg:top-26">
       <div className="flex items-center gap-4">
@@ -14,19 +16,17 @@ export function AgentCard({ address }: { address: string }) {
           <Icon name="key" className="size-6" />
         </span>
         <div>
-          <h2 className="display display-card">Listing agent</h2>
-          <p className="text-sm text-muted">Name and phone number</p>
+          <h2 className="display display-card">{messages.listingAgent}</h2>
+          <p className="text-sm text-muted">{messages.nameAndPhoneNumber}</p>
         </div>
       </div>
-      <p className="mt-5 text-[0.9375rem] text-pretty">
-        The agent's own details stand here once the listing is published.
-      </p>
+      <p className="mt-5 text-[0.9375rem] text-pretty">{messages.theAgentsOwnDetailsStandHere}</p>
       <Link
         to={PATHS.contact}
         onClick={() => prefillViewing(address)}
         className={`${buttonClass('primary', 'lg')} mt-6 w-full`}
       >
-        Request Viewing
+        {messages.requestViewing}
       </Link>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import 'yet-another-react-lightbox/styles.css';
 import './photo-stage.css';
 import { type KeyboardEvent, useMemo, useState } from 'react';
@@ -21,6 +22,7 @@ type PhotoStageProps = {
 
 /** One photo in the width of the page; the others come by its buttons, by keys and by swiping. */
 export function PhotoStage({ photos, index, broken, onBroken, onTurn, onExpand }: PhotoStageProps) {
+  const { preview: messages, gallery } = useMessages('library');
   const slides = useMemo(
     () =>
       photos.map((photo, place) => ({
@@ -45,7 +47,12 @@ export function PhotoStage({ photos, index, broken, onBroken, onTurn, onExpand }
         inline={{ className: 'photo-stage', style: { width: '100%', height: '100%' }, onKeyDown: turnToEnd }}
         carousel={{ padding: 0, spacing: 0, preload: 1, finite: photos.length === 1 }}
         on={{ view: ({ index: shown }) => shown !== index && onTurn(shown) }}
-        labels={{ Next: 'Next photo', Previous: 'Previous photo', 'Photo gallery': 'Photos of the property' }}
+        labels={{
+          ...gallery,
+          Next: messages.nextPhoto,
+          Previous: messages.previousPhoto,
+          'Photo gallery': messages.photosOfTheProperty,
+        }}
         render={{
           ...(photos.length > 1 ? arrows : none),
           slide: (part) => <StagePhoto {...part} onBroken={onBroken} onExpand={onExpand} />,
@@ -90,6 +97,7 @@ function StageImage({ slide, offset, rect, onBroken, onExpand }: StagePhotoProps
 }
 
 function StageControls({ index, count, onExpand }: { index: number; count: number; onExpand: () => void }) {
+  const messages = useMessages('library').preview;
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-end justify-between gap-3 sm:inset-x-4 sm:bottom-4">
       <p className="rounded-full bg-ink/80 px-3.5 py-1.5 text-sm font-medium text-white tabular-nums">
@@ -100,7 +108,7 @@ function StageControls({ index, count, onExpand }: { index: number; count: numbe
         onClick={onExpand}
         className="pointer-events-auto inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-white/95 px-4 text-sm font-medium text-ink transition-colors hover:bg-white"
       >
-        <ToolIcon name="expand" className="size-4" /> Full screen
+        <ToolIcon name="expand" className="size-4" /> {messages.fullScreen}
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import '#app/ui/media/picture-viewer.css';
@@ -25,6 +26,7 @@ function getLargest({ addresses, large }: PreviewPhoto, broken: ReadonlySet<stri
 
 /** The photos one by one over the whole screen: by keys, by swiping, and magnified. */
 export function PhotoViewer({ photos, index, broken, onTurn, onClose }: ViewedPhotos & { onClose: () => void }) {
+  const { preview: messages, gallery } = useMessages('library');
   const slides = useMemo(
     () => photos.map((photo, place) => ({ src: getLargest(photo, broken), alt: formatPhotoCount(photo, place) })),
     [photos, broken],
@@ -43,10 +45,11 @@ export function PhotoViewer({ photos, index, broken, onTurn, onClose }: ViewedPh
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       on={{ view: ({ index: shown }) => shown !== index && onTurn(shown) }}
       labels={{
-        Lightbox: 'Photos of the property in full screen',
-        'Photo gallery': 'Photos of the property',
-        Next: 'Next photo',
-        Previous: 'Previous photo',
+        ...gallery,
+        Lightbox: messages.photosOfThePropertyInFull,
+        'Photo gallery': messages.photosOfTheProperty,
+        Next: messages.nextPhoto,
+        Previous: messages.previousPhoto,
       }}
       render={{ ...hidden, iconError: () => <Missing /> }}
     />

@@ -1,3 +1,5 @@
+import { documentTag } from '#app/lib/document-language.ts';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import type { PreviewData } from '#domain/properties/preview-data.ts';
 import { previewPhotos, previewVideos } from '#domain/properties/preview-media.ts';
 import { COUNTED_UP_TO } from '#domain/shared/list-query.ts';
@@ -9,24 +11,28 @@ import { PropertyFacts } from './property-facts.tsx';
 import { VideoList } from './video-list.tsx';
 
 function formatPrice(dollars: number | null): string {
-  return dollars === null ? 'Price on request' : formatMinor(priceToMinor(dollars, 'usd'), 'usd', 'en-US', true);
+  const messages = getMessages('library').preview;
+  return dollars === null
+    ? messages.priceOnRequest
+    : formatMinor(priceToMinor(dollars, 'usd'), 'usd', documentTag(), true);
 }
 
 /** Says where the preview shows a part of the media alone; null where it shows all. */
 function formatPart({ total, media }: PreviewData): string | null {
+  const messages = getMessages('library').preview;
   if (total === null || total <= media.length) return null;
-  const all = total > COUNTED_UP_TO ? 'more than 1,000' : total.toLocaleString('en-US');
-  return `This preview shows ${media.length} of ${all} photos and videos.`;
+  return messages.showsPart(media.length, total > COUNTED_UP_TO ? null : total);
 }
 
 /** A property as a buyer will see it: photographs first, facts in one row, then words. */
 export function PreviewContent({ data }: { data: PreviewData }) {
-  const address = data.address || 'Address on request';
+  const messages = useMessages('library').preview;
+  const address = data.address || messages.addressOnRequest;
   const part = formatPart(data);
   return (
     <article className="wrap pt-8 pb-16 sm:pt-12 sm:pb-24">
       <header>
-        <p className="eyebrow">Property preview</p>
+        <p className="eyebrow">{messages.propertyPreview}</p>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
           <h1 className="display display-section max-w-3xl min-w-0 wrap-anywhere">{address}</h1>
           <p className="display text-[1.625rem] tabular-nums sm:text-3xl">{formatPrice(data.price)}</p>

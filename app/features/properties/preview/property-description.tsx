@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 
@@ -7,6 +8,7 @@ const LONG_TEXT = 1100;
 
 /** The writer's text about the property, in their own paragraphs. A very long text begins folded. */
 export function PropertyDescription({ text }: { text: string }) {
+  const messages = useMessages('library').preview;
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   const isLong = text.length > LONG_TEXT;
@@ -14,7 +16,7 @@ export function PropertyDescription({ text }: { text: string }) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="display text-[1.75rem]">
-        About this home
+        {messages.aboutThisHome}
       </h2>
       <p
         id={id}
@@ -23,7 +25,7 @@ export function PropertyDescription({ text }: { text: string }) {
           isFolded && 'max-h-84 overflow-hidden mask-b-from-70%',
         )}
       >
-        {text || 'There is no description of this property yet.'}
+        {text || messages.thereIsNoDescriptionOfThis}
       </p>
       {isLong && (
         <Button
@@ -33,7 +35,7 @@ export function PropertyDescription({ text }: { text: string }) {
           aria-controls={id}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? 'Show less' : 'Read more'}
+          {isWhole ? messages.showLess : messages.readMore}
         </Button>
       )}
     </section>

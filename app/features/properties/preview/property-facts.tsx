@@ -1,13 +1,20 @@
+import { documentTag } from '#app/lib/document-language.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useSite } from '#app/lib/site.ts';
 import type { PreviewData } from '#domain/properties/preview-data.ts';
+import { shownSize } from '../format-property.ts';
 
 type Fact = { label: string; value: number | null; unit?: string };
 
 /** Bedrooms, bathrooms and area in one calm row; what is not known has no place in it. */
 export function PropertyFacts({ data }: { data: Pick<PreviewData, 'bedrooms' | 'bathrooms' | 'area'> }) {
+  const { sizeUnit } = useSite().formats;
+  const area = data.area === null ? null : shownSize(data.area, sizeUnit);
+  const messages = useMessages('library').preview;
   const facts: Fact[] = [
-    { label: 'Bedrooms', value: data.bedrooms },
-    { label: 'Bathrooms', value: data.bathrooms },
-    { label: 'Area', value: data.area, unit: 'sq ft' },
+    { label: messages.bedrooms, value: data.bedrooms },
+    { label: messages.bathrooms, value: data.bathrooms },
+    { label: messages.area, value: area, unit: sizeUnit === 'm2' ? 'm²' : messages.sqFt },
   ];
   const known = facts.filter(({ value }) => value !== null);
   if (known.length === 0) return null;
@@ -20,7 +27,7 @@ export function PropertyFacts({ data }: { data: Pick<PreviewData, 'bedrooms' | '
         >
           <dt className="mt-1 text-sm text-muted">{label}</dt>
           <dd className="display text-[1.625rem] wrap-anywhere tabular-nums sm:text-4xl">
-            {value?.toLocaleString('en-US')}
+            {value?.toLocaleString(documentTag())}
             {unit && <span className="font-sans text-base leading-none tracking-normal text-body"> {unit}</span>}
           </dd>
         </div>

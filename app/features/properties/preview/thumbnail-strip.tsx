@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PreviewPhoto } from '#domain/properties/preview-media.ts';
@@ -34,6 +35,7 @@ function useCurrentInView(index: number) {
 
 /** All photos in a row: one stop of the Tab key, and arrows between them. */
 export function ThumbnailStrip({ photos, index, broken, onBroken, onTurn }: ThumbnailStripProps) {
+  const messages = useMessages('library').preview;
   const strip = useCurrentInView(index);
   const turnByKey = (event: KeyboardEvent) => {
     const place = getIndexForKey(event.key, index, photos.length);
@@ -47,7 +49,7 @@ export function ThumbnailStrip({ photos, index, broken, onBroken, onTurn }: Thum
     <div
       ref={strip}
       role="toolbar"
-      aria-label="All photos"
+      aria-label={messages.allPhotos}
       onKeyDown={turnByKey}
       className="relative flex snap-x gap-2.5 overflow-x-auto scroll-smooth px-5 py-3 [scrollbar-width:none] sm:px-1"
     >
@@ -55,7 +57,7 @@ export function ThumbnailStrip({ photos, index, broken, onBroken, onTurn }: Thum
         <Thumbnail
           // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes, and two photos may be the same.
           key={place}
-          label={`${formatPhotoCount(photo, place)}, ${place + 1} of ${photos.length}`}
+          label={messages.photoPosition(formatPhotoCount(photo, place), place + 1, photos.length)}
           src={pickAddress(photo.small, broken)}
           isCurrent={place === index}
           onBroken={onBroken}

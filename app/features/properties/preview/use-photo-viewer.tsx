@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { PhotoViewer, ViewedPhotos } from './photo-viewer.tsx';
 
@@ -9,6 +10,7 @@ type Viewer = typeof PhotoViewer;
  * it is first needed. Closed, the focus returns to what opened it.
  */
 export function usePhotoViewer(photos: ViewedPhotos) {
+  const messages = useMessages('library').preview;
   const [isOpen, setIsOpen] = useState(false);
   const [Viewer, setViewer] = useState<Viewer | null>(null);
   const opener = useRef<Element | null>(null);
@@ -20,8 +22,8 @@ export function usePhotoViewer(photos: ViewedPhotos) {
       setViewer(() => PhotoViewer);
       setIsOpen(true);
     } catch {
-      const description = 'The photo viewer could not be loaded. Check your connection and try again.';
-      toast({ title: 'Something went wrong', description, variant: 'destructive' });
+      const description = messages.thePhotoViewerCouldNotBe;
+      toast({ title: messages.somethingWentWrong, description, variant: 'destructive' });
     }
   };
 

@@ -1,13 +1,15 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import type { PreviewVideo } from '#domain/properties/preview-media.ts';
 
 /** The videos of the property, each a link that opens it beside this page. */
 export function VideoList({ videos }: { videos: readonly PreviewVideo[] }) {
+  const messages = useMessages('library').preview;
   if (videos.length === 0) return null;
   return (
     <section aria-labelledby="preview-videos">
       <h2 id="preview-videos" className="display text-[1.75rem]">
-        Videos
+        {messages.videos}
       </h2>
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {videos.map(({ name, address }, index) => (
@@ -23,8 +25,8 @@ export function VideoList({ videos }: { videos: readonly PreviewVideo[] }) {
                 <ToolIcon name="play" className="size-4" />
               </span>
               <span className="min-w-0 font-medium wrap-anywhere underline-offset-4 group-hover:underline">
-                {name || `Video ${index + 1}`}
-                <span className="sr-only"> (opens in a new tab)</span>
+                {name || messages.videoIndex(index + 1)}
+                <span className="sr-only"> {messages.opensInANewTab}</span>
               </span>
             </a>
           </li>

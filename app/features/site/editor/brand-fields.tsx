@@ -5,15 +5,15 @@ import type { SiteEditor } from './use-site-editor.ts';
 
 type Locked = SiteDraftJson['locked'][number] | undefined;
 
-const findLock = ({ from }: SiteEditor, field: LockableField): Locked =>
+export const findLock = ({ from }: SiteEditor, field: LockableField): Locked =>
   from.locked.find((lock) => lock.field === field);
 
-const explainLock = (lock: Locked) =>
+export const explainLock = (lock: Locked) =>
   lock && `Locked: ${lock.variable} in the server's environment says it. Remove it there to edit it here.`;
 
 type LineProps = {
   editor: SiteEditor;
-  field: Exclude<LockableField, 'socialLinks'>;
+  field: Exclude<LockableField, 'socialLinks' | 'timeZone'>;
   label: string;
   hint?: string;
 } & Pick<ComponentPropsWithRef<'input'>, 'type' | 'maxLength' | 'autoComplete'>;

@@ -1,6 +1,6 @@
 import { sitePngPath } from '#domain/site/site-files.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
-import { type ChangeLine, listChangeLines } from './brand-form.ts';
+import { type ChangeLine, listChangeLines } from './list-change-lines.ts';
 
 /** A value in words; a logo as its picture. */
 function Value({ text, file }: { text: string; file: string | null }) {
@@ -18,8 +18,8 @@ function Value({ text, file }: { text: string; file: string | null }) {
 export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <ul aria-label="Changes" className="flex flex-col gap-2 text-[0.9375rem]">
-      {lines.map(({ label, before, after, files }) => (
-        <li key={label} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+      {lines.map(({ key, label, before, after, files }) => (
+        <li key={key} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
           <span className="text-muted">{label}:</span>
           <del className="wrap-anywhere text-muted">
             <Value text={before} file={files?.before ?? null} />

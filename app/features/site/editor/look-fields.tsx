@@ -3,7 +3,8 @@ import { cx } from '#app/ui/cx.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { type BrandPalette, brandPalette } from '#domain/site/brand-palette.ts';
 import { colorSchema, FONT_PAIRS } from '#domain/site/site-schema.ts';
-import { FONT_LABELS, STANDARD_COLORS } from './brand-form.ts';
+import { FONT_LABELS } from './list-change-lines.ts';
+import { STANDARD_COLORS } from './site-form.ts';
 import type { SiteEditor } from './use-site-editor.ts';
 
 type ColorFieldProps = {

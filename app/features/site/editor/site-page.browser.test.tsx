@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { toastQueue } from '#app/lib/toast.ts';
 import { becomeNewVisitor, json, problem } from '#app/test/accounts.ts';
 import { adminNetwork, listChanges, renderInPanel } from '#app/test/admin.ts';
+import { expectAccessibleInBothThemes } from '#app/test/axe.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
+import { siteDocumentSchema } from '#domain/site/site-schema.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { SitePage } from './site-page.tsx';
 
@@ -79,14 +81,30 @@ test('the words of all pages are typed as their description says, and lists one 
   await page.getByLabelText(/^Areas served/).fill('Lisboa\n\n Cascais ');
   await page.getByLabelText(/^Last line of the footer/).fill('');
   await expect.element(state()).toMatchTextContent('Draft saved, not published');
+  const { footerNote: _none, ...en } = { ...STARTER_SITE.words.en, areas: ['Lisboa', 'Cascais'] };
   expect(listChanges(calls)[0]?.[2]).toEqual({
     ...STARTER_SITE,
-    words: { ...STARTER_SITE.words, areas: ['Lisboa', 'Cascais'], footerNote: '' },
+    words: { ...STARTER_SITE.words, en },
   });
   await page.getByLabelText(/^Title of the home page/).fill('');
   await expect
     .element(page.getByLabelText(/^Title of the home page/))
     .toHaveAccessibleDescription(/Title of the home page is required\./);
+});
+
+test('words of another language are typed beside it, and each field says where it has none yet', async () => {
+  const words = { en: STARTER_SITE.words.en };
+  const calls = await show({ 'GET /admin/site/draft': () => json({ ...DRAFT, content: { ...STARTER_SITE, words } }) });
+  await page.getByRole('radio', { name: 'Turkish' }).click({ force: true });
+  const title = page.getByLabelText(/^Title of the home page/);
+  await expect.element(title).toHaveAccessibleDescription('Not translated yet: pages show it in English.');
+  await title.fill('Emlak Fotoğrafçılığı');
+  await expect.element(title).toHaveAccessibleDescription('Before the name in the browser and in search results');
+  await expect.element(state()).toMatchTextContent('Draft saved, not published');
+  expect(listChanges(calls)[0]?.[2]).toEqual({
+    ...STARTER_SITE,
+    words: { ...words, tr: { title: 'Emlak Fotoğrafçılığı' } },
+  });
 });
 
 test('what the environment says is locked, with the name of its variable', async () => {
@@ -149,4 +167,83 @@ test('publishing says what changes, and an earlier version comes back into the d
   await page.getByRole('button', { name: 'Compare The first site' }).click();
   await page.getByRole('button', { name: 'Go back to this version' }).click();
   await expect.element(name()).toHaveValue('Capital Listing Media');
+});
+
+test('a text of a page is typed in each language, and the preview follows the page and the language', async () => {
+  const calls = await show();
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await page.getByRole('radio', { name: 'Contact' }).click({ force: true });
+  await page.getByLabelText(/^Headline/).fill('Conte-nos da casa');
+  await expect.element(state()).toMatchTextContent('Draft saved, not published');
+  const saved = siteDocumentSchema.parse(listChanges(calls).at(-1)?.[2]);
+  expect(saved.pages.contact.words.hero.title).toEqual({ en: 'Conte-nos da casa', tr: 'Bize evi anlatın' });
+  await page.getByRole('radio', { name: 'Turkish' }).click({ force: true });
+  await expect.element(page.getByLabelText(/^Headline/)).toHaveValue('Bize evi anlatın');
+  expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/tr/contact?preview=draft&version=2');
+  await page.getByLabelText(/^Headline/).fill('');
+  await expect
+    .element(page.getByLabelText(/^Headline/))
+    .toHaveAccessibleDescription('Not translated yet: pages show it in English.');
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  await page.getByLabelText(/^Headline/).fill('By {owner}');
+  await expect.element(page.getByLabelText(/^Headline/)).toHaveAccessibleDescription(/\{owner\} is no variable/);
+});
+
+test('sections are hidden by a button and moved with the keyboard, and the opening is not', async () => {
+  const calls = await show();
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  const list = page.getByRole('list', { name: 'Sections' });
+  expect(list.getByRole('button', { name: /^(Move|Hide) Opening/ }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Hide Figures' }).click();
+  await expect.element(page.getByRole('button', { name: 'Show Figures' })).toBeVisible();
+  const move = page.getByRole('button', { name: 'Move Closing call' });
+  (move.element() as HTMLElement).focus();
+  await userEvent.keyboard('[Space]');
+  await expect.poll(() => document.body.textContent).toContain('Closing call is at place 7 of 7.');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => document.body.textContent).toContain('Closing call is at place 6 of 7.');
+  await userEvent.keyboard('[Space]');
+  await expect
+    .poll(() => {
+      const body = listChanges(calls).at(-1)?.[2];
+      return body
+        ? siteDocumentSchema
+            .parse(body)
+            .pages.home.sections.slice(-2)
+            .map(({ name: last }) => last)
+        : [];
+    })
+    .toEqual(['closing', 'testimonials']);
+  const { sections } = siteDocumentSchema.parse(listChanges(calls).at(-1)?.[2]).pages.home;
+  expect(sections.find((section) => section.name === 'stats')).toEqual({ name: 'stats', isHidden: true });
+});
+
+test('questions are added, moved and removed, and a focal point follows the arrow keys', async () => {
+  const calls = await show();
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await page.getByRole('radio', { name: 'Contact' }).click({ force: true });
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  const added = page.getByRole('group', { name: 'question 7' });
+  await added.getByLabelText(/^Question/).fill('Do you shoot at sea?');
+  await added.getByLabelText(/^Answer/).fill('Yes.');
+  await page.getByRole('button', { name: 'Move question 7 up' }).click();
+  await page.getByRole('button', { name: 'Remove question 1' }).click();
+  await page.getByRole('button', { name: 'Where we are', exact: true }).click();
+  const focus = page.getByRole('button', { name: /^Focal point/ });
+  (focus.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+  await expect.element(focus).toHaveAccessibleName(/: 55 % from the left, 45 % from the top$/);
+  await expect.poll(() => state().element().textContent).toContain('Draft saved, not published');
+  await expect
+    .poll(
+      () => siteDocumentSchema.safeParse(listChanges(calls).at(-1)?.[2]).data?.pages.contact.words.map.picture.focus,
+    )
+    .toEqual({ x: 55, y: 45 });
+  const { questions } = siteDocumentSchema.parse(listChanges(calls).at(-1)?.[2]).pages.contact.words.faq;
+  expect(questions.map(({ question }) => question.en?.slice(0, 12))).toEqual([
+    ...['When do I ge', 'How can I pa', 'What happens', 'How soon wil'],
+    ...['Do you shoot', 'What are you'],
+  ]);
+  await expectAccessibleInBothThemes('pages');
 });

@@ -7,15 +7,20 @@ import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import { TabPanel, Tabs } from '#app/ui/layout/tabs.tsx';
 import { PanelHeading, RowsSkeleton } from '#app/ui/list/list-parts.tsx';
+import { isSameSite } from '#domain/site/compare-sites.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import { draftQuery, versionQuery } from '../api/site.ts';
+import { EmailsTab } from '../emails/emails-tab.tsx';
 import { BrandFields } from './brand-fields.tsx';
-import { isSameSite } from './brand-form.ts';
+import { CountryTab } from './country-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ColorFields, FontFields } from './look-fields.tsx';
+import { PagesTab } from './pages-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SitePreview } from './site-preview.tsx';
+import { TextsTab } from './texts-tab.tsx';
 import { type SiteEditor, useSiteEditor } from './use-site-editor.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { WordFields } from './word-fields.tsx';
@@ -41,9 +46,19 @@ export function SitePage() {
   );
 }
 
+const TABS = [
+  { value: 'brand', label: 'Brand' },
+  { value: 'pages', label: 'Pages' },
+  { value: 'texts', label: 'Legal' },
+  { value: 'emails', label: 'Emails' },
+  { value: 'country', label: 'Country' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
 function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
   const editor = useSiteEditor(draft);
   const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
+  const [tab, setTab] = useState<Tab>('brand');
   const close = () => setDialog(null);
   const publish = async () => {
     if (!editor.isDirty || (await editor.save())) setDialog('publish');
@@ -55,34 +70,29 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
         title="Leave without saving?"
         description="Your last change is not saved yet. It is lost if you leave now."
       />
-      <PanelHeading title="Website" text="Your brand. Visitors see changes once you publish them.">
+      <PanelHeading title="Website" text="Your brand and your pages. Visitors see changes once you publish them.">
         <Button variant="outline" size="sm" onClick={() => setDialog('versions')}>
           Versions
         </Button>
       </PanelHeading>
       <Notices editor={editor} />
-      <div className="grid items-start gap-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
-        <form aria-label="Brand" onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
-          <Part title="Studio">
-            <BrandFields editor={editor} />
-          </Part>
-          <Part title="Logo">
-            <LogoField editor={editor} />
-          </Part>
-          <Part title="Colors">
-            <ColorFields editor={editor} />
-          </Part>
-          <Part title="Fonts">
-            <FontFields editor={editor} />
-          </Part>
-          <Part title="Words of all pages">
-            <WordFields editor={editor} />
-          </Part>
-        </form>
-        <div className="min-w-0 xl:sticky xl:top-18">
-          <SitePreview version={editor.from.version} />
-        </div>
-      </div>
+      <Tabs value={tab} onValueChange={setTab} label="Parts of the website" tabs={TABS}>
+        <TabPanel value="brand" className="mt-5">
+          <BrandTab editor={editor} />
+        </TabPanel>
+        <TabPanel value="pages" className="mt-5">
+          <PagesTab editor={editor} />
+        </TabPanel>
+        <TabPanel value="texts" className="mt-5">
+          <TextsTab editor={editor} />
+        </TabPanel>
+        <TabPanel value="emails" className="mt-5">
+          <EmailsTab editor={editor} />
+        </TabPanel>
+        <TabPanel value="country" className="mt-5">
+          <CountryTab editor={editor} />
+        </TabPanel>
+      </Tabs>
       <StateBar editor={editor} onPublish={() => void publish()} />
       {dialog === 'publish' && (
         <PublishDialog draft={editor.from} open onOpenChange={close} onPublished={editor.begin} />
@@ -97,6 +107,33 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
         />
       )}
     </>
+  );
+}
+
+function BrandTab({ editor }: { editor: SiteEditor }) {
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
+      <form aria-label="Brand" onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+        <Part title="Studio">
+          <BrandFields editor={editor} />
+        </Part>
+        <Part title="Logo">
+          <LogoField editor={editor} />
+        </Part>
+        <Part title="Colors">
+          <ColorFields editor={editor} />
+        </Part>
+        <Part title="Fonts">
+          <FontFields editor={editor} />
+        </Part>
+        <Part title="Words of all pages">
+          <WordFields editor={editor} />
+        </Part>
+      </form>
+      <div className="min-w-0 xl:sticky xl:top-18">
+        <SitePreview version={editor.from.version} />
+      </div>
+    </div>
   );
 }
 

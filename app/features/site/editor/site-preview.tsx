@@ -1,8 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { Segment } from '#app/ui/form/segment.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import type { Locale } from '#domain/shared/locale.ts';
+import { languagePath } from '#domain/site/language-paths.ts';
+import { type PageName, SITE_PAGES } from '#domain/site/pages/site-pages.ts';
+import { useScale } from './use-scale.ts';
 
 /** Widths of the screens that are shown, in pixels. */
 const SCREENS = { desktop: 1280, phone: 390 } as const;
@@ -18,14 +22,24 @@ type PagePath = (typeof PAGES)[number]['path'];
 
 const PILL = 'flex rounded-full bg-well p-1';
 
+type SitePreviewProps = {
+  version: number;
+  /** The page and section that are edited, which the preview follows; without them the page is chosen here. */
+  place?: { page: PageName; section: string; language: Locale; languages: readonly Locale[] };
+  /** The one address that is shown, whose text is edited. */
+  only?: { path: string; language: Locale; languages: readonly Locale[] };
+};
+
 /** The real pages as they would be with the draft, as wide as a screen and made as small as the place for them. */
-export function SitePreview({ version }: { version: number }) {
+export function SitePreview({ version, place, only }: SitePreviewProps) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const [page, setPage] = useState<PagePath>('/');
+  const shown = place ? { ...place, path: SITE_PAGES[place.page].path } : only;
+  const path = shown ? languagePath(shown.languages, shown.language, shown.path) : page;
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div role="radiogroup" aria-label="Page" className={PILL}>
+        <div role="radiogroup" aria-label="Page" className={cx(PILL, shown && 'hidden')}>
           {PAGES.map(({ path, label }) => (
             <Segment
               key={path}
@@ -55,34 +69,37 @@ export function SitePreview({ version }: { version: number }) {
           ))}
         </div>
       </div>
-      <PreviewFrame key={screen} screen={screen} address={`${page}?preview=draft&version=${version}`} />
+      <PreviewFrame
+        key={screen}
+        screen={screen}
+        address={`${path}?preview=draft&version=${version}`}
+        section={place?.section ?? null}
+      />
     </section>
   );
 }
 
-/** How much smaller than its real width a screen is shown in the place for it. */
-function useScale(width: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(0.5);
-  useLayoutEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    const measure = () => setScale(Math.min(1, current.clientWidth / width));
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    measure();
-    return () => observer.disconnect();
-  }, [width]);
-  return { place, scale };
+/** Scrolls the page in the frame to a section; one that is hidden has no place there. */
+function showSection(frame: HTMLIFrameElement | null, section: string): void {
+  const marked = frame?.contentDocument?.querySelector(`[data-section="${section}"]`);
+  // A mark without a box of its own stands for what is in it.
+  const target = marked?.firstElementChild && marked.getClientRects().length === 0 ? marked.firstElementChild : marked;
+  target?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-function PreviewFrame({ screen, address }: { screen: Screen; address: string }) {
+function PreviewFrame({ screen, address, section }: { screen: Screen; address: string; section: string | null }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (section) showSection(frame.current, section);
+  }, [section]);
   const width = SCREENS[screen];
   const { place, scale } = useScale(width);
   return (
     <Card className={cx('overflow-hidden bg-well', screen === 'phone' && 'mx-auto w-full max-w-[390px]')}>
       <div ref={place} className="relative h-[calc(100dvh-14rem)] min-h-100 overflow-hidden">
         <iframe
+          ref={frame}
+          onLoad={() => section && showSection(frame.current, section)}
           title="The site with the draft"
           src={address}
           className="absolute top-0 left-0 origin-top-left border-0 bg-white"

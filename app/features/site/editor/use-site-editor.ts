@@ -2,29 +2,31 @@ import { useEffect, useMemo, useState } from 'react';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
+import { isSameSite } from '#domain/site/compare-sites.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { saveDraft } from '../api/site.ts';
+import { listDraftChanges } from './list-change-lines.ts';
 import {
-  type BrandForm,
-  COMPARED_PARTS,
-  checkBrandForm,
-  isSameSite,
-  mergeBrandForm,
-  toBrandForm,
-} from './brand-form.ts';
+  checkSiteForm,
+  mergeSiteForm,
+  type SiteErrors,
+  type SiteForm,
+  type SiteParts,
+  toSiteForm,
+} from './site-form.ts';
 
 /** How long nobody types before the draft is saved. */
 const QUIET_MS = 700;
 
 /** The site as it is edited on the page. It saves itself, unless somebody else has changed it meanwhile. */
 export function useSiteEditor(draft: SiteDraftJson) {
-  const [form, setForm] = useState(() => toBrandForm(draft.content));
+  const [form, setForm] = useState(() => toSiteForm(draft.content));
   const submit = useSubmit();
   const merge = (before: SiteDraftJson, now: SiteDraftJson) =>
-    setForm((typed) => mergeBrandForm(typed, { before: before.content, now: now.content }));
-  const edited = useEdited({ first: draft, parts: COMPARED_PARTS, onChanged: merge });
-  const checked = useMemo(() => checkBrandForm(form), [form]);
+    setForm((typed) => mergeSiteForm(typed, { before: before.content, now: now.content }));
+  const edited = useEdited({ first: draft, parts: listDraftChanges, onChanged: merge });
+  const checked = useMemo(() => checkSiteForm(form), [form]);
   const content = 'content' in checked ? checked.content : null;
   const isDirty = !content || !isSameSite(edited.from.content, content);
 
@@ -50,18 +52,22 @@ export function useSiteEditor(draft: SiteDraftJson) {
     return () => clearTimeout(timer);
   }, [isDue, submit.isSending, content]);
 
+  const errors: SiteErrors = { ...submit.errors, ...('errors' in checked ? checked.errors : {}) };
   return {
     form,
     content,
-    errors: { ...submit.errors, ...('errors' in checked ? checked.errors : {}) },
+    errors,
     from: edited.from,
     changes: edited.changes,
     isDirty,
     isSaving: submit.isSending,
     failure: submit.code === 'stale_version' ? null : submit.errorMessage,
-    change: (changes: Partial<BrandForm>) => setForm((typed) => ({ ...typed, ...changes })),
-    replaceAll: (restored: SiteDocument) => setForm(toBrandForm(restored)),
-    discard: () => setForm(toBrandForm(edited.begin(edited.from).content)),
+    change: (changes: Partial<SiteForm>) => setForm((typed) => ({ ...typed, ...changes })),
+    /** Changes parts that are edited in the form in which they are kept. */
+    changeParts: (changes: Partial<SiteParts>) =>
+      setForm((typed) => ({ ...typed, parts: { ...typed.parts, ...changes } })),
+    replaceAll: (restored: SiteDocument) => setForm(toSiteForm(restored)),
+    discard: () => setForm(toSiteForm(edited.begin(edited.from).content)),
     save,
     begin: edited.begin,
   };

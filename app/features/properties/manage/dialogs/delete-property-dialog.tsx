@@ -1,5 +1,5 @@
 import { refetchIfOutdated, runVersioned } from '#app/lib/request/edits.ts';
-import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { endLostSession, getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -7,7 +7,7 @@ import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { deleteProperty } from '../../api/properties.ts';
-import { DETAIL_PARTS } from '../../property-parts.ts';
+import { listDetailParts } from '../../property-parts.ts';
 
 /** Formats the media that go with a property. `count` is null above 1,000. */
 function formatLoss(count: number | null): string {
@@ -49,11 +49,11 @@ function DeleteForm({ property, onClose, onDeleted }: DeleteFormProps) {
     },
     send: async (typed) => {
       try {
-        await runVersioned({ seen: property, parts: DETAIL_PARTS }, () => deleteProperty(property, typed));
+        await runVersioned({ seen: property, parts: listDetailParts() }, () => deleteProperty(property, typed));
       } catch (error) {
         endLostSession(error);
         refetchIfOutdated(error);
-        const description = getErrorMessage(error, UNEXPECTED_ERROR);
+        const description = getErrorMessage(error);
         toast({ title: 'Failed to delete property', description, variant: 'destructive' });
         return getFieldErrors(error);
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSite } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -24,12 +25,13 @@ type DestinationChoiceProps = {
 
 /** The places of a realtor to choose from; where all items are already is not offered. */
 export function DestinationChoice({ realtorId, items, chosen, onChoose }: DestinationChoiceProps) {
+  const { formats } = useSite();
   const [q, setQ] = useState('');
   const list = usePages(propertiesQuery({ realtorId, ...(q && { q }) }), getRows);
   const isOffered = (propertyId: string | null) => items.some((item) => item.property_id !== propertyId);
   const destinations = (list.rows ?? []).map((property) => ({
     ...{ propertyId: property.id, name: property.name },
-    hint: formatAddress(property) === property.name ? '' : formatAddress(property),
+    hint: formatAddress(property, formats) === property.name ? '' : formatAddress(property, formats),
   }));
   const offered = [...(q ? [] : [{ ...GENERAL, hint: 'Belongs to no property' }]), ...destinations];
   const isLong = q !== '' || list.total === null || list.total > PROPERTIES_PER_PAGE / 4;

@@ -1,4 +1,4 @@
-import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { endLostSession, getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -20,7 +20,7 @@ export function CreatePropertyForm({ realtorId, isDisabled, onCreated }: CreateP
         await createProperty({ name, realtor_id: realtorId });
       } catch (error) {
         endLostSession(error);
-        const description = getErrorMessage(error, UNEXPECTED_ERROR);
+        const description = getErrorMessage(error);
         toast({ title: 'Failed to create property', description, variant: 'destructive' });
         return getFieldErrors(error);
       }

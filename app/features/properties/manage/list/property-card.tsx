@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { adminOrderPath } from '#app/lib/paths.ts';
+import { useSite } from '#app/lib/site.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
@@ -72,8 +73,9 @@ function Cover({ property: { cover } }: { property: PropertyJson }) {
 /** The facts of a property, and the state of its delivery. */
 function Facts({ property, timeZone }: { property: PropertyJson; timeZone: string }) {
   const { created_at, notified_at, orders } = property;
-  const facts = [formatPrice(property), ...listFacts(property)].filter(Boolean);
-  const address = formatAddress(property);
+  const { formats } = useSite();
+  const facts = [formatPrice(property), ...listFacts(property, formats)].filter(Boolean);
+  const address = formatAddress(property, formats);
   return (
     <>
       {address && address !== property.name && <p className="mt-1 wrap-anywhere text-body">{address}</p>}

@@ -8,7 +8,7 @@ import type { MediaJson, MediaListJson } from '#domain/media/media-json.ts';
 import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { invalidateProperties, updateProperty, upsertProperty } from '../../api/properties.ts';
 import { propertyMediaQuery } from '../../api/property-media.ts';
-import { DETAIL_PARTS } from '../../property-parts.ts';
+import { listDetailParts } from '../../property-parts.ts';
 import { getBeforeId, listItems, type Step } from '../tiles/reorder-pages.ts';
 import { usePages } from '../use-pages.ts';
 import { setItemPosition } from './set-item-position.ts';
@@ -17,7 +17,7 @@ const getRows = ({ items }: MediaListJson) => items;
 const NONE: readonly MediaJson[] = [];
 
 const COVER_PART: ComparedPart<PropertyJson> = { label: 'Cover', show: ({ cover }) => cover?.file_name ?? '' };
-const seenAs = (seen: PropertyJson) => ({ seen, parts: [COVER_PART, ...DETAIL_PARTS] });
+const seenAs = (seen: PropertyJson) => ({ seen, parts: [COVER_PART, ...listDetailParts()] });
 
 async function makeCover(property: PropertyJson, item: MediaJson): Promise<void> {
   try {

@@ -1,0 +1,64 @@
+/** A text: one line, or a paragraph whose line breaks are kept. `max` counts UTF-16 units. */
+export type TextField = {
+  kind: 'line' | 'paragraph';
+  label: string;
+  hint?: string;
+  max: number;
+  /** It may stay empty. */
+  isOptional?: true;
+};
+
+/** A picture with its alternative text; in a gallery it may also be one of the moving samples of the build. */
+export type PictureField = { kind: 'picture'; label: string; hint?: string; isDecoration?: true };
+
+/** How many stars of five. */
+export type StarsField = { kind: 'stars'; label: string };
+
+export type ItemField = TextField | PictureField | StarsField;
+
+/** Things of one kind, in an order that the studio chooses. */
+export type ListField = {
+  kind: 'list';
+  label: string;
+  /** One of them: `question`. */
+  item: string;
+  min: number;
+  max: number;
+  fields: Readonly<Record<string, ItemField>>;
+};
+
+export type PageField = ItemField | ListField;
+
+export type SectionDescription = {
+  label: string;
+  /** It stands at the top and cannot be hidden. */
+  isFixed?: true;
+  fields: Readonly<Record<string, PageField>>;
+};
+
+/**
+ * A page of which every text and picture is edited, described once: the schema, the editor, the comparison of versions and the types of
+ * its words are made from it. `meta` are the words for search engines and links.
+ */
+export type PageDescription = {
+  label: string;
+  path: string;
+  meta: Readonly<Record<string, TextField>>;
+  sections: Readonly<Record<string, SectionDescription>>;
+};
+
+const MAX_LINE = 120;
+const MAX_PARAGRAPH = 1000;
+
+type More = Partial<Pick<TextField, 'hint' | 'max' | 'isOptional'>>;
+
+/** A line of text. */
+export const line = (label: string, more: More = {}): TextField => ({ kind: 'line', label, max: MAX_LINE, ...more });
+
+/** A paragraph, whose line breaks are kept. */
+export const paragraph = (label: string, more: More = {}): TextField => ({
+  kind: 'paragraph',
+  label,
+  max: MAX_PARAGRAPH,
+  ...more,
+});

@@ -1,0 +1,77 @@
+import { hoursSentence } from '#domain/bookings/hours-labels.ts';
+import type { OpenHours } from '#domain/bookings/working-hours.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+
+/**
+ * The variables that words of pages may hold. Those of the settings are put in by the server; the others by the page, which knows the
+ * prices that hold when it is shown.
+ */
+export const SETTING_VARIABLES = ['brand', 'hours', 'closed_days', 'time_zone'] as const;
+const PAGE_VARIABLES = ['more_photos', 'package', 'price'] as const;
+export type SettingVariable = (typeof SETTING_VARIABLES)[number];
+export type VariableValues = Record<SettingVariable, string>;
+
+const KNOWN: readonly string[] = [...SETTING_VARIABLES, ...PAGE_VARIABLES];
+const VARIABLE = /\{([^{}]*)\}/g;
+
+/** The first variable of a text that is none, or null. */
+export function findUnknownVariable(text: string): string | null {
+  for (const [, name = ''] of text.matchAll(VARIABLE)) if (!KNOWN.includes(name)) return name;
+  return null;
+}
+
+/** The sentence for a variable that is none. */
+export const unknownVariableSentence = (name: string) =>
+  `{${name}} is no variable. There are ${KNOWN.map((known) => `{${known}}`).join(', ')}.`;
+
+/** Puts values into a text; what begins it begins with a capital letter. Variables without a value stay. */
+export function fillVariables(text: string, values: Partial<Record<string, string>>, language: Locale): string {
+  if (!text.includes('{')) return text;
+  const filled = text
+    .replaceAll(VARIABLE, (whole, name: string) => values[name] ?? whole)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return text.startsWith('{') ? filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1) : filled;
+}
+
+const DAYS = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  tr: ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar'],
+} satisfies Record<Locale, string[]>;
+
+const join = (parts: readonly string[], and: string) =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(` ${and} `);
+
+/** The days on which a studio never works, as a sentence; empty where it works by appointment alone. */
+function closedDaysSentence(hours: readonly OpenHours[], language: Locale): string {
+  if (hours.length === 0) return '';
+  const closed = DAYS[language].filter((_day, index) => !hours.some(({ weekdays }) => weekdays.includes(index + 1)));
+  if (language === 'tr') {
+    if (closed.length === 0) return 'Haftanın her günü çalışıyoruz.';
+    return `${fillVariables('{days}', { days: join(closed, 've') }, 'tr')} günleri kapalıyız.`;
+  }
+  return closed.length === 0
+    ? 'We work on every day of the week.'
+    : `We are closed on ${join(
+        closed.map((day) => `${day}s`),
+        'and',
+      )}.`;
+}
+
+/** A zone as people say it: `America/New_York` gives `New York time`, in Turkish `New York saati`. */
+function zoneLabel(timeZone: string, language: Locale): string {
+  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return language === 'tr' ? `${place} saati` : `${place} time`;
+}
+
+type Settings = { brandName: string; openHours: readonly OpenHours[]; timeZone: string };
+
+/** The values of the variables that follow the settings. */
+export function settingVariables({ brandName, openHours, timeZone }: Settings, language: Locale): VariableValues {
+  return {
+    brand: brandName,
+    hours: hoursSentence(openHours, language),
+    closed_days: closedDaysSentence(openHours, language),
+    time_zone: zoneLabel(timeZone, language),
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { lineSchema, paragraphSchema } from '#domain/shared/text.ts';
+import { byLanguageSchema } from '../site-languages.ts';
+import type { ItemField, ListField, PageDescription, PageField, TextField } from './page-fields.ts';
+import type { FocalPoint, PictureValue } from './page-values.ts';
+import { findUnknownVariable, unknownVariableSentence } from './page-variables.ts';
+import { PAGE_NAMES, type PageValues, SITE_PAGES } from './site-pages.ts';
+import { STARTER_PICTURE_NAMES } from './starter-pictures.ts';
+
+/** The most characters of an alternative text. */
+export const MAX_ALT = 250;
+
+function textSchema({ kind, label, max }: Omit<TextField, 'hint'>) {
+  const schema = kind === 'line' ? lineSchema(label, max) : paragraphSchema(label, max);
+  return byLanguageSchema(
+    schema.superRefine((text, context) => {
+      const unknown = findUnknownVariable(text);
+      if (unknown !== null) context.addIssue({ code: 'custom', message: unknownVariableSentence(unknown) });
+    }),
+  );
+}
+
+const POINT_SENTENCE = 'The focal point is given in percent of the picture, from 0 to 100.';
+const percentSchema = z.number(POINT_SENTENCE).min(0, POINT_SENTENCE).max(100, POINT_SENTENCE);
+const focusSchema: z.ZodType<FocalPoint> = z.object({ x: percentSchema, y: percentSchema });
+
+const filesSchema = z.object({
+  kind: z.literal('starter'),
+  name: z.enum(STARTER_PICTURE_NAMES, 'There is no such picture.'),
+});
+
+const pictureSchema: z.ZodType<PictureValue> = z.object({
+  files: filesSchema,
+  focus: focusSchema.nullable(),
+  alt: textSchema({ kind: 'line', label: 'Alternative text', max: MAX_ALT }),
+  isDecoration: z.boolean(),
+});
+
+const STARS_SENTENCE = 'Give 1 to 5 stars.';
+
+function itemFieldSchema(field: ItemField): z.ZodType {
+  switch (field.kind) {
+    case 'picture':
+      return pictureSchema;
+    case 'stars':
+      return z.int(STARS_SENTENCE).min(1, STARS_SENTENCE).max(5, STARS_SENTENCE);
+    default:
+      return textSchema(field);
+  }
+}
+
+const mapFields = <F, T>(fields: Readonly<Record<string, F>>, make: (field: F) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
+
+const idSchema = z.string().regex(/^[a-zA-Z0-9-]{1,40}$/, 'An id has letters, digits and hyphens.');
+
+function listSchema({ label, item, min, max, fields }: ListField): z.ZodType {
+  return z
+    .array(z.object({ id: idSchema, ...mapFields(fields, itemFieldSchema) }), `List the ${label.toLowerCase()}.`)
+    .min(min, `${label}: at least one ${item} is needed.`)
+    .max(max, `${label}: there may be ${max} at most.`)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, `Each ${item} has an id of its own.`);
+}
+
+const fieldSchema = (field: PageField): z.ZodType =>
+  field.kind === 'list' ? listSchema(field) : itemFieldSchema(field);
+
+function sectionsSchema({ sections }: PageDescription) {
+  const names = Object.keys(sections);
+  const fixed = names.filter((name) => sections[name]?.isFixed);
+  return z
+    .array(z.object({ name: z.enum(names, 'There is no such section.'), isHidden: z.boolean() }), 'List the sections.')
+    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'Each section stands there once.')
+    .refine((list) => list.length === names.length, 'All sections of the page are listed, also those that are hidden.')
+    .refine(
+      (list) => fixed.every((name, index) => list[index]?.name === name && !list[index]?.isHidden),
+      'The opening stands at the top and cannot be hidden.',
+    );
+}
+
+function pageSchema(page: PageDescription) {
+  return z.object({
+    sections: sectionsSchema(page),
+    meta: z.object(mapFields(page.meta, textSchema)),
+    words: z.object(mapFields(page.sections, ({ fields }) => z.object(mapFields(fields, fieldSchema)))),
+  });
+}
+
+/** The schema is made from the descriptions that the type is made from, field by field. */
+const asPagesSchema = (schema: z.ZodType) => schema as z.ZodType<PageValues, PageValues>;
+
+/** The words, pictures and sections of the pages of the site. */
+export const pagesSchema = asPagesSchema(
+  z.object(Object.fromEntries(PAGE_NAMES.map((name) => [name, pageSchema(SITE_PAGES[name])]))),
+);
