@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import routerConfig from './react-router.config.ts';
 
 /**
  * What every page loads, in two files: the framework, and the shell around the pages. What pages share beside that are
@@ -18,7 +21,7 @@ const codeSplitting = {
     {
       name: 'shell',
       priority: 1,
-      test: /\/app\/root\.tsx|\/app\/(lib\/(page-meta|page-handle|hydrated|site|linked-data\/[\w-]+)|ui\/(button\/button|layout\/card))\.tsx?$/,
+      test: /\/app\/root\.tsx|\/app\/(lib\/(page-meta|page-handle|hydrated|site|language|message[\w-]*|linked-data\/(linked|breadcrumb)-data)|ui\/(button\/button|layout\/card))\.tsx?$/,
     },
     {
       name: 'accordion',
@@ -32,7 +35,13 @@ const codeSplitting = {
       name: 'overlay',
       test: /node_modules\/(@radix-ui\/react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/app\/ui\/dialog\/(dialog|dialog-looks|use-escape|use-opener)\.tsx?$/,
     },
-    { name: 'notice', test: /\/app\/ui\/feedback\/(notice|retry-notice)\.tsx$/ },
+    {
+      name: 'notice',
+      // Before what lies over a page, which has built-in words as well and would take them to itself.
+      priority: 1,
+      test: /\/app\/(ui\/feedback\/(notice|retry-notice)\.tsx|lib\/ui-messages\.ts|locales\/en\/ui\.ts)$/,
+    },
+    { name: 'pictures', test: /\/app\/(lib\/picture[\w-]*|ui\/media\/picture)\.tsx?$/ },
     {
       name: 'catalogue',
       test: /\/app\/lib\/format-dollars\.ts$|\/domain\/catalogue\/packages/,
@@ -46,8 +55,62 @@ const chunkFileNames = 'assets/[hash:7].js';
 /** What is loaded later finds its own modules; lists of them would weigh on every first visit. Style sheets come with it. */
 const listStyles = (_file: string, needed: string[]) => needed.filter((name) => name.endsWith('.css'));
 
+const MESSAGES = /^app\/locales\/(?<name>\w+\/\w+)\.ts$/;
+
+/** The built files of messages, by language and area. The pages for browsers are built first, and list their files. */
+function readMessageFiles(): Record<string, string> {
+  const list = path.join(routerConfig.buildDirectory, 'client/.vite/manifest.json');
+  const built: Record<string, { file: string }> = JSON.parse(readFileSync(list, 'utf8'));
+  const found = Object.entries(built).map(([source, { file }]) => [MESSAGES.exec(source)?.groups?.name, `/${file}`]);
+  return Object.fromEntries(found.filter(([name]) => name !== undefined));
+}
+
+/** Tells the server which files hold the messages, so that a page names them and its scripts find them loaded. */
+function messageFiles(): Plugin {
+  const id = 'virtual:message-files';
+  let isBuild = false;
+  return {
+    name: 'message-files',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) =>
+      source === `\0${id}` ? `export const messageFiles = ${JSON.stringify(isBuild ? readMessageFiles() : {})};` : null,
+  };
+}
+
+/**
+ * Loads a module with its style sheets. The bundler's own helper also preloads scripts, which `listStyles` leaves none of; it came with
+ * every first visit, at half a kilobyte.
+ */
+const LOAD_WITH_STYLES = `
+const asked = {};
+const addStyles = (file) => (asked[file] ??= new Promise((resolve, reject) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/' + file;
+  link.onload = resolve;
+  link.onerror = () => {
+    delete asked[file];
+    reject(new Error('The styles could not be loaded: ' + file));
+  };
+  document.head.append(link);
+}));
+export const __vitePreload = (load, files) => files?.length ? Promise.all(files.map(addStyles)).then(load) : load();
+`;
+
+function lightLoading(): Plugin {
+  return {
+    name: 'light-loading',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => (id === '\0vite/preload-helper.js' ? LOAD_WITH_STYLES : null),
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), messageFiles(), lightLoading()],
   environments: {
     client: {
       build: {

@@ -90,7 +90,7 @@ const components = {
   test: {
     name: 'components',
     include: ['app/**/*.browser.test.tsx'],
-    setupFiles: [failOnConsoleError, './scripts/test/setup/load-styles.ts'],
+    setupFiles: [failOnConsoleError, './scripts/test/setup/load-styles.ts', './app/test/load-messages.ts'],
     testTimeout: paced(30_000),
     // Whatever comes, comes; on a busy machine it takes longer than the usual second.
     expect: { poll: { timeout: paced(15_000) } },

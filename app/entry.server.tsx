@@ -1,5 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { addMessages } from './lib/messages.ts';
+
+// The server renders in each language at once, so it has all messages from the start.
+addMessages(import.meta.glob('./locales/*/*.ts', { eager: true, import: 'messages' }));
 
 /** Renders a page whole: it is kept and sent again, so nothing of it may come later. */
 export default async function renderPage(

@@ -15,13 +15,15 @@ import { LoadingPage } from '#app/features/site/loading-page.tsx';
 import { ThemeScript } from '#app/features/site/theme-script.tsx';
 import { CatalogueContext } from '#app/lib/catalogue.ts';
 import { listHeadLinks } from '#app/lib/head-links.ts';
+import { LanguageContext } from '#app/lib/language.ts';
+import { useLeaveLanguage } from '#app/lib/leave-language.ts';
 import { contentLoadContext } from '#app/lib/load-context.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
-import { SiteContext } from '#app/lib/site.ts';
+import { FALLBACK_SITE, SiteContext } from '#app/lib/site.ts';
 import { isThemed } from '#app/lib/theme.ts';
+import { setStudioHours } from '#app/lib/time/wall-time.ts';
 import { EMPTY_CATALOGUE, openCatalogue } from '#domain/catalogue/packages.ts';
-import { DEFAULT_SITE } from '#domain/site/site.ts';
 import type { Route } from './+types/root.ts';
 
 const NotFoundPage = lazy(async () => ({
@@ -30,8 +32,8 @@ const NotFoundPage = lazy(async () => ({
 
 /** Loads the facts about the studio and what it sells, for every page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentLoadContext);
-  return { ...content, links: listHeadLinks(content.site.look) };
+  const { pages: _pages, messageFiles, ...content } = context.get(contentLoadContext);
+  return { ...content, links: listHeadLinks(content.site.look, messageFiles) };
 }
 
 /** A page keeps what it was loaded with: navigations do not request it again. */
@@ -43,11 +45,14 @@ export const meta: Route.MetaFunction = (input) => unlistedMeta(input);
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>('root');
   const catalogue = useMemo(() => (content ? openCatalogue(content) : EMPTY_CATALOGUE), [content]);
-  const site = content?.site ?? DEFAULT_SITE;
+  const site = content?.site ?? FALLBACK_SITE;
+  const language = content?.language ?? 'en';
+  // A server renders for many at once; pages with times are drawn in the browser.
+  if (typeof document !== 'undefined') setStudioHours(site.formats.hourCycle);
   const { pathname } = useLocation();
   return (
     // The theme is an attribute that stands here before the app runs.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,9 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {isThemed(pathname) && <ThemeScript />}
-        <SiteContext value={site}>
-          <CatalogueContext value={catalogue}>{children}</CatalogueContext>
-        </SiteContext>
+        <LanguageContext value={language}>
+          <SiteContext value={site}>
+            <CatalogueContext value={catalogue}>{children}</CatalogueContext>
+          </SiteContext>
+        </LanguageContext>
         <Scripts />
       </body>
     </html>
@@ -74,11 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
 const bringsFrame = ({ handle }: { handle: unknown }) => (handle as PageHandle | undefined)?.hasOwnFrame ?? false;
 
 export default function App() {
-  return (
-    <AppFrame hasOwnFrame={useMatches().some(bringsFrame)}>
-      <Outlet />
-    </AppFrame>
-  );
+  const isLeaving = useLeaveLanguage();
+  return <AppFrame hasOwnFrame={useMatches().some(bringsFrame)}>{isLeaving ? <LoadingPage /> : <Outlet />}</AppFrame>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -11,6 +11,9 @@ export default [
   route('contact', 'routes/site/contact.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
   route('terms', 'routes/site/terms.tsx'),
+  route('privacy/:version', 'routes/site/earlier-legal.tsx', { id: 'earlier-privacy' }),
+  route('terms/:version', 'routes/site/earlier-legal.tsx', { id: 'earlier-terms' }),
+  route('p/:slug', 'routes/site/own-page.tsx'),
   layout('routes/site/data-layout.tsx', [
     route('order', 'routes/ordering/order.tsx'),
     inBrowser('open', [
@@ -40,6 +43,7 @@ export default [
           route('admin/catalogue', 'routes/admin/catalogue.tsx'),
           route('admin/site', 'routes/admin/site.tsx'),
           route('admin/settings', 'routes/admin/settings.tsx'),
+          route('admin/setup', 'routes/admin/setup.tsx'),
           route('admin/user-management', 'routes/admin/user-management.tsx'),
           route('admin/media-upload', 'routes/admin/media-upload.tsx'),
           route('admin/orders/new', 'routes/admin/new-order.tsx'),

@@ -1,3 +1,4 @@
+import { messageFiles } from 'virtual:message-files';
 import * as build from 'virtual:react-router/server-build';
 import {
   createRequestHandler,
@@ -6,11 +7,20 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { PageContent, PageRenderer, PageRoute } from '#server/pages/page-renderer.ts';
+import type {
+  FoundPath,
+  KnownPaths,
+  PageContent,
+  PageRenderer,
+  PageRoute,
+  RenderedPage,
+} from '#server/pages/page-renderer.ts';
 import { withQuery } from './features/accounts/account-links.ts';
 import { contentLoadContext } from './lib/load-context.ts';
+import { listMessageAreas } from './lib/message-areas.ts';
 import type { PageHandle } from './lib/page-handle.ts';
 import { PATHS } from './lib/paths.ts';
+import { textsLoadContext } from './lib/texts-context.ts';
 
 /** Any origin: a page names its own by what the site says. */
 const ORIGIN = 'http://localhost';
@@ -46,20 +56,38 @@ function sharedQuery({ query, parameters = {}, content }: SharedQuery): string {
   return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
 }
 
-function findPage(path: string, search: string, content: PageContent): PageRoute {
+/**
+ * What a path with a parameter of its own leads to, in place of the one page for all values (`shared`). Where there is nothing,
+ * that page is without data and says so: the browser finds the same route behind the address.
+ */
+function toFoundRoute(path: string, shared: string, found: FoundPath): Partial<PageRoute> {
+  switch (found.kind) {
+    case 'page':
+      return { address: path, isListed: found.isListed };
+    case 'moved':
+      return { movedTo: found.path };
+    case 'gone':
+      return { address: `${shared}-gone`, isGone: true };
+    case 'missing':
+      return { address: shared, isNotFound: true };
+  }
+}
+
+function findPage(path: string, search: string, content: PageContent, paths: KnownPaths): PageRoute {
   const branch = (matchRoutes(tree, path) ?? []).map(({ route }) => route);
   const handle: PageHandle = Object.assign({}, ...branch.map((route) => route.handle));
   const { parameters } = handle;
+  const shared = sharedPath(branch.map((route) => route.path));
   return {
-    address:
-      sharedPath(branch.map((route) => route.path)) +
-      sharedQuery({ query: new URLSearchParams(search), parameters, content }),
+    address: shared + sharedQuery({ query: new URLSearchParams(search), parameters, content }),
     isListed: handle.isListed ?? false,
     isReadable: handle.isReadable ?? false,
+    messages: listMessageAreas(branch.map((route) => route.handle)),
     isNotFound: handle.isNotFound ?? false,
     audience: handle.audience ?? null,
     signIn: withQuery(handle.audience === 'admin' ? PATHS.adminLogin : PATHS.login, { next: path + search }),
     redirect: handle.redirect?.(path, search) ?? null,
+    ...(handle.find && toFoundRoute(path, shared, handle.find(path, paths))),
   };
 }
 
@@ -73,17 +101,33 @@ function listPaths(routes: readonly RouteObject[]): string[] {
 /** The library types its own module with absent settings as `undefined`, and its parameter without them. */
 const asServerBuild = (module: unknown) => module as ServerBuild;
 
-const answer = createRequestHandler(asServerBuild(build), 'production');
+type Answer = ReturnType<typeof createRequestHandler>;
+const answers = new Map<string, Answer>();
+
+/** The router of a language: all its links begin with the prefix. */
+function getAnswer(prefix: string): Answer {
+  const answer =
+    answers.get(prefix) ?? createRequestHandler(asServerBuild({ ...build, basename: prefix || '/' }), 'production');
+  answers.set(prefix, answer);
+  return answer;
+}
+
+/** The built files of messages that a page needs before its scripts can take it over. */
+function listMessageFiles({ language, messages }: RenderedPage): string[] {
+  return messages.map((area) => messageFiles[`${language}/${area}`]).filter((file) => file !== undefined);
+}
 
 /** The pages of the app, for the server that sends them. */
 export const pageRenderer: PageRenderer = {
   listedPaths: listPaths(tree).sort(),
   findPage,
-  render: async (address, content) => {
+  render: async (page, content, texts) => {
+    const { prefix, address, language } = page;
     const context = new RouterContextProvider();
-    context.set(contentLoadContext, content);
-    const response = await answer(new Request(ORIGIN + address), context);
-    if (response.status !== 200) throw new Error(`${address} was rendered with status ${response.status}.`);
+    context.set(contentLoadContext, { ...content, language, messageFiles: listMessageFiles(page) });
+    context.set(textsLoadContext, texts);
+    const response = await getAnswer(prefix)(new Request(ORIGIN + prefix + address), context);
+    if (response.status !== 200) throw new Error(`${prefix}${address} was rendered with status ${response.status}.`);
     return response.text();
   },
 };

@@ -11,6 +11,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
+import { emailRoutes } from './features/emails/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
@@ -23,12 +24,14 @@ import { quoteRoutes } from './features/quotes/routes.ts';
 import { selectionRoutes } from './features/selections/routes.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { setupRoutes } from './features/setup/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { logoRoutes, siteRoutes } from './features/site/routes.ts';
 import { studioOrderRoutes } from './features/studio-orders/routes.ts';
 import { type ApiDocument, makeDocument } from './features/system/make-document.ts';
 import { API_PAGE_POLICY, renderApiPage } from './features/system/render-api-page.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { taxProfileRoutes } from './features/tax-profiles/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userAdminRoutes } from './features/users-admin/routes.ts';
 import { zipRoutes } from './features/zips/routes.ts';
@@ -43,9 +46,9 @@ import { newId } from './platform/random/random.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** A catalogue is one document: 300 services of 40 sizes each are a megabyte. */
-const CATALOGUE_PATH = '/api/admin/catalogue/draft';
-const MAX_CATALOGUE_BYTES = 4 * 1024 * 1024;
+/** A catalogue is one document: 300 services of 40 sizes each are a megabyte. So is a site with all its texts. */
+const LARGE_PATHS = ['/api/admin/catalogue/draft', '/api/admin/site/draft'];
+const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 function apiRoutes(services: Services) {
   return (
@@ -54,11 +57,14 @@ function apiRoutes(services: Services) {
       .route('/', catalogueRoutes(services))
       .route('/', quoteRoutes(services))
       .route('/', couponRoutes(services))
+      .route('/', taxProfileRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))
       .route('/', siteRoutes(services))
+      .route('/', emailRoutes(services))
       .route('/', settingsRoutes(services))
+      .route('/', setupRoutes(services))
       .route('/', contactRoutes(services))
       .route('/', signInRoutes(services))
       .route('/', accountRoutes(services))
@@ -103,8 +109,8 @@ export function createApp(services: Services, more = createRouter()): OpenAPIHon
   app.use(refuseForeignOrigins(config));
   app.route('/api', fileRoutes(services));
   const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuseLargeBody(maxSize) });
-  const [usual, catalogue] = [limit(MAX_BODY_BYTES), limit(MAX_CATALOGUE_BYTES)];
-  app.use((c, next) => (c.req.path === CATALOGUE_PATH ? catalogue(c, next) : usual(c, next)));
+  const [usual, large] = [limit(MAX_BODY_BYTES), limit(MAX_DOCUMENT_BYTES)];
+  app.use((c, next) => (LARGE_PATHS.includes(c.req.path) ? large(c, next) : usual(c, next)));
   app.route('/api', apiRoutes(services));
   app.route('/api', more);
   addDocument(app, config);

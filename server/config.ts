@@ -6,6 +6,7 @@ import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { currencySchema } from '#domain/shared/currency-schema.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
+import { isTimeZone } from '#domain/shared/time-zone.ts';
 import { ConfigError } from './config-error.ts';
 import { choosePaymentMode, refuseUnsafeLivePayments } from './platform/payments/payment-mode.ts';
 import { loadSecret } from './platform/random/secret-file.ts';
@@ -30,17 +31,9 @@ const urlOf = (protocols: string[], example: string) =>
     error: `must be an address that begins with ${protocols.join('// or ')}//. Example: ${example}`,
   });
 
-const timeZone = z.string().refine(
-  (zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      return false;
-    }
-  },
-  { error: 'must be a time zone of the IANA database. Example: America/New_York' },
-);
-
+const timeZone = z.string().refine(isTimeZone, {
+  error: 'must be a time zone of the IANA database. Example: America/New_York',
+});
 const mailbox = z.email('must be an email address. Example: studio@example.com');
 
 /** Every setting: the shape of the environment. `.env.example` lists the same names (a test compares them). */

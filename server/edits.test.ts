@@ -372,6 +372,7 @@ const WITHOUT_VERSION = [
   'delete /admin/calendar-feed',
   'delete /admin/invitations/{id}',
   'delete /uploads/{id}',
+  'patch /admin/setup',
   'patch /uploads/{id}',
 ];
 

@@ -14,6 +14,7 @@ import { getPublishedCatalogue } from './features/catalogue/queries.ts';
 import { openSession } from './features/sessions/open-session.ts';
 import { drawSharePicture } from './features/site/draw-share-picture.ts';
 import { type Content, getPreview } from './features/site/get-content.ts';
+import { makePageTexts } from './features/site/get-page-texts.ts';
 import { openSiteFiles } from './features/site/open-site-file.ts';
 import { checkSecret } from './features/system/check-secret.ts';
 import { UPLOADS_PATH } from './features/uploads/open-uploads.ts';
@@ -92,6 +93,7 @@ export async function startServer(config: Config, log: Log, searchPath = ''): Pr
     ...{ config, built, content, log, findActor, brand },
     mediaOrigin: storage.origin,
     getPreview: () => getPreview(services),
+    textsOf: (now) => makePageTexts(services, now),
   });
   const { server, close: closeServer } = createListener(services, answerPage);
   // On a Postgres the console's commands go to the database itself, and several servers may share a data folder.

@@ -1,3 +1,5 @@
+import { documentTag } from './document-language.ts';
+
 const KILO = 1000;
 
 /** A size as people say it: `18.4 MB`. */
@@ -9,5 +11,5 @@ export function formatBytes(bytes: number): string {
     size /= KILO;
     unit += 1;
   }
-  return `${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 && unit > 0 ? 1 : 0 })} ${units[unit]}`;
+  return `${size.toLocaleString(documentTag(), { maximumFractionDigits: size < 10 && unit > 0 ? 1 : 0 })} ${units[unit]}`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messages } from '#app/locales/en/wizard.ts';
 import { openCatalogue } from '#domain/catalogue/packages.ts';
 import { pagePackages } from '#domain/catalogue/page-catalogue.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
@@ -16,12 +17,12 @@ function withSteps(step: number, stepMinor: number, ids?: string[]) {
 }
 
 test('§9 Photo pricing: five more photos are always $25', () => {
-  expect(formatCommonStep(STARTER_CATALOGUE.packages)).toBe('Five more photos are always $25.');
+  expect(formatCommonStep(STARTER_CATALOGUE.packages, messages.commonStep)).toBe('Five more photos are always $25.');
 });
 
 test('the sentence follows the catalogue, and is left out where packages differ or none counts photos', () => {
-  expect(formatCommonStep(withSteps(1, 6_50))).toBe('One more photo is always $6.50.');
-  expect(formatCommonStep(withSteps(15, 60_00))).toBe('15 more photos are always $60.');
-  expect(formatCommonStep(withSteps(10, 40_00, ['pro']))).toBeNull();
-  expect(formatCommonStep([])).toBeNull();
+  expect(formatCommonStep(withSteps(1, 6_50), messages.commonStep)).toBe('One more photo is always $6.50.');
+  expect(formatCommonStep(withSteps(15, 60_00), messages.commonStep)).toBe('15 more photos are always $60.');
+  expect(formatCommonStep(withSteps(10, 40_00, ['pro']), messages.commonStep)).toBeNull();
+  expect(formatCommonStep([], messages.commonStep)).toBeNull();
 });

@@ -43,10 +43,10 @@ function iconLinks(icons: LogoLook['icons'] | undefined): HeadLink[] {
 }
 
 /**
- * Lists the links of each page that follow the brand: fonts that the first screen needs, asked for with the page itself and not after
- * the style sheet, then the style sheet of the pair, icons and manifest. Loaders alone call it: a browser carries none of it in scripts.
+ * Lists the links of each page that follow the brand and the language: fonts that the first screen needs, asked for with the page itself and not after
+ * the style sheet, then the style sheet of the pair, icons, manifest, and the messages that the scripts ask for first. Loaders alone call it: a browser carries none of it in scripts.
  */
-export function listHeadLinks(look: SiteLook | null): HeadLink[] {
+export function listHeadLinks(look: SiteLook | null, messageFiles: readonly string[]): HeadLink[] {
   const { preloads, styles } = FONT_FILES[look?.fonts ?? 'fraunces_inter'];
   return [
     ...preloads.map(
@@ -56,5 +56,6 @@ export function listHeadLinks(look: SiteLook | null): HeadLink[] {
     ...(styles ? [{ rel: 'stylesheet', href: styles }] : []),
     ...iconLinks(look?.logo?.icons),
     { rel: 'manifest', href: '/manifest.webmanifest' },
+    ...messageFiles.map((href) => ({ rel: 'modulepreload', href })),
   ];
 }

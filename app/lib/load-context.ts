@@ -1,10 +1,21 @@
 import { createContext } from 'react-router';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { showStarterPages } from '#domain/site/pages/starter-shown.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import type { PageContent } from '#server/pages/page-renderer.ts';
 
-const DEFAULT_CONTENT: PageContent = { site: DEFAULT_SITE, ...pageCatalogue(STARTER_DOCUMENT, false) };
+/** What a page is rendered from: the content, its language, and the addresses of the messages' files that it needs. */
+type LoadedContent = PageContent & { language: Locale; messageFiles: readonly string[] };
+
+const DEFAULT_CONTENT: LoadedContent = {
+  site: DEFAULT_SITE,
+  pages: showStarterPages(),
+  ...pageCatalogue(STARTER_DOCUMENT, false),
+  language: 'en',
+  messageFiles: [],
+};
 
 /** The facts that the server gives to loaders. `npm run dev` renders with the default. */
 export const contentLoadContext = createContext(DEFAULT_CONTENT);

@@ -1,3 +1,6 @@
+import type { FoundPath, KnownPaths } from '#server/pages/page-renderer.ts';
+import type { MessageArea } from './messages.ts';
+
 /**
  * The facts about a route's page for the server, as the route module's `handle`. A page inside of layouts has their
  * handles too.
@@ -18,6 +21,13 @@ export type PageHandle = {
   parameters?: Record<string, readonly string[] | 'package ids'>;
   /** Where the address leads instead. */
   redirect?: (pathname: string, search: string) => string;
+  /** The areas of messages that the rendered page shows, besides those of the frame. */
+  messages?: readonly MessageArea[];
+  /**
+   * Where a path without prefix leads, for pages that are rendered for each value of a parameter in it. Others are rendered once
+   * for all values.
+   */
+  find?: (path: string, paths: KnownPaths) => FoundPath;
   /** The page says that there is none at its address. */
   isNotFound?: boolean;
 };

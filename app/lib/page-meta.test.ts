@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { pageMeta, unlistedMeta } from './page-meta.ts';
 import { sharePictures } from './share-pictures.ts';
 
@@ -20,6 +21,23 @@ it('a public page has one whole address, and a picture with a whole address', ()
   const picture = `http://localhost:3000${sharePictures.pricing.url}`;
   expect(meta).toContainEqual({ property: 'og:image', content: picture });
   expect(meta).toContainEqual({ name: 'twitter:image', content: picture });
+});
+
+it('a page in another language has its own address, and names itself in all languages', () => {
+  const site = { ...DEFAULT_SITE, address: 'https://studio.example.com' };
+  const meta = pageMeta({ matches: [{ loaderData: { site, language: 'tr' } }] }, { path: '/pricing' });
+  const at = (path: string) => `https://studio.example.com${path}`;
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: at('/tr/pricing') });
+  expect(meta.filter((tag) => 'hrefLang' in tag)).toEqual([
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: at('/pricing') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'tr', href: at('/tr/pricing') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('/pricing') },
+  ]);
+  expect(meta).toContainEqual({ property: 'og:locale', content: 'tr_TR' });
+  expect(meta).toContainEqual({ property: 'og:url', content: at('/tr/pricing') });
+  const alone = { ...site, languages: ['en'] as const };
+  const only = pageMeta({ matches: [{ loaderData: { site: alone, language: 'en' } }] }, { path: '/' });
+  expect(only.filter((tag) => 'hrefLang' in tag)).toEqual([]);
 });
 
 it('a page that nobody should find has no address and no picture, and asks not to be kept', () => {

@@ -24,6 +24,7 @@ export const PATHS = {
   adminCatalogue: '/admin/catalogue',
   adminSite: '/admin/site',
   adminSettings: '/admin/settings',
+  adminSetup: '/admin/setup',
   realtorMedia: '/realtor/media',
   realtorProperties: '/realtor/properties',
   account: '/account',

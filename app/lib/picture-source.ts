@@ -1,6 +1,6 @@
 /** A picture of the public pages in the sizes that `scripts/derive/derive-pictures.ts` made of it. */
 export type PictureSource = {
-  /** Its files are `/assets/pictures/{file}-{width}.{avif,webp}`, and `.jpg` in the width of `width`. */
+  /** Its files are `{file}-{width}.{avif,webp}`, and `.jpg` in the width of `width`. */
   file: string;
   /** The text in place of the picture. */
   alt: string;
@@ -10,11 +10,13 @@ export type PictureSource = {
   widths: readonly number[];
   /** A blurred stand-in as a data address. */
   placeholder: string;
+  /** What stays in sight where the picture is cut, in percent from the left and from the top. */
+  focus?: { x: number; y: number };
 };
 
 /** The address of one size. */
 export function pictureUrl(source: PictureSource, width: number, format: 'avif' | 'webp' | 'jpg'): string {
-  return `/assets/pictures/${source.file}-${width}.${format}`;
+  return `${source.file}-${width}.${format}`;
 }
 
 /** All sizes of one format, for `srcset`. */

@@ -2,7 +2,7 @@
 import type { PictureSource } from './picture-source.ts';
 
 export const exteriorTwilight: PictureSource = {
-  file: 'photo-exterior-twilight-3031d0ef',
+  file: '/assets/pictures/photo-exterior-twilight-3031d0ef',
   alt: 'Modern two-story house at twilight with warm light in every window under a pink and blue sky',
   width: 1280,
   height: 853,
@@ -12,7 +12,7 @@ export const exteriorTwilight: PictureSource = {
 };
 
 export const exteriorDay: PictureSource = {
-  file: 'photo-exterior-day-41b3f8b1',
+  file: '/assets/pictures/photo-exterior-day-41b3f8b1',
   alt: 'Modern two-story house with white stucco, charcoal brick and cedar, seen across a front lawn on a sunny day',
   width: 1280,
   height: 853,
@@ -21,18 +21,8 @@ export const exteriorDay: PictureSource = {
     'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAsAA4BaJaACdADWJsb5AAD+X2Y5HgH9YCBEy/Y11VCINvCy/KryYGVV0ue/CrE49jnxvit/U6CdWo8zy1QAAAA=',
 };
 
-export const droneOverview: PictureSource = {
-  file: 'drone-overview-fc39e83f',
-  alt: 'Aerial view of a modern house on a leafy suburban street with neighboring homes',
-  width: 1280,
-  height: 853,
-  widths: [320, 480, 640, 960, 1280, 1680, 2100],
-  placeholder:
-    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsAA4BaJZAAAuci/1V65AAAy0sGsLCXl1j6lkbP1AANnzxuDV2dBycP74jPdJ0hwAAA',
-};
-
 export const droneOblique: PictureSource = {
-  file: 'drone-oblique-973379ca',
+  file: '/assets/pictures/drone-oblique-973379ca',
   alt: 'Low aerial view of a modern house with its driveway, front garden and solar panels on the roof',
   width: 1280,
   height: 853,
@@ -42,7 +32,7 @@ export const droneOblique: PictureSource = {
 };
 
 export const livingRoom: PictureSource = {
-  file: 'photo-living-room-645afda5',
+  file: '/assets/pictures/photo-living-room-645afda5',
   alt: 'Bright living room with pale sofa, stone fireplace wall, oak shelves and glass doors to the garden',
   width: 1280,
   height: 853,
@@ -52,7 +42,7 @@ export const livingRoom: PictureSource = {
 };
 
 export const entranceHall: PictureSource = {
-  file: 'photo-entrance-hall-0fb1c675',
+  file: '/assets/pictures/photo-entrance-hall-0fb1c675',
   alt: 'Entrance hall with oak staircase, glass balustrade, slatted wall and round mirror',
   width: 1280,
   height: 853,
@@ -61,42 +51,12 @@ export const entranceHall: PictureSource = {
     'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAgCdASoQAAsAA4BaJYgCdAEQ92M0yxohAAD+62nt3QgzmSUvskPT+Q08yUFtWe7lRoWT8ClUSKISJMrgAA==',
 };
 
-export const kitchen: PictureSource = {
-  file: 'photo-kitchen-72576ff1',
-  alt: 'White and oak kitchen with a marble waterfall island, three stools and brass-lined pendants',
-  width: 1280,
-  height: 853,
-  widths: [320, 480, 640, 960, 1280, 1680, 2100],
-  placeholder:
-    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAsAA4BaJZgCdADzoZ66AAD+tR5JNc+fvgYWvnct2hpWgH3WEN40UeEwjWjFvdJaUaKPNAAAAA==',
-};
-
-export const backPatio: PictureSource = {
-  file: 'photo-back-patio-91796eb9',
-  alt: 'Back patio with swimming pool, loungers under an umbrella and outdoor dining beside the house',
-  width: 1280,
-  height: 853,
-  widths: [640, 960, 1280, 1680, 2100],
-  placeholder:
-    'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAgCdASoQAAsAA4BaJaACsAEVKr4kP821AAD9w8KZeGLIHj3r/emT8X2jcvDdFOdLOKz8bkCpf0HCCgssDRq6RgcrxG+S1/xAAA==',
-};
-
 export const homeOffice: PictureSource = {
-  file: 'photo-home-office-fbe60012',
+  file: '/assets/pictures/photo-home-office-fbe60012',
   alt: 'Home office with walnut desk in front of built-in green-gray bookshelves',
   width: 1280,
   height: 853,
   widths: [320, 480, 640, 960, 1280, 1680, 2100],
   placeholder:
     'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAsAA4BaJQBdgCF55Cmr+l1QAP62GsPwwp+b9kZRs30WdozQnG5gSeKGclsA7MxMXC1szrmD6EhVEXht8AAA',
-};
-
-export const dining: PictureSource = {
-  file: 'photo-dining-3ce0192a',
-  alt: 'Walnut dining table for six beside a large window with a globe chandelier',
-  width: 1280,
-  height: 853,
-  widths: [320, 480, 640, 960, 1280, 1680, 2100],
-  placeholder:
-    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsAA4BaJYgCdAENIeJuAAD+6EsvgQjcCnscuwbbIJQW2nxyrcGcx1SaX8NG7ryiHIgAAAA=',
 };

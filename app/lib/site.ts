@@ -1,8 +1,32 @@
 import { createContext, use } from 'react';
 import { DEFAULT_SITE, type Site } from '#domain/site/site.ts';
 
+/** A studio of which nothing is known. */
+const NO_SITE: Site = {
+  business: { brandName: '', email: '', phone: '', address: '', socialLinks: [] },
+  address: '',
+  openHours: [],
+  languages: ['en'],
+  checkoutLocale: 'en',
+  words: { title: '', description: '', tagline: '', footerNote: '', areas: null },
+  termsVersion: '',
+  ownLinks: [],
+  formats: {
+    country: null,
+    timeZone: 'UTC',
+    address: { layout: '', city: null, state: null, zipCode: null },
+    weekStart: null,
+    hourCycle: null,
+    sizeUnit: 'sqft',
+  },
+  look: null,
+};
+
+/** The site where a page says none: never so in a visitor's browser, whom the sample studio's words would weigh on. */
+export const FALLBACK_SITE = import.meta.env.PROD && !import.meta.env.SSR ? NO_SITE : DEFAULT_SITE;
+
 /** The facts about the studio with which the server rendered the page. */
-export const SiteContext = createContext(DEFAULT_SITE);
+export const SiteContext = createContext(FALLBACK_SITE);
 
 /** Who the studio is, where its site stands and when it works, as the page that was loaded says it. */
 export function useSite(): Site {
@@ -17,7 +41,7 @@ const hasSite = (data: unknown): data is { site: Site } => typeof data === 'obje
 /** The same for a route's `meta`, which runs outside of components. */
 export function getSite({ matches }: MetaInput): Site {
   const data = matches[0]?.loaderData;
-  return hasSite(data) ? data.site : DEFAULT_SITE;
+  return hasSite(data) ? data.site : FALLBACK_SITE;
 }
 
 /** The whole address of a path of the site: `absoluteUrl(site, '/pricing') === 'https://studio.example.com/pricing'`. */

@@ -9,8 +9,8 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 const STORAGE_KEY = 'theme';
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
-/** The areas that have a dark theme. The public pages, ordering and signing in stay light. */
-const THEMED_AREAS = /^\/(account|realtor|admin)(\/(?!login\/?$)|$)/;
+/** The areas that have a dark theme, in any language. The public pages, ordering and signing in stay light. */
+const THEMED_AREAS = /^(\/[a-z]{2})?\/(account|realtor|admin)(\/(?!login\/?$)|$)/;
 
 const PAGE_COLORS = { light: '#ffffff', dark: '#0b1220' } as const;
 
@@ -26,7 +26,7 @@ export const THEME_SCRIPT = `{
     if (localStorage.getItem('${SIDEBAR_KEY}')) root.sidebar = 'folded';
   } catch {}
   const isDark = choice === 'dark' || (choice !== 'light' && matchMedia('${PREFERS_DARK}').matches);
-  if (isDark && ${THEMED_AREAS}.test(location.pathname)) root.theme = 'dark';
+  if (isDark) root.theme = 'dark';
 }`;
 
 /** Whether an address belongs to an area that has a dark theme. */

@@ -13,6 +13,7 @@ import type { PublicConfig } from '#domain/shared/public-config.ts';
 import { allPurged } from './accounts.ts';
 import { type Call, fakeNetwork, json } from './ordering-network.ts';
 import { becomeNewVisitor } from './ordering-page.ts';
+import { inDocumentLanguage } from './turkish.ts';
 
 export const JANE: Account = {
   id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c01',
@@ -129,7 +130,7 @@ export function renderArea(at: '/account' | '/account/security' | '/account/orde
     },
     { path: '*', Component: Elsewhere },
   ]);
-  return render(createElement(DataProvider, null, createElement(Stub, { initialEntries: [at] })));
+  return render(inDocumentLanguage(createElement(DataProvider, null, createElement(Stub, { initialEntries: [at] }))));
 }
 
 /** Forgets the account and all that was kept of it, as a new visitor's browser would. */

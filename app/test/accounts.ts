@@ -10,8 +10,8 @@ import { dismissToast, toastQueue } from '#app/lib/toast.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import type { ErrorCode, FieldError } from '#domain/shared/errors.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
-
 import { SAMPLE_CONFIG } from './public-config.ts';
+import { inDocumentLanguage } from './turkish.ts';
 
 export const REALTOR: Account = {
   id: '3f0c8a52-6a0f-4b7e-9d38-0a4a8b3b5c12',
@@ -102,7 +102,7 @@ export function renderPage({ path, Component, at = path }: Page) {
     { path, Component },
     { path: '*', Component: Elsewhere },
   ]);
-  return render(createElement(DataProvider, null, createElement(Stub, { initialEntries: [at] })));
+  return render(inDocumentLanguage(createElement(DataProvider, null, createElement(Stub, { initialEntries: [at] }))));
 }
 
 /** This browser was signed in when it was last open. */

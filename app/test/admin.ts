@@ -117,6 +117,9 @@ export const DETAILS: AdminOrderDetails = {
   booking_status: 'confirmed',
   terms_version: '2026-11-01',
   terms_accepted_at: '2026-11-18T04:28:00.000Z',
+  customer_tax: null,
+  pin: null,
+  area_unknown: false,
   mails: [
     {
       id: makeId(3),
@@ -154,6 +157,7 @@ export function adminNetwork(answers: Answers): AdminCall[] {
   const usual: Answers = {
     'GET /health': () => json({ status: 'ok' }),
     'GET /config': () => json(SAMPLE_CONFIG),
+    'GET /admin/tax-profiles': () => json({ profiles: [] }),
     'GET /admin/invitations': () => json({ invitations: [], total: 0 }),
     'GET /auth/get-session': () => json({ account: ADMIN }),
     'POST /auth/sign-out': () => new Response(null, { status: 204 }),

@@ -13,6 +13,7 @@ import { JANE } from './account-area.ts';
 import { allPurged } from './accounts.ts';
 import { makePropertyList } from './properties.ts';
 import { SAMPLE_CONFIG } from './public-config.ts';
+import { inDocumentLanguage } from './turkish.ts';
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
@@ -98,7 +99,7 @@ export async function renderLibrary(search = '') {
   await checkConnection();
   const Stub = createRoutesStub([{ path: '/realtor/media', Component: Page }]);
   const stub = createElement(Stub, { initialEntries: [`/realtor/media${search}`] });
-  return render(createElement(DataProvider, null, stub));
+  return render(inDocumentLanguage(createElement(DataProvider, null, stub)));
 }
 
 /** The list's items in the library. */

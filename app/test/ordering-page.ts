@@ -6,9 +6,13 @@ import { clearDraft } from '#app/features/orders/draft-store.ts';
 import { forgetChosenLocales } from '#app/features/orders/use-ordering-locale.ts';
 import { CatalogueContext } from '#app/lib/catalogue.ts';
 import { DataProvider } from '#app/lib/data-provider.tsx';
+import { LanguageContext } from '#app/lib/language.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { SiteContext } from '#app/lib/site.ts';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { DEFAULT_SITE, type Site } from '#domain/site/site.ts';
 
 type Entry = { pathname: string; search?: string; state?: unknown };
 
@@ -18,17 +22,19 @@ function Elsewhere() {
   return createElement('p', null, `Reached ${pathname}${search} with ${JSON.stringify(state)}`);
 }
 
-type Page = { path: string; Component: ComponentType; at?: string | Entry };
+type Page = { path: string; Component: ComponentType; at?: string | Entry; site?: Partial<Site>; language?: Locale };
 
-/** Shows one page at an address; every other address says that it was reached. */
-export function renderPage({ path, Component, at = path }: Page) {
+/** Shows one page at an address, in English unless a language is named; every other address says that it was reached. */
+export function renderPage({ path, Component, at = path, site = {}, language = 'en' }: Page) {
   const Stub = createRoutesStub([
     { path, Component },
     { path: '*', Component: Elsewhere },
   ]);
   const routes = createElement(Stub, { initialEntries: [at] });
   const withCatalogue = createElement(CatalogueContext, { value: STARTER_CATALOGUE }, routes);
-  return render(createElement(DataProvider, null, withCatalogue));
+  const withSite = createElement(SiteContext, { value: { ...DEFAULT_SITE, ...site } }, withCatalogue);
+  const inLanguage = createElement(LanguageContext, { value: language }, withSite);
+  return render(createElement(DataProvider, null, inLanguage));
 }
 
 /** The toasts that wait, the visible one first. */

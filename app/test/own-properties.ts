@@ -10,6 +10,7 @@ import type { PropertyJson } from '#domain/properties/property-json.ts';
 import { JANE } from './account-area.ts';
 import { json, libraryNetwork } from './library.ts';
 import { makePropertyList } from './properties.ts';
+import { inDocumentLanguage } from './turkish.ts';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -25,7 +26,7 @@ export async function renderOwn(search = '') {
     { path: '*', Component: Elsewhere },
   ]);
   const stub = createElement(Stub, { initialEntries: [`/realtor/properties${search}`] });
-  return render(createElement(DataProvider, null, stub));
+  return render(inDocumentLanguage(createElement(DataProvider, null, stub)));
 }
 
 /** The same with these properties in the list. Returns the calls that the network has seen. */

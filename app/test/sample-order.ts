@@ -1,5 +1,6 @@
 import { EMPTY_VALUES, type FormValues } from '#app/features/orders/form-values.ts';
 import { toReceipt } from '#app/features/orders/receipt/to-receipt.ts';
+import { SPEC_ADDRESS_FORM } from '#domain/addresses/address-form.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import type { LocalOrder } from '#domain/orders/local-order-schema.ts';
 import type { OrderAnswer, OrderJson, PaymentOutcome } from '#domain/orders/order-json.ts';
@@ -159,4 +160,5 @@ export function sampleAnswer(body: PlaceOrderInput = SAMPLE_BODY, outcome: Payme
 }
 
 /** The receipt that the browser keeps of a paid order. */
-export const sampleReceipt = (answer: OrderAnswer): LocalOrder => toReceipt(answer, STARTER_CATALOGUE);
+export const sampleReceipt = (answer: OrderAnswer): LocalOrder =>
+  toReceipt(answer, STARTER_CATALOGUE, SPEC_ADDRESS_FORM);

@@ -1,6 +1,6 @@
 import { type OpenHours, WORKING_HOURS } from '#domain/bookings/working-hours.ts';
-import { FAQ } from '#domain/contact/faq.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
+import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { readMails, waitForMailTo } from '#e2e/harness/mailbox.ts';
 import { createPerson } from '#e2e/harness/people.ts';
@@ -8,6 +8,8 @@ import { pollUntil } from '#e2e/harness/poll.ts';
 import { contactField, fillMessage, LABELS, MESSAGE, openCalendar, sendButton } from '#e2e/pages/contact-page.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
 import { closeToast, expectToast } from '#e2e/pages/toasts.ts';
+
+const FAQ = showStarterSection('contact', 'faq').questions;
 
 const STUDIO = DEFAULT_BUSINESS.email;
 

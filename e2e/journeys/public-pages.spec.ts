@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { FAQ } from '#domain/contact/faq.ts';
-import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
+import { SERVICE_CATEGORY_IDS } from '#domain/services/service-category.ts';
 import { DEFAULT_BUSINESS } from '#domain/shared/business.ts';
+import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { scriptKb } from '#e2e/pages/scripts.ts';
 import { expectAccessible, expectStarted, layoutShift, publicPages, sidewaysOverflow } from '#e2e/pages/site.ts';
+
+const FAQ = showStarterSection('contact', 'faq').questions;
+const SERVICES = SERVICE_CATEGORY_IDS.map((id) => showStarterSection('services', id));
 
 const ADDRESS = /^http:\/\/localhost:\d+|^https:\/\//;
 /** How much JavaScript a first visit may load before the visitor does something, as brotli sends it. */
@@ -140,7 +143,7 @@ test.describe('with JavaScript off', () => {
     page,
   }) => {
     await page.goto('/services');
-    for (const { title, description } of SERVICE_SUMMARIES) {
+    for (const { title, description } of SERVICES) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expect(page.getByText(description)).toBeVisible();
     }

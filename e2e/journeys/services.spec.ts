@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
+import { SERVICE_CATEGORY_IDS } from '#domain/services/service-category.ts';
+import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { expect, test } from '#e2e/harness/journey.ts';
 import { expectAccessible } from '#e2e/pages/site.ts';
 import { closeToast, expectToast } from '#e2e/pages/toasts.ts';
+
+const SERVICES = SERVICE_CATEGORY_IDS.map((id) => ({ id, ...showStarterSection('services', id) }));
 
 const trigger = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -30,14 +33,14 @@ test('§2 Services: one category is open or none, and clicking the open one clos
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services');
   await expect(expanded(page)).toHaveCount(0);
-  for (const { title } of SERVICE_SUMMARIES) {
+  for (const { title } of SERVICES) {
     await trigger(page, title).click();
     await expect(expanded(page)).toHaveText([title]);
     await expect(panel(page, title)).toBeVisible();
     await expectAnswering(panel(page, title));
     await expectAccessible(page, title);
   }
-  const last = SERVICE_SUMMARIES.at(-1)?.title ?? '';
+  const last = SERVICES.at(-1)?.title ?? '';
   await trigger(page, last).click();
   await expect(expanded(page)).toHaveCount(0);
 });
@@ -142,7 +145,7 @@ test('§2 Services: samples and a viewer that could not be loaded say so', async
   await openCategory(page, 'photo', 'Photography');
   await page.getByRole('button', { name: /kitchen with a marble/ }).click();
   await closeToast(page, { title: 'Something went wrong', text: /picture viewer/, variant: 'destructive' });
-  await loseCodeWith(page, 'Get Detailed Info & Quote');
+  await loseCodeWith(page, 'Press a picture to enlarge it');
   await page.goto('/services');
   await trigger(page, 'Drone').click();
   await expectToast(page, {

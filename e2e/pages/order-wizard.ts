@@ -92,6 +92,12 @@ const FIELDS: Record<Label, OrderFormField> = {
   Phone: 'contactPhone',
   Notes: 'notes',
 };
+/** Fills step 1 by the names of its controls, whatever the language of the page. */
+export async function fillByName(page: Page, email: string): Promise<void> {
+  for (const label of LABELS) await page.locator(`[name=${FIELDS[label]}]`).fill(JANE[label]);
+  await page.locator('[name=contactEmail]').fill(email);
+}
+
 const LABELS = Object.keys(JANE).filter((label): label is Label => label in FIELDS);
 
 /**

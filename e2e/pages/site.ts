@@ -3,19 +3,21 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const PHONE = { width: 375, height: 740 };
 
-/** The paths of all public pages, as the sitemap lists them. */
-export async function publicPages(request: APIRequestContext): Promise<string[]> {
+const isTurkish = (path: string) => path === '/tr' || path.startsWith('/tr/');
+
+/** The paths of all public pages in English, or in Turkish, as the sitemap lists them. */
+export async function publicPages(request: APIRequestContext, language: 'en' | 'tr' = 'en'): Promise<string[]> {
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toBe('application/xml');
   const locations = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   const paths = locations.map(([, location = '']) => new URL(location).pathname);
   expect(paths).toEqual(expect.arrayContaining(['/', '/pricing', '/contact', '/privacy', '/terms']));
-  return paths;
+  return paths.filter((path) => isTurkish(path) === (language === 'tr'));
 }
 
 /** Waits until the page's scripts run: until then the menu of small screens is a link to the footer. */
 export async function expectStarted(page: Page): Promise<void> {
-  await expect(page.locator('button[aria-label=Menu]')).toBeAttached();
+  await expect(page.locator('header button[aria-haspopup=dialog]')).toBeAttached();
 }
 
 /** The provider's own form: in truth a frame of the provider, which is not ours to mend. */

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|xml|data|webmanifest|ics)$/;
-/** Below this size the header of a compressed answer costs more than it saves. */
-const SMALLEST_BYTES = 1024;
+/** Below this size the header of a compressed answer costs about what it saves. */
+const SMALLEST_BYTES = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -50,11 +50,12 @@ const APP_FLOORS = ['routes', 'features', 'ui', 'lib', 'locales'];
  * belongs to app/lib or app/ui instead of a new entry here.
  */
 const APP_FEATURE_IMPORTS: Record<string, readonly string[]> = {
-  admin: ['accounts'],
+  admin: ['accounts', 'orders', 'tax-profiles'],
+  catalogue: ['tax-profiles'],
   calendar: ['bookings'],
   contact: ['bookings'],
   library: ['media', 'properties', 'uploads'],
-  overview: ['admin', 'calendar'],
+  overview: ['admin', 'calendar', 'setup'],
   properties: ['admin', 'contact', 'media', 'uploads'],
   site: ['accounts'],
   uploads: ['media'],

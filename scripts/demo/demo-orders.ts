@@ -13,6 +13,7 @@ import { getCatalogue } from '#server/features/catalogue/get-catalogue.ts';
 import { payDemo } from '#server/features/orders/confirm-payment.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { updateOrder } from '#server/features/orders/queries.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { newToken } from '#server/platform/random/random.ts';
 
 const DAY_MS = 86_400_000;
@@ -203,7 +204,7 @@ function contextInDays(services: Services, days: number): Context {
 
 async function addOrder(services: Services, demo: DemoOrder): Promise<void> {
   const ctx = contextInDays(services, demo.orderedIn);
-  const input = demoInput(await getCatalogue(ctx), demo, dayInZone(new Date(), services.config.STUDIO_TIME_ZONE));
+  const input = demoInput(await getCatalogue(ctx), demo, dayInZone(new Date(), await getTimeZone(ctx)));
   const accessToken = newToken();
   const key = draftKey(uuidV4(randomBytes(16)), input);
   const { answer } = await placeOrder(ctx, { key, accessToken, clientIp: 'demo', input });

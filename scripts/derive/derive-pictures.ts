@@ -11,10 +11,11 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 const SOURCES = 'artwork';
-const OUTPUT = 'public/assets/pictures';
+const URL_FOLDER = '/assets/pictures';
+const OUTPUT = `public${URL_FOLDER}`;
 const MANIFEST = 'app/lib/pictures.ts';
-/** Apart, so that the first visit of a page does not carry what shows when a gallery is opened. */
-const GALLERY_MANIFEST = 'app/lib/gallery-pictures.ts';
+/** Where all of them stand, for the pages that a studio edits. */
+const FILES_MANIFEST = 'domain/site/pages/picture-files.ts';
 
 /** Changes with every edit of the settings below, so that new results get new names. */
 const SETTINGS = {
@@ -36,14 +37,14 @@ const GALLERY = [...MEDIUM, 1680, 2100];
 /** Still frames of the videos, which have no more pixels than this. */
 const FRAME = [320, 480, 640, 960];
 
-/** `jpegWidth` is for originals that are narrower than the usual JPEG; `isInGallery` for those that no page shows at once. */
+/** `jpegWidth` is for originals that are narrower than the usual JPEG; `isFixed` for those that stand on pages without words to edit. */
 type Source = {
   file: string;
   name: string;
   alt: string;
   widths: number[];
   jpegWidth?: number;
-  isInGallery?: boolean;
+  isFixed?: boolean;
 };
 
 const PICTURES: Source[] = [
@@ -52,12 +53,14 @@ const PICTURES: Source[] = [
     name: 'exteriorTwilight',
     alt: 'Modern two-story house at twilight with warm light in every window under a pink and blue sky',
     widths: LARGE,
+    isFixed: true,
   },
   {
     file: 'photo-exterior-day.jpg',
     name: 'exteriorDay',
     alt: 'Modern two-story house with white stucco, charcoal brick and cedar, seen across a front lawn on a sunny day',
     widths: GALLERY,
+    isFixed: true,
   },
   {
     file: 'drone-overview.jpg',
@@ -70,18 +73,21 @@ const PICTURES: Source[] = [
     name: 'droneOblique',
     alt: 'Low aerial view of a modern house with its driveway, front garden and solar panels on the roof',
     widths: GALLERY,
+    isFixed: true,
   },
   {
     file: 'photo-living-room.jpg',
     name: 'livingRoom',
     alt: 'Bright living room with pale sofa, stone fireplace wall, oak shelves and glass doors to the garden',
     widths: GALLERY,
+    isFixed: true,
   },
   {
     file: 'photo-entrance-hall.jpg',
     name: 'entranceHall',
     alt: 'Entrance hall with oak staircase, glass balustrade, slatted wall and round mirror',
     widths: GALLERY,
+    isFixed: true,
   },
   {
     file: 'photo-kitchen.jpg',
@@ -100,6 +106,7 @@ const PICTURES: Source[] = [
     name: 'homeOffice',
     alt: 'Home office with walnut desk in front of built-in green-gray bookshelves',
     widths: GALLERY,
+    isFixed: true,
   },
   {
     file: 'photo-dining.jpg',
@@ -112,28 +119,24 @@ const PICTURES: Source[] = [
     name: 'primaryBedroom',
     alt: 'Primary bedroom with upholstered bed against an oak slat wall, armchair by a wide window',
     widths: GALLERY,
-    isInGallery: true,
   },
   {
     file: 'photo-bathroom.jpg',
     name: 'bathroom',
     alt: 'Bathroom with freestanding tub under a window, floating oak vanity and walk-in shower',
     widths: GALLERY,
-    isInGallery: true,
   },
   {
     file: 'tour-living-room-view.jpg',
     name: 'panoramaView',
     alt: 'One direction of the panorama: armchairs, fireplace wall and sofa beside glass doors to the garden',
     widths: MEDIUM,
-    isInGallery: true,
   },
   {
     file: 'video-walkthrough-frame.jpg',
     name: 'walkthroughFrame',
     alt: 'First frame of a walkthrough: living room with armchairs, fireplace wall and sofa',
     widths: FRAME,
-    isInGallery: true,
     jpegWidth: 960,
   },
   {
@@ -141,7 +144,6 @@ const PICTURES: Source[] = [
     name: 'orbitFrame',
     alt: 'Frame of a drone flight: modern house with its driveway and red maple from above',
     widths: FRAME,
-    isInGallery: true,
     jpegWidth: 960,
   },
 ];
@@ -180,7 +182,7 @@ async function derive(source: Source): Promise<Derived> {
   const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;
   return {
     name: source.name,
-    file: base,
+    file: `${URL_FOLDER}/${base}`,
     alt: source.alt,
     width: info.width,
     height: info.height,
@@ -201,13 +203,25 @@ function manifestOf(pictures: Derived[]): string {
   ].join('\n');
 }
 
+/** All pictures without their alternative texts, which pages have for each place. */
+function filesOf(pictures: Derived[]): string {
+  const entries = pictures.map(({ name, alt: _alt, ...files }) => `${name}: ${JSON.stringify(files)},\n`);
+  return [
+    '// Written by scripts/derive/derive-pictures.ts. Edit the list there, not this file.',
+    '/** Where the sizes of each picture of the build stand: `{file}-{width}.{avif,webp}`, and `.jpg` in the width of `width`. */',
+    'export const PICTURE_FILES = {',
+    ...entries,
+    '};\n',
+  ].join('\n');
+}
+
 await mkdir(OUTPUT, { recursive: true });
 const derived: Derived[] = [];
-const inGallery: Derived[] = [];
-for (const source of PICTURES) (source.isInGallery ? inGallery : derived).push(await derive(source));
+for (const source of PICTURES) derived.push(await derive(source));
 for (const name of await readdir(OUTPUT)) if (!written.has(name)) await rm(path.join(OUTPUT, name));
-await writeFile(MANIFEST, manifestOf(derived));
-await writeFile(GALLERY_MANIFEST, manifestOf(inGallery));
+const fixed = new Set(PICTURES.filter(({ isFixed }) => isFixed).map(({ name }) => name));
+await writeFile(MANIFEST, manifestOf(derived.filter(({ name }) => fixed.has(name))));
+await writeFile(FILES_MANIFEST, filesOf(derived));
 console.log(
-  `${PICTURES.length} pictures, ${(await readdir(OUTPUT)).length} files in ${OUTPUT}. Now run: biome format --write ${MANIFEST} ${GALLERY_MANIFEST}`,
+  `${PICTURES.length} pictures, ${(await readdir(OUTPUT)).length} files in ${OUTPUT}. Now run: biome format --write ${MANIFEST} ${FILES_MANIFEST}`,
 );

@@ -20,6 +20,7 @@ const STATUSES = {
   link_ended: 410,
   unusual_time: 409,
   quote_changed: 409,
+  terms_changed: 409,
   coupon_exhausted: 409,
   area_refused: 422,
   size_needs_quote: 422,

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { ownPagePath } from '#domain/site/own-pages.ts';
 import type { Config } from '#server/config.ts';
-import type { Content } from '#server/features/site/get-content.ts';
+import { type Content, pagesIn } from '#server/features/site/get-content.ts';
+import type { OwnPageOutcome } from '#server/features/site/read-texts.ts';
 import { pagePolicy } from '#server/http/security.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, makeKeptPage } from './kept-pages.ts';
-import type { PageContent, PageRoute } from './page-renderer.ts';
+import type { FoundPath, KnownPaths, PageContent, PageLanguage, PageRoute, PageTexts } from './page-renderer.ts';
 import { SITE_FILES } from './site-files.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
@@ -17,11 +20,29 @@ function scriptHashes(html: string): string[] {
   return [...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hash(text)))];
 }
 
-/** The facts of some content that pages are rendered with. */
-export const toPageContent = ({ site, catalogue, hasCoupons = false }: Content): PageContent => ({
-  site,
-  ...pageCatalogue(catalogue.document, hasCoupons),
+/** The facts of some content that pages in a language are rendered with. */
+export const toPageContent = (content: Content, language: Locale): PageContent => ({
+  site: content.translated?.[language] ?? content.site,
+  pages: pagesIn(content, language),
+  ...pageCatalogue(content.catalogue.document, content.hasCoupons ?? false, language),
 });
+
+function toFoundPath(outcome: OwnPageOutcome): FoundPath {
+  if (outcome.kind === 'shown') return { kind: 'page', isListed: outcome.page.isListed };
+  return outcome.kind === 'moved' ? { kind: 'moved', path: ownPagePath(outcome.slug) } : outcome;
+}
+
+/** The paths with parameters that have pages. */
+export const toKnownPaths = ({ texts: { versions, ownPages } }: Content): KnownPaths => ({
+  legalVersions: versions,
+  ownPages: new Map([...ownPages].map(([slug, outcome]) => [slug, toFoundPath(outcome)])),
+});
+
+/** The pages of the studio's own that search engines may keep. */
+const listOwnPaths = ({ texts: { ownPages } }: Content) =>
+  [...ownPages.values()].flatMap((outcome) =>
+    outcome.kind === 'shown' && outcome.page.isListed ? [ownPagePath(outcome.page.slug)] : [],
+  );
 
 /** Lets pages of this site show a page in a frame, and keeps it out of caches and search engines. */
 function makeFramed(headers: Record<string, string>): void {
@@ -32,28 +53,39 @@ function makeFramed(headers: Record<string, string>): void {
   headers['X-Robots-Tag'] = 'noindex';
 }
 
-type MakerOptions = { config: Config; built: BuiltSite; mediaOrigin: string | null };
+/** A page at the address of a request, in the language of that address. */
+export type FoundPage = PageRoute & PageLanguage & { moved: string | null };
+
+type MakerOptions = {
+  config: Config;
+  built: BuiltSite;
+  mediaOrigin: string | null;
+  textsOf: (content: Content) => PageTexts;
+};
+
+const statusOf = ({ isNotFound, isGone = false }: PageRoute) => (isNotFound ? 404 : isGone ? 410 : 200);
 
 /** Makes pages, and the files that follow them, with their headers; `common` are those of every answer. */
-export function createPageMaker({ config, built, mediaOrigin }: MakerOptions, common: Record<string, string>) {
-  const makePage = async (route: PageRoute, now: Content, kind: 'public' | 'preview' = 'public'): Promise<KeptPage> => {
+export function createPageMaker({ config, built, mediaOrigin, textsOf }: MakerOptions, common: Record<string, string>) {
+  const makePage = async (page: FoundPage, now: Content, kind: 'public' | 'preview' = 'public'): Promise<KeptPage> => {
     const { render } = await built.loadRenderer();
-    const rendered = await render(route.address, toPageContent(now));
-    const text = route.isReadable ? startAfterPaint(rendered) : rendered;
+    const rendered = await render(page, toPageContent(now, page.language), textsOf(now));
+    const text = page.isReadable ? startAfterPaint(rendered) : rendered;
     const headers: Record<string, string> = {
       ...common,
       'Content-Security-Policy': pagePolicy(config, scriptHashes(text), mediaOrigin),
       'Cache-Control': 'no-cache',
-      ...(route.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
+      ...(page.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
     };
     if (kind === 'preview') makeFramed(headers);
-    return makeKeptPage({ text, type: 'text/html; charset=utf-8', status: route.isNotFound ? 404 : 200, headers });
+    return makeKeptPage({ text, type: 'text/html; charset=utf-8', status: statusOf(page), headers });
   };
 
-  const makeSiteFile = async (pathname: string, { site, changedAt }: Content): Promise<KeptPage> => {
+  const makeSiteFile = async (pathname: string, now: Content): Promise<KeptPage> => {
     const file = SITE_FILES.get(pathname);
     if (!file) throw new Error(`There is no ${pathname}.`);
-    const { listedPaths } = await built.loadRenderer();
+    const { site, changedAt } = now;
+    const listedPaths = [...(await built.loadRenderer()).listedPaths, ...listOwnPaths(now)];
     const text = file.write({ site, listedPaths, changedAt });
     const headers = { ...common, 'Cache-Control': 'no-cache' };
     return makeKeptPage({ text, type: file.type, status: 200, headers });

@@ -8,13 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { publishedCatalogue, STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { STARTER_VERSIONS } from '#domain/site/legal-versions.ts';
+import { showStarterPages } from '#domain/site/pages/starter-shown.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Content } from '#server/features/site/get-content.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { askRaw, type RawQuestion } from '#server/test/raw-request.ts';
-import type { PageContent, PageRenderer, PageRoute } from './page-renderer.ts';
+import type { PageContent, PageRenderer, PageRoute, RenderedPage } from './page-renderer.ts';
 import { type AnswerPage, createPages, type PagesOptions } from './pages.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
@@ -36,6 +39,7 @@ const ROUTE: PageRoute = {
   address: '/404',
   isListed: false,
   isReadable: false,
+  messages: ['site'],
   isNotFound: false,
   audience: null,
   signIn: '/login',
@@ -51,6 +55,8 @@ function findPage(pathname: string, search: string, { packages }: PageContent): 
   if (pathname === '/order') return { ...ROUTE, address: pathname + known };
   if (/^\/(checkout|orders)\/[^/]+$/.test(pathname)) return { ...ROUTE, address: pathname.replace(/[^/]+$/, '-') };
   if (pathname === '/success') return { ...ROUTE, address: pathname };
+  if (pathname === '/p/old') return { ...ROUTE, movedTo: '/p/new' };
+  if (pathname === '/p/gone') return { ...ROUTE, address: '/410', isGone: true };
   if (pathname === '/old') return { ...ROUTE, redirect: `/new${search}` };
   const audience = ({ '/admin/hub': 'admin', '/realtor/media': 'realtor', '/account': 'account' } as const)[pathname];
   if (audience) return { ...ROUTE, address: pathname, audience, signIn: `/login?next=${encodeURIComponent(pathname)}` };
@@ -62,8 +68,8 @@ let rendered: string[] = [];
 const renderer: PageRenderer = {
   listedPaths: ['/', '/pricing', '/terms'],
   findPage,
-  render: async (address: string, { site: { business } }: PageContent) => {
-    rendered.push(address);
+  render: async ({ prefix, address }: RenderedPage, { site: { business } }: PageContent) => {
+    rendered.push(prefix + address);
     if (address === '/success') throw new Error('This page cannot be rendered.');
     return (TEXTS[address] ?? FRAME).replace('Home', business.brandName);
   },
@@ -85,7 +91,16 @@ const CONTENT: Content = {
   version: 1,
   changedAt: new Date('2026-11-20T23:30:00Z'),
   site: DEFAULT_SITE,
+  pages: { en: showStarterPages(), tr: showStarterPages('tr') },
   brand: STARTER_SITE.brand,
+  emails: { words: {}, broken: [] },
+  texts: {
+    legal: STARTER_SITE.legal,
+    languages: ['en'],
+    current: STARTER_VERSIONS,
+    versions: { terms: new Set(), privacy: new Set() },
+    ownPages: new Map(),
+  },
   catalogue: STARTER_CATALOGUE,
 };
 const silent = createLog('silent');
@@ -99,6 +114,7 @@ function openPages(env: Record<string, string> = {}, more: Partial<PagesOptions>
     findActor: async () => ({ kind: 'visitor' }),
     brand: { findFile: async () => null, drawShare: async () => PICTURE },
     getPreview: async () => CONTENT,
+    textsOf: () => ({ findLegal: async () => null, findOwn: async () => null }),
     ...more,
   });
 }
@@ -164,6 +180,17 @@ describe('a public page', () => {
       expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'no-cache' });
     }
     expect((await ask('/pricing', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+});
+
+describe('a page of the studio’s own', () => {
+  test('that has another address answers 301 in its language, and one that was deleted 410', async () => {
+    const moved = await ask('/p/old?from=mail');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/p/new?from=mail']);
+    const turkish = await ask('/tr/p/old');
+    expect([turkish.status, turkish.headers.location]).toEqual([301, '/tr/p/new']);
+    const gone = await ask('/p/gone');
+    expect([gone.status, gone.headers['x-robots-tag']]).toEqual([410, 'noindex']);
   });
 });
 
@@ -285,6 +312,67 @@ describe('a page for some', () => {
   test('an address that leads elsewhere takes its query along', async () => {
     const { status, headers } = await ask('/old?next=%2Faccount');
     expect([status, headers.location]).toEqual([302, '/new?next=%2Faccount']);
+  });
+});
+
+describe('a page in another language', () => {
+  const withLanguages = (...languages: Locale[]) => {
+    const content = { ...CONTENT, site: { ...DEFAULT_SITE, languages } };
+    return listen({}, { content: { get: async () => content, peek: () => content, expire: () => {} } });
+  };
+
+  test('has the prefix of its language, is kept for itself, and has its own tag', async () => {
+    rendered = [];
+    for (let time = 0; time < 2; time += 1) {
+      for (const address of ['/', '/pricing', '/tr', '/tr/', '/tr/pricing', '/tr/pricing?utm=1']) {
+        expect((await ask(address)).status, address).toBe(200);
+      }
+    }
+    expect(rendered.filter((address) => address.startsWith('/tr'))).toEqual(['/tr/', '/tr/pricing']);
+    const tag = (await ask('/tr/pricing')).headers.etag;
+    expect((await ask('/tr/pricing', { headers: { 'If-None-Match': String(tag) } })).status).toBe(304);
+  });
+
+  test('says that there is none in that language', async () => {
+    rendered = [];
+    expect((await ask('/tr/nowhere')).status).toBe(404);
+    expect((await ask('/de/pricing')).status).toBe(404);
+    expect(rendered).toContain('/tr/404');
+  });
+
+  test('is never chosen by what the browser says', async () => {
+    for (const address of ['/', '/pricing', '/success', '/checkout/starter']) {
+      const headers = { 'Accept-Language': 'tr', Cookie: 'language=tr' };
+      expect((await ask(address, { headers })).headers.location, address).toBeUndefined();
+    }
+  });
+
+  test('of the first language has moved to the address without prefix, and no browser keeps that', async () => {
+    const { status, headers } = await ask('/en/pricing?utm=1');
+    expect([status, headers.location, headers['cache-control']]).toEqual([301, '/pricing?utm=1', 'no-store']);
+    expect((await ask('/en')).headers.location).toBe('/');
+    const site = await withLanguages('tr', 'en');
+    expect((await askRaw(site.origin, '/tr/pricing')).headers.location).toBe('/pricing');
+    expect((await askRaw(site.origin, '/en/pricing')).status).toBe(200);
+    await new Promise((resolve) => site.server.close(resolve));
+  });
+
+  test('leads to the sign-in of its language, and to the portal without one', async () => {
+    expect((await ask('/tr/account')).headers.location).toBe('/tr/login?next=%2Faccount');
+    expect((await ask('/tr/old?x=1')).headers.location).toBe('/tr/new?x=1');
+    expect((await ask('/tr/admin/hub?tab=1')).headers.location).toBe('/admin/hub?tab=1');
+  });
+
+  test('leaves files and the files of the site where they are', async () => {
+    expect((await ask('/tr/robots.txt')).status).toBe(404);
+    expect((await ask('/robots.txt')).status).toBe(200);
+    expect((await ask('/tr/assets/app-1a2b.js')).status).toBe(404);
+  });
+
+  test('is not there where the site has one language', async () => {
+    const site = await withLanguages('en');
+    expect((await askRaw(site.origin, '/tr/pricing')).status).toBe(404);
+    await new Promise((resolve) => site.server.close(resolve));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, isAdmin } from '#domain/accounts/actor.ts';
+import { readLanguagePath } from '#domain/site/language-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { Content, ContentSource } from '#server/features/site/get-content.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security.ts';
@@ -8,8 +9,8 @@ import type { Log } from '#server/platform/log/log.ts';
 import { type BrandSource, createBrandFiles } from './brand-files.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type KeptPage, KeptPages, sendKeptPage } from './kept-pages.ts';
-import { createPageMaker, toPageContent } from './make-page.ts';
-import type { PageRoute } from './page-renderer.ts';
+import { createPageMaker, type FoundPage, toKnownPaths, toPageContent } from './make-page.ts';
+import type { PageRenderer, PageRoute, PageTexts } from './page-renderer.ts';
 import { SITE_FILES } from './site-files.ts';
 
 /** More than all pages of a site with ten languages take. */
@@ -52,6 +53,8 @@ export type PagesOptions = {
   /** Where media are fetched from besides this server. */
   mediaOrigin?: string | null;
   brand: BrandSource;
+  /** The texts of single pages of a content. */
+  textsOf: (content: Content) => PageTexts;
   /** The content with the draft of the site. */
   getPreview: () => Promise<Content>;
 };
@@ -67,6 +70,17 @@ function toHeaders({ headers }: IncomingMessage): Headers {
   return new Headers(headers.cookie === undefined ? {} : { cookie: headers.cookie });
 }
 
+/** The page of an address, in the language that the address names. */
+function findPage(renderer: PageRenderer, { pathname, search }: Address, content: Content): FoundPage {
+  const { language, prefix, path, moved } = readLanguagePath(content.site.languages, pathname);
+  const route = renderer.findPage(path, search, toPageContent(content, language), toKnownPaths(content));
+  const movedTo = moved ?? (route.movedTo ? prefix + route.movedTo : null);
+  return { ...route, language, prefix, moved: movedTo && movedTo + search };
+}
+
+/** The name under which a page is kept: the portal and a site in another language have one address for "not found". */
+const keptName = ({ language, prefix, address }: FoundPage) => `${language}:${prefix}${address}`;
+
 /**
  * The front end: built files, and pages that are rendered once for everybody and kept compressed until the content changes.
  * A page that only some may open is sent to those alone; it holds nothing about anyone, which the API answers for.
@@ -79,41 +93,42 @@ export function createPages(options: PagesOptions): AnswerPage {
   const fileHeaders = new Map(Object.entries(common));
   const brandFiles = createBrandFiles(options.brand, common);
 
-  const { makePage, makeSiteFile } = createPageMaker({ config, built, mediaOrigin }, common);
+  const { makePage, makeSiteFile } = createPageMaker({ config, built, mediaOrigin, textsOf: options.textsOf }, common);
 
-  const findKept = async (pathname: string, route: PageRoute | null): Promise<KeptPage> => {
+  const findKept = async (pathname: string, page: FoundPage | null): Promise<KeptPage> => {
     const now = await content.get();
-    if (!route) return kept.get(pathname, now.version, () => makeSiteFile(pathname, now));
-    return kept.get(route.address, now.version, () => makePage(route, now));
+    if (!page) return kept.get(pathname, now.version, () => makeSiteFile(pathname, now));
+    return kept.get(keptName(page), now.version, () => makePage(page, now));
   };
 
-  const known = new Map<string, PageRoute>();
+  const known = new Map<string, FoundPage>();
   // Which addresses have a page of their own follows the content: each package has one of the order form.
   let knownVersion: number | null = null;
-  const findRoute = async ({ pathname, search }: Address): Promise<PageRoute> => {
-    const address = pathname + search;
-    const [{ findPage }, now] = [await built.loadRenderer(), await content.get()];
-    const found = knownVersion === now.version ? known.get(address) : undefined;
+  const findKnown = async (address: Address): Promise<FoundPage> => {
+    const name = address.pathname + address.search;
+    const [renderer, now] = [await built.loadRenderer(), await content.get()];
+    const found = knownVersion === now.version ? known.get(name) : undefined;
     if (found) return found;
-    const route = findPage(pathname, search, toPageContent(now));
+    const page = findPage(renderer, address, now);
     if (known.size >= MAX_KNOWN_ADDRESSES || knownVersion !== now.version) known.clear();
     knownVersion = now.version;
-    known.set(address, route);
-    return route;
+    known.set(name, page);
+    return page;
   };
 
-  const redirectTo = (response: ServerResponse, location: string) => {
+  const redirectTo = (response: ServerResponse, location: string, status = 302) => {
     response
-      .writeHead(302, { ...common, Location: location, 'Cache-Control': 'no-store', 'Content-Length': '0' })
+      .writeHead(status, { ...common, Location: location, 'Cache-Control': 'no-store', 'Content-Length': '0' })
       .end();
   };
 
   /** A page for everybody that can be sent at once. */
   const findReady = ({ pathname, search }: Address): KeptPage | undefined => {
-    const route = known.get(pathname + search);
+    const page = known.get(pathname + search);
     const now = content.peek();
-    if (!route || now?.version !== knownVersion || route.audience !== null || route.redirect !== null) return undefined;
-    return now ? kept.find(route.address, now.version) : undefined;
+    if (!page || now?.version !== knownVersion || page.audience !== null) return undefined;
+    if (page.redirect !== null || page.moved !== null) return undefined;
+    return now ? kept.find(keptName(page), now.version) : undefined;
   };
 
   /** Shows an admin, and nobody else, a page with the draft of the site. It is made anew each time, and kept nowhere. */
@@ -123,9 +138,9 @@ export function createPages(options: PagesOptions): AnswerPage {
       redirectTo(response, `/admin/login?next=${next}`);
       return;
     }
-    const [{ findPage }, draft] = [await built.loadRenderer(), await options.getPreview()];
-    const route = findPage(address.pathname, '', toPageContent(draft));
-    sendKeptPage(request, response, await makePage(route, draft, 'preview'));
+    const [renderer, draft] = [await built.loadRenderer(), await options.getPreview()];
+    const page = findPage(renderer, { ...address, search: '' }, draft);
+    sendKeptPage(request, response, await makePage(page, draft, 'preview'));
   };
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
@@ -135,11 +150,13 @@ export function createPages(options: PagesOptions): AnswerPage {
     const file = files.get(decodePath(pathname));
     if (file) return sendBuiltFile(request, response, { pathname, file });
     if (SITE_FILES.has(pathname)) return sendKeptPage(request, response, await findKept(pathname, null));
-    const route = await findRoute(address);
-    const isAllowed = route.audience === null || mayOpen(await findActor(toHeaders(request)), route.audience);
-    const redirect = isAllowed ? route.redirect : route.signIn;
-    if (redirect === null) return sendKeptPage(request, response, await findKept(pathname, route));
-    redirectTo(response, redirect);
+    const page = await findKnown(address);
+    // Which language is the first may change, so that no browser may keep where an address has moved.
+    if (page.moved !== null) return redirectTo(response, page.moved, 301);
+    const isAllowed = page.audience === null || mayOpen(await findActor(toHeaders(request)), page.audience);
+    const redirect = isAllowed ? page.redirect : page.signIn;
+    if (redirect === null) return sendKeptPage(request, response, await findKept(pathname, page));
+    redirectTo(response, page.prefix + redirect);
   };
 
   const sendBuiltFile = (

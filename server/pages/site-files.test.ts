@@ -14,10 +14,24 @@ test('the sitemap lists every listed page by its whole address, and no other', (
   const sitemap = write('/sitemap.xml', { address: 'https://studio.example.com' });
   expect(sitemap.match(/<loc>[^<]+/g)).toEqual([
     '<loc>https://studio.example.com/',
+    '<loc>https://studio.example.com/tr',
     '<loc>https://studio.example.com/guides/drone',
+    '<loc>https://studio.example.com/tr/guides/drone',
     '<loc>https://studio.example.com/pricing',
+    '<loc>https://studio.example.com/tr/pricing',
   ]);
-  expect(sitemap.match(/<lastmod>2026-11-20</g)).toHaveLength(3);
+  expect(sitemap.match(/<lastmod>2026-11-20</g)).toHaveLength(6);
+});
+
+test('each page of the sitemap names itself in all languages, the first for readers of any other', () => {
+  const sitemap = write('/sitemap.xml', { address: 'https://studio.example.com', languages: ['tr', 'en'] });
+  const entry = sitemap.split('<url>').find((text) => text.startsWith('<loc>https://studio.example.com/en/pricing<'));
+  expect(entry?.match(/hreflang="[^"]+" href="[^"]+"/g)).toEqual([
+    'hreflang="tr" href="https://studio.example.com/pricing"',
+    'hreflang="en" href="https://studio.example.com/en/pricing"',
+    'hreflang="x-default" href="https://studio.example.com/pricing"',
+  ]);
+  expect(write('/sitemap.xml', { languages: ['en'] })).not.toContain('<xhtml:link');
 });
 
 test('an address with signs of XML cannot break the sitemap', () => {

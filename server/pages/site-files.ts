@@ -1,3 +1,4 @@
+import { languagePath } from '#domain/site/language-paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** Addresses that hold nothing for a search engine: data, pages about one customer, and the staff's. */
@@ -14,15 +15,31 @@ export type SiteFileInput = {
   changedAt: Date;
 };
 
-/** The sitemap: each listed page by its whole address, last changed on a day (`YYYY-MM-DD`). */
+/** A page in each language, as the entry of each of them names it; nothing where there is one language. */
+function alternates({ languages, address }: Site, path: string): string {
+  if (languages.length < 2) return '';
+  const named = [...languages.map((language) => [language, language] as const), ['x-default', languages[0]] as const];
+  return named
+    .map(([name, language]) => {
+      const href = escapeXml(address + (language ? languagePath(languages, language, path) : path));
+      return `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`;
+    })
+    .join('');
+}
+
+/** The sitemap: each listed page in each language by its whole address, last changed on a day (`YYYY-MM-DD`). */
 function writeSitemap({ site, listedPaths, changedAt }: SiteFileInput): string {
   const day = changedAt.toISOString().slice(0, 10);
-  const entries = listedPaths.map(
-    (path) => `  <url><loc>${escapeXml(site.address + path)}</loc><lastmod>${day}</lastmod></url>`,
+  const { languages } = site;
+  const entries = listedPaths.flatMap((path) =>
+    languages.map((language) => {
+      const address = escapeXml(site.address + languagePath(languages, language, path));
+      return `  <url><loc>${address}</loc><lastmod>${day}</lastmod>${alternates(site, path)}</url>`;
+    }),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
     '',
@@ -36,7 +53,7 @@ function writeRobots({ site }: SiteFileInput): string {
 }
 
 /** Writes the manifest for phones on whose home screen the site is. */
-function writeManifest({ site: { business, look, words } }: SiteFileInput): string {
+function writeManifest({ site: { business, languages, look, words } }: SiteFileInput): string {
   const own = look?.logo?.icons;
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
@@ -51,7 +68,7 @@ function writeManifest({ site: { business, look, words } }: SiteFileInput): stri
     description: look
       ? words.description
       : 'Real-estate photography, video, 3D tours and drone in DC, Maryland and Virginia.',
-    lang: 'en',
+    lang: languages[0],
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

@@ -3,7 +3,7 @@ import { ROLE_HOMES, ROLES } from '#domain/accounts/roles.ts';
 import { canOpen, getHomePath, getInitials, landingPath, signInAddress, withQuery } from './account-links.ts';
 
 test('§4 Login outcome: the homes of the roles are those of the domain', () => {
-  for (const role of ROLES) expect(getHomePath(role).path).toBe(ROLE_HOMES[role]);
+  for (const role of ROLES) expect(getHomePath(role)).toBe(ROLE_HOMES[role]);
 });
 
 test('an account goes where its visitor wanted to go', () => {

@@ -2,16 +2,10 @@ import { PATHS } from '#app/lib/paths.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 
 // The domain knows the homes as well, but it would bring its schemas to every page; a test keeps them the same.
-const HOMES: Record<Role, { path: string; label: string }> = {
-  admin: { path: PATHS.adminHub, label: 'Admin Control Hub' },
-  realtor: { path: PATHS.realtorMedia, label: 'Your Media Library' },
-};
+const HOMES: Record<Role, string> = { admin: PATHS.adminHub, realtor: PATHS.realtorMedia };
 
 /** Where an account begins (spec §4 Login outcome). */
 export const getHomePath = (role: Role) => HOMES[role];
-
-/** The role in words, as in "signed in as a realtor". */
-export const getRoleLabel: Record<Role, string> = { admin: 'an administrator', realtor: 'a realtor' };
 
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
@@ -40,7 +34,7 @@ const SIGN_IN_PAGES: readonly string[] = [
 export function landingPath(role: Role, next: string | null): string {
   const pathname = next?.split(/[?#]/, 1)[0]?.replace(/(.)\/$/, '$1');
   const isLanding = next !== null && pathname !== undefined && !SIGN_IN_PAGES.includes(pathname);
-  return isLanding && canOpen(role, next) ? next : getHomePath(role).path;
+  return isLanding && canOpen(role, next) ? next : getHomePath(role);
 }
 
 /** An address with what is not null of a query. */

@@ -1,23 +1,30 @@
+import { useMessages } from '#app/lib/messages.ts';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { PASSWORD_LENGTH } from '#domain/accounts/passwords.ts';
 
-type NewPasswordFieldsProps = { label: 'Password' | 'New Password'; name: string; errors: FormErrors };
+type NewPasswordFieldsProps = {
+  /** Whether the account has had another one. */
+  isNew?: boolean;
+  name: string;
+  errors: FormErrors;
+};
 
 /** A new password and its repetition. */
-export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ isNew = false, name, errors }: NewPasswordFieldsProps) {
+  const messages = useMessages('account').area;
   return (
     <>
       <PasswordField
-        label={label}
+        label={isNew ? messages.newPassword : messages.password}
         name={name}
         autoComplete="new-password"
         required
-        hint={`At least ${PASSWORD_LENGTH.min} characters. A few unrelated words are good.`}
+        hint={messages.newPasswordHint(PASSWORD_LENGTH.min)}
         error={errors[name]}
       />
       <PasswordField
-        label={`Confirm ${label}`}
+        label={isNew ? messages.confirmNewPassword : messages.confirmPassword}
         name="confirm_password"
         autoComplete="new-password"
         required

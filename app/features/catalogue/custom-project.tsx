@@ -3,8 +3,10 @@ import { PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 
+type CustomProjectProps = { words: { title: string; text: string; button: string } };
+
 /** For what fits no package (spec §2 Pricing). */
-export function CustomProject() {
+export function CustomProject({ words }: CustomProjectProps) {
   return (
     <section
       aria-labelledby="custom-project"
@@ -12,14 +14,12 @@ export function CustomProject() {
     >
       <div>
         <h2 id="custom-project" className="display display-section text-white">
-          Have a Custom Project?
+          {words.title}
         </h2>
-        <p className="mt-3 max-w-prose text-slate-300">
-          New developments, rentals by the block, a brokerage’s whole month.
-        </p>
+        <p className="mt-3 max-w-prose whitespace-pre-line text-slate-300">{words.text}</p>
       </div>
       <Link to={PATHS.contact} className={cx(buttonClass('outline', 'lg'), 'border-white hover:bg-white/90')}>
-        Get a Quote
+        {words.button}
       </Link>
     </section>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messages } from '#app/locales/en/packages.ts';
 import { type CataloguePackage, findPackage } from '#domain/catalogue/packages.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
 import { listFeatures } from './list-features.ts';
@@ -11,7 +12,7 @@ const getPackage = (id: string): CataloguePackage => {
 
 test('§9 Features: Pro holds everything in Growth, and adds extensive drone photos and video', () => {
   const pro = getPackage('pro');
-  expect(listFeatures(pro, STARTER_CATALOGUE.packages)).toEqual([
+  expect(listFeatures(pro, STARTER_CATALOGUE.packages, messages.everythingIn)).toEqual([
     'Everything in Growth',
     'Extensive drone photos',
     'Extensive drone video',
@@ -21,8 +22,10 @@ test('§9 Features: Pro holds everything in Growth, and adds extensive drone pho
 
 test('a package with few features, and one that lacks some of every other, say their own', () => {
   for (const id of ['starter', 'essential', 'plus', 'growth', 'drone_photo']) {
-    expect(listFeatures(getPackage(id), STARTER_CATALOGUE.packages)).toEqual(getPackage(id).features);
+    expect(listFeatures(getPackage(id), STARTER_CATALOGUE.packages, messages.everythingIn)).toEqual(
+      getPackage(id).features,
+    );
   }
   const alone = { ...getPackage('pro'), features: ['HDR photos', '4K video', 'Drone', 'Floor plans', 'Twilight'] };
-  expect(listFeatures(alone, STARTER_CATALOGUE.packages)).toEqual(alone.features);
+  expect(listFeatures(alone, STARTER_CATALOGUE.packages, messages.everythingIn)).toEqual(alone.features);
 });

@@ -5,9 +5,13 @@ const MANY_FEATURES = 4;
 
 /**
  * Lists the features of a package on its card: where it holds all of another package and more, "Everything in Growth" and
- * what it adds, so that its list is not twice as long as those beside it.
+ * what it adds, in words of the page's language, so that its list is not twice as long as those beside it.
  */
-export function listFeatures(item: CataloguePackage, packages: readonly CataloguePackage[]): readonly string[] {
+export function listFeatures(
+  item: CataloguePackage,
+  packages: readonly CataloguePackage[],
+  everythingIn: (name: string) => string,
+): readonly string[] {
   const { features } = item;
   const smaller = packages.filter(
     (other) =>
@@ -17,5 +21,5 @@ export function listFeatures(item: CataloguePackage, packages: readonly Catalogu
   );
   const largest = smaller.toSorted((one, other) => other.features.length - one.features.length)[0];
   if (!largest) return features;
-  return [`Everything in ${largest.name}`, ...features.filter((feature) => !largest.features.includes(feature))];
+  return [everythingIn(largest.name), ...features.filter((feature) => !largest.features.includes(feature))];
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { formatPrice } from '#app/lib/format-price.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
-import type { CataloguePackage } from '#domain/catalogue/packages.ts';
+import { type CataloguePackage, wordsLanguage } from '#domain/catalogue/packages.ts';
 import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 import { photoPriceCents } from '#domain/catalogue/photo-price.ts';
 import { FeatureList } from './feature-list.tsx';
@@ -23,7 +24,8 @@ type PackageCardProps = {
  * of two columns to itself, the count, the features and the link are on the right.
  */
 export function PackageCard({ item, rule, features, isAlone }: PackageCardProps) {
-  const choice = usePhotoCount(rule);
+  const messages = useMessages('packages');
+  const choice = usePhotoCount(rule, messages.count);
   const field = useRef<HTMLInputElement>(null);
   const priceCents = photoPriceCents(rule, choice.count);
   const refuse = () => {
@@ -41,15 +43,17 @@ export function PackageCard({ item, rule, features, isAlone }: PackageCardProps)
     >
       {item.popular && (
         <p className="absolute -top-3.5 left-6 rounded-full bg-ink px-3.5 py-1 text-xs leading-5 font-semibold text-white xl:left-5">
-          Most booked
+          {messages.popular}
         </p>
       )}
       <div className={cx(isAlone && 'sm:max-lg:row-span-2')}>
         <Badge tone="accent">{item.tag}</Badge>
-        <h2 id={`package-${item.id}`} className="display mt-4 text-[1.625rem]">
+        <h2 id={`package-${item.id}`} lang={wordsLanguage(item, 'name')} className="display mt-4 text-[1.625rem]">
           {item.name}
         </h2>
-        <p className="mt-2 text-sm leading-normal text-muted">{item.description}</p>
+        <p lang={wordsLanguage(item, 'description')} className="mt-2 text-sm leading-normal text-muted">
+          {item.description}
+        </p>
       </div>
       <p
         aria-live="polite"

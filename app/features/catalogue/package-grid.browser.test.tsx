@@ -5,8 +5,11 @@ import { render } from 'vitest-browser-react';
 import { dismissToast, toastQueue } from '#app/lib/toast.ts';
 import { ToastArea } from '#app/ui/feedback/toast-area.tsx';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
+import { showStarterSection } from '#domain/site/pages/starter-shown.ts';
 import { CustomProject } from './custom-project.tsx';
 import { PackageGrid } from './package-grid.tsx';
+
+const WORDS = showStarterSection('pricing', 'hero');
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -23,7 +26,8 @@ function Frame() {
   );
 }
 
-const WholeGrid = () => <PackageGrid packages={STARTER_CATALOGUE.packages} />;
+const WholeGrid = () => <PackageGrid packages={STARTER_CATALOGUE.packages} words={WORDS} />;
+const Custom = () => <CustomProject words={showStarterSection('pricing', 'custom')} />;
 const OrderPage = () => <h1>Order page</h1>;
 
 const Site = createRoutesStub([
@@ -201,7 +205,7 @@ it('§2 Pricing: a package without a dynamic photo count goes to the order witho
 });
 
 it('§2 Pricing: an empty list says so', async () => {
-  await render(<PackageGrid packages={[]} />);
+  await render(<PackageGrid packages={[]} words={WORDS} />);
   await expect.element(page.getByText('Loading packages or none available...')).toBeVisible();
 });
 
@@ -214,7 +218,7 @@ it('§2 Pricing: the grid has five columns on wide screens', async () => {
 });
 
 it('§2 Pricing: a custom project leads to the contact page', async () => {
-  const Page = createRoutesStub([{ path: '/', Component: CustomProject }]);
+  const Page = createRoutesStub([{ path: '/', Component: Custom }]);
   await render(<Page />);
   await expect.element(page.getByRole('heading', { name: 'Have a Custom Project?' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/contact');

@@ -1,17 +1,25 @@
-import { droneOblique, droneOverview } from '#app/lib/pictures.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import type { PictureSource } from '#app/lib/picture-source.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
 import { FixedPackageCard } from './fixed-package-card.tsx';
 import { listFeatures } from './list-features.ts';
 import { PackageCard } from './package-card.tsx';
 
+type PackageGridProps = {
+  packages: readonly CataloguePackage[];
+  /** The pictures of packages without a photo count, by turns. */
+  words: { picture: PictureSource; otherPicture: PictureSource };
+};
+
 /**
  * All packages (spec §2 Pricing): those with a photo count in up to 5 columns, the others in a row of wide cards. In
  * three columns the last two share the second row, in two columns the last one takes it whole.
  */
-export function PackageGrid({ packages }: { packages: readonly CataloguePackage[] }) {
+export function PackageGrid({ packages, words }: PackageGridProps) {
+  const { none, everythingIn } = useMessages('packages');
   if (packages.length === 0) {
-    return <p className="py-16 text-center text-lg text-muted">Loading packages or none available...</p>;
+    return <p className="py-16 text-center text-lg text-muted">{none}</p>;
   }
   const counted = packages.filter((item) => item.photoCountRule);
   return (
@@ -31,7 +39,7 @@ export function PackageGrid({ packages }: { packages: readonly CataloguePackage[
                 <PackageCard
                   item={item}
                   rule={item.photoCountRule}
-                  features={listFeatures(item, packages)}
+                  features={listFeatures(item, packages, everythingIn)}
                   isAlone={isAlone}
                 />
               </li>
@@ -44,7 +52,7 @@ export function PackageGrid({ packages }: { packages: readonly CataloguePackage[
           .filter((item) => !item.photoCountRule)
           .map((item, index) => (
             <li key={item.id}>
-              <FixedPackageCard item={item} picture={index % 2 === 0 ? droneOblique : droneOverview} />
+              <FixedPackageCard item={item} picture={index % 2 === 0 ? words.picture : words.otherPicture} />
             </li>
           ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
 import { formatPrice } from '#app/lib/format-price.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { CataloguePackage } from '#domain/catalogue/packages.ts';
@@ -33,6 +34,7 @@ function getTarget({ availableCounts: counts }: PhotoCountRule, { typed, count }
 /** Chooses one of a package's photo counts (spec §2 Pricing): by its two buttons, by the arrow keys, or typed. */
 export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepperProps) {
   const label = item.name;
+  const messages = useMessages('packages').count;
   const hintId = useId();
   const { count, text, shownProblem, hasProblem, choose, type, finish } = choice;
   const max = rule.availableCounts.at(-1) ?? rule.minPhotos;
@@ -60,7 +62,7 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend and cannot be a flex box everywhere.
-    <div role="group" aria-label={`Photo count for ${label}`} className="w-full">
+    <div role="group" aria-label={messages.label(label)} className="w-full">
       <div
         className={cx(
           'flex h-12 items-stretch overflow-clip rounded-input border bg-white',
@@ -69,7 +71,7 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
       >
         <button
           type="button"
-          aria-label={`Fewer photos, ${label}`}
+          aria-label={messages.fewer(label)}
           disabled={!hasProblem && count === rule.minPhotos}
           onClick={() => move(-1)}
           className={BUTTON}
@@ -85,11 +87,11 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
             role="spinbutton"
             autoComplete="off"
             maxLength={6}
-            aria-label={`Photos, ${label}`}
+            aria-label={messages.field(label)}
             aria-valuemin={rule.minPhotos}
             aria-valuemax={max}
             aria-valuenow={count}
-            aria-valuetext={`${text} photos`}
+            aria-valuetext={messages.value(text)}
             aria-describedby={hintId}
             aria-invalid={shownProblem ? true : undefined}
             value={text}
@@ -99,11 +101,11 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
             onKeyDown={onKeyDown}
             className="h-8 w-12 rounded-md border border-line bg-paper text-center focus-visible:outline-offset-0"
           />
-          photos
+          {messages.unit}
         </label>
         <button
           type="button"
-          aria-label={`More photos, ${label}`}
+          aria-label={messages.more(label)}
           disabled={!hasProblem && count === max}
           onClick={() => move(1)}
           className={BUTTON}
@@ -116,7 +118,7 @@ export function PhotoCountStepper({ item, rule, choice, field }: PhotoCountStepp
         aria-live="polite"
         className={cx('mt-2 text-center text-xs', shownProblem ? 'text-danger-text' : 'text-muted')}
       >
-        {shownProblem ?? `up to ${max}, ${formatPrice(rule.stepPriceCents, item.currency)} for each ${rule.step} more`}
+        {shownProblem ?? messages.upTo(max, formatPrice(rule.stepPriceCents, item.currency), rule.step)}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '#app/lib/format-price.ts';
+import { type Messages, useMessages } from '#app/lib/messages.ts';
 import { orderPath } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toast.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
@@ -11,10 +12,9 @@ import type { Offer } from '#domain/catalogue/photo-price.ts';
 /** How long 'Package Selected' stays (spec §2 Pricing), in milliseconds. */
 const SELECTED_TOAST_MS = 3000;
 
-function formatOffer({ item, photoCount, priceCents }: Offer): string {
-  const photos = photoCount === null ? '' : ` with ${photoCount} photos`;
-  const price = `${hasOpenPrice(item) ? 'from ' : ''}${formatPrice(priceCents, item.currency)}`;
-  return `${item.name}${photos}, ${price}. Now tell us about the property.`;
+function formatOffer({ item, photoCount, priceCents }: Offer, messages: Messages<'packages'>): string {
+  const { before, after } = hasOpenPrice(item) ? messages.from() : { before: '', after: '' };
+  return messages.selectedText(item.name, photoCount, before + formatPrice(priceCents, item.currency) + after);
 }
 
 type SelectPackageProps = {
@@ -27,6 +27,7 @@ type SelectPackageProps = {
 /** 'Select Package': says what was chosen, then goes to the order. A link, so that it works before scripts run. */
 export function SelectPackage({ offer, refuse, className }: SelectPackageProps) {
   const { item, photoCount } = offer;
+  const messages = useMessages('packages');
   const announce = (event: MouseEvent) => {
     if (refuse) {
       event.preventDefault();
@@ -34,7 +35,7 @@ export function SelectPackage({ offer, refuse, className }: SelectPackageProps) 
     }
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere) return;
-    toast({ title: 'Package Selected', description: formatOffer(offer), duration: SELECTED_TOAST_MS });
+    toast({ title: messages.selected, description: formatOffer(offer, messages), duration: SELECTED_TOAST_MS });
   };
   return (
     <Link
@@ -43,7 +44,8 @@ export function SelectPackage({ offer, refuse, className }: SelectPackageProps) 
       onClick={announce}
       className={cx(buttonClass(item.popular ? 'primary' : 'outline'), className)}
     >
-      Select Package<span className="sr-only"> {item.name}</span>
+      {messages.select}
+      <span className="sr-only"> {item.name}</span>
     </Link>
   );
 }

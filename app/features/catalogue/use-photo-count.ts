@@ -1,31 +1,34 @@
 import { useState } from 'react';
+import type { Messages } from '#app/lib/messages.ts';
 import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 import { readTypedPhotoCount, type TypedPhotoCount } from '#domain/catalogue/typed-photo-count.ts';
 
+type CountMessages = Messages<'packages'>['count'];
+
 /** The text for a typed count that is not available; it fits one line of the narrowest card. */
-function getProblem(rule: PhotoCountRule, typed: TypedPhotoCount): string | null {
+function getProblem(rule: PhotoCountRule, typed: TypedPhotoCount, messages: CountMessages): string | null {
   switch (typed.kind) {
     case 'count':
       return null;
     case 'not-a-number':
-      return `Type a number from ${rule.minPhotos} to ${rule.availableCounts.at(-1)}.`;
+      return messages.notANumber(rule.minPhotos, rule.availableCounts.at(-1) ?? rule.minPhotos);
     case 'too-few':
-      return `At least ${typed.min} photos.`;
+      return messages.tooFew(typed.min);
     case 'too-many':
-      return `At most ${typed.max} photos.`;
+      return messages.tooMany(typed.max);
     case 'between':
-      return `In steps of ${rule.step}: take ${typed.below} or ${typed.above}.`;
+      return messages.between(rule.step, typed.below, typed.above);
   }
 }
 
 /** The photo count of a card: the last available one, and what is in its field. */
-export function usePhotoCount(rule: PhotoCountRule) {
+export function usePhotoCount(rule: PhotoCountRule, messages: CountMessages) {
   const [count, setCount] = useState(rule.defaultCount);
   const [text, setText] = useState(String(rule.defaultCount));
   // Nobody is corrected in the middle of a number: 4 is on its way to 45.
   const [isDone, setIsDone] = useState(true);
   const typed = readTypedPhotoCount(rule, text);
-  const problem = getProblem(rule, typed);
+  const problem = getProblem(rule, typed, messages);
 
   const choose = (next: number) => {
     setCount(next);

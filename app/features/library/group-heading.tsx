@@ -1,21 +1,23 @@
 import { Link } from 'react-router';
 import type { GroupSubject } from '#app/features/media/grid/group-items.ts';
 import { formatMediaDay } from '#app/features/media/media-day.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { propertyMediaPath } from '#app/lib/paths.ts';
 
 type GroupHeadingProps = { subject: GroupSubject; getPropertyName: (propertyId: string) => string | null };
 
 /** The heading of a group of the library: its day, or its property with the way to the media of that one alone. */
 export function GroupHeading({ subject, getPropertyName }: GroupHeadingProps) {
+  const messages = useMessages('library').page;
   if (subject.kind === 'day') return formatMediaDay(subject.day);
   const { propertyId } = subject;
-  if (propertyId === null) return 'Not in a property';
+  if (propertyId === null) return messages.notInAProperty;
   return (
     <Link
       to={propertyMediaPath(propertyId)}
       className="rounded-md underline-offset-4 hover:underline focus-visible:-outline-offset-2"
     >
-      {getPropertyName(propertyId) ?? 'Property'}
+      {getPropertyName(propertyId) ?? messages.property}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { type GroupSubject, groupItems } from '#app/features/media/grid/group-it
 import { type CardHandlers, MediaCard } from '#app/features/media/grid/media-card.tsx';
 import { type GridHandle, MediaGrid } from '#app/features/media/grid/media-grid.tsx';
 import { getMediaDay } from '#app/features/media/media-day.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { getRequestMessage } from '#app/lib/request/handle-request-error.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -46,6 +47,7 @@ export function LibraryContent({
   onJump,
   ...shown
 }: LibraryContentProps) {
+  const messages = useMessages('library').page;
   const { filter, isDisabled, properties, timeZone, grid } = shown;
   const { items, isLoaded, error, retry } = library;
   const isOutdated = library.isOutdated || isChanging;
@@ -60,12 +62,12 @@ export function LibraryContent({
       <div aria-busy={isOutdated} className={cx('transition-opacity', isOutdated && 'opacity-50')}>
         {library.hasPrevious && (
           <Button variant="outline" size="sm" className="mb-2" onClick={library.showPrevious}>
-            {shown.sort === 'oldest' ? 'Show older media' : 'Show newer media'}
+            {shown.sort === 'oldest' ? messages.showOlderMedia : messages.showNewerMedia}
           </Button>
         )}
         <Items library={library} {...shown} />
         {error && <MoreFailed text={getRequestMessage(error)} onRetry={retry} />}
-        {library.isFetchingMore && <Spinner label="Loading more" visible className="mt-3 text-muted" />}
+        {library.isFetchingMore && <Spinner label={messages.loadingMore} visible className="mt-3 text-muted" />}
       </div>
       {rail.length > 0 && (
         <Suspense fallback={null}>

@@ -17,6 +17,7 @@ import { invalidateProperties } from '#app/features/properties/api/properties.ts
 import type { UploadTarget } from '#app/features/uploads/upload-item.ts';
 import { UploadPill } from '#app/features/uploads/upload-pill.tsx';
 import { useConnection } from '#app/lib/connection.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { focusMain } from '#app/lib/scroll-to-top.ts';
 import { studioDay } from '#app/lib/time/studio-day.ts';
@@ -99,8 +100,9 @@ function useItemHandlers({ items, selection, openItem, turnToItem, closeItem }: 
 
 /** Where new files go: into the property that narrows the library, so that they appear where they are awaited. */
 function targetIn(property: string | null, known: ReturnType<typeof useProperties>): UploadTarget {
+  const messages = getMessages('library').page;
   if (property === null || known.isNarrowedToNone) return {};
-  return { propertyId: property, label: known.getPropertyName(property) ?? 'this property' };
+  return { propertyId: property, label: known.getPropertyName(property) ?? messages.thisProperty };
 }
 
 const showUploaded = () => void Promise.all([invalidateMediaLists(), invalidateProperties()]);
@@ -206,7 +208,7 @@ export function LibraryPage() {
             itemId={address.item}
             isFromStart={!library.hasPrevious}
             isListLoaded={library.isLoaded || library.error !== null}
-            total={library.total === null ? '1,000+' : library.total.toLocaleString('en-US')}
+            total={library.total}
             timeZone={timeZone}
             drafts={drafts.current}
             isDisabled={isDisabled}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -9,11 +10,12 @@ import { isFiltered, isSearched, type LibraryFilter } from './library-address.ts
 
 /** The library stands still while the server does not answer (spec §8 Admin and media). */
 export function DisconnectedNotice({ id }: { id: string }) {
+  const messages = useMessages('library').page;
   return (
     <div role="status">
-      <Notice tone="yellow" title="Backend Disconnected" className="mb-6">
-        <p id={id}>Upload Disabled</p>
-        <p>Search, download and changes come back as soon as the server answers.</p>
+      <Notice tone="yellow" title={messages.backendDisconnected} className="mb-6">
+        <p id={id}>{messages.uploadDisabled}</p>
+        <p>{messages.searchDownloadAndChangesComeBack}</p>
       </Notice>
     </div>
   );
@@ -21,9 +23,10 @@ export function DisconnectedNotice({ id }: { id: string }) {
 
 /** The place of the first items while they are on their way. */
 export function LibrarySkeleton() {
+  const messages = useMessages('library').page;
   return (
     <div className="grid grid-cols-2 gap-3 pt-11 min-[29rem]:gap-5 min-[29rem]:pt-14 md:grid-cols-3 xl:grid-cols-4">
-      <Spinner label="Loading your media" className="sr-only" />
+      <Spinner label={messages.loadingYourMedia} className="sr-only" />
       {['1', '2', '3', '4', '5', '6', '7', '8'].map((index) => (
         <Card key={index} className="overflow-hidden">
           <Skeleton className="aspect-3/2 rounded-none" />
@@ -51,9 +54,10 @@ function EmptyCard({ title, text, action }: { title: string; text: string; actio
 type ShowAllProps = { isDisabled?: boolean; onClear: () => void };
 
 function ShowAll({ isDisabled = false, onClear }: ShowAllProps) {
+  const messages = useMessages('library').page;
   return (
     <Button variant="outline" disabled={isDisabled} onClick={onClear}>
-      Show all media
+      {messages.showAllMedia}
     </Button>
   );
 }
@@ -62,46 +66,48 @@ type NoMediaProps = { filter: LibraryFilter; isDisabled: boolean; onClear: () =>
 
 /** There is nothing to show: not yet, or not with this filter. */
 export function NoMedia({ filter, isDisabled, onClear, onUpload }: NoMediaProps) {
+  const messages = useMessages('library').page;
   if (isFiltered(filter)) {
-    const text = isSearched(filter)
-      ? 'Nothing in your library matches the search and the dates. Try other words, or other days.'
-      : 'This property has no photos and videos yet. They appear here as soon as they are uploaded.';
+    const text = isSearched(filter) ? messages.nothingInYourLibraryMatchesThe : messages.thisPropertyHasNoPhotosAnd;
     const action = <ShowAll isDisabled={isDisabled} onClear={onClear} />;
-    return <EmptyCard title="No Media Found" text={text} action={action} />;
+    return <EmptyCard title={messages.noMediaFound} text={text} action={action} />;
   }
   const action = (
     <Button disabled={isDisabled} onClick={onUpload}>
-      Upload your first files
+      {messages.uploadYourFirstFiles}
     </Button>
   );
-  const text = 'Your photos and videos appear here, by the day of their shoot, as soon as they are uploaded.';
-  return <EmptyCard title="No Media Found" text={text} action={action} />;
+  const text = messages.yourPhotosAndVideosAppearHere;
+  return <EmptyCard title={messages.noMediaFound} text={text} action={action} />;
 }
 
 /** The library is narrowed to a property that is not there, or not for this realtor. */
 export function NoSuchProperty({ onClear }: { onClear: () => void }) {
-  const text = 'This property is not in your library. It may have been deleted, or it belongs to somebody else.';
-  return <EmptyCard title="Property Not Found" text={text} action={<ShowAll onClear={onClear} />} />;
+  const messages = useMessages('library').page;
+  const text = messages.thisPropertyIsNotInYour;
+  return <EmptyCard title={messages.propertyNotFound} text={text} action={<ShowAll onClear={onClear} />} />;
 }
 
 /** The library could not be loaded. */
 export function LibraryUnavailable({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const messages = useMessages('library').page;
   const action = (
     <Button variant="outline" onClick={onRetry}>
-      Try again
+      {messages.tryAgain}
     </Button>
   );
   return (
     <div role="alert">
-      <EmptyCard title="Media Library Unavailable" text={text} action={action} />
+      <EmptyCard title={messages.mediaLibraryUnavailable} text={text} action={action} />
     </div>
   );
 }
 
 /** More could not be loaded, or could not be loaded anew; what is shown stays. */
 export function MoreFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const messages = useMessages('library').page;
   return (
-    <RetryNotice title="Your media could not be loaded further" onRetry={onRetry} className="mt-5">
+    <RetryNotice title={messages.yourMediaCouldNotBeLoaded} onRetry={onRetry} className="mt-5">
       {text}
     </RetryNotice>
   );

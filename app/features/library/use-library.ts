@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type MediaPage, type MediaPageParam, mediaQuery } from '#app/features/media/api/media.ts';
 import { propertyMediaQuery } from '#app/features/properties/api/property-media.ts';
 import { useConnection } from '#app/lib/connection.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { handleRequestError } from '#app/lib/request/handle-request-error.ts';
 import { toast } from '#app/lib/toast.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
@@ -39,13 +40,14 @@ function listQuery(address: LibraryAddress): ListQuery {
 
 /** Says in a toast that the items could not be fetched (spec §8), once for each time. */
 function useFailureToast(error: unknown, failedAt: number): void {
+  const messages = useMessages('library').page;
   const said = useRef(0);
   useEffect(() => {
     if (!error || said.current === failedAt) return;
     said.current = failedAt;
-    const description = `Could not fetch your media items: ${handleRequestError(error)}`;
-    toast({ title: 'Error Fetching Media', description, variant: 'destructive' });
-  }, [error, failedAt]);
+    const description = messages.couldNotFetchYourMediaItems(handleRequestError(error));
+    toast({ title: messages.errorFetchingMedia, description, variant: 'destructive' });
+  }, [error, failedAt, messages]);
 }
 
 /** The items that an address asks for, as far as they have come, and the way to more. */

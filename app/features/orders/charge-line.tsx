@@ -1,3 +1,5 @@
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { formatCharge } from '#app/lib/money.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
@@ -10,10 +12,12 @@ type ChargeLineProps = { minor: number; offer: Offer; currency: Currency | null 
  * conversion (readings, Money). Nothing while the settings are not known, and where the price list has its own currency.
  */
 export function ChargeLine({ minor, offer, currency }: ChargeLineProps) {
+  const language = useLanguage();
+  const { charged } = useMessages('wizard').summary;
   if (currency === null || currency === 'usd' || offer.item.currency !== null) return null;
   return (
     <span className="mt-1 block text-right text-sm text-muted tabular-nums">
-      Charged in {currencyName(currency, 'en')}: {formatCharge(minor, currency)}
+      {charged(currencyName(currency, language), formatCharge(minor, currency, language))}
     </span>
   );
 }

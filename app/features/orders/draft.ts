@@ -3,8 +3,8 @@ import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import { WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
 import type { ChosenAddOn } from '#domain/pricing/quote.ts';
 import type { Locale } from '#domain/shared/locale.ts';
+import { readLocale } from '#domain/shared/locale.ts';
 import { EMPTY_VALUES, type FieldErrors, type FormValues, isFormField } from './form-values.ts';
-import { readLocale } from './read-locale.ts';
 
 /** An order that is not placed yet, as the browser's session keeps it. */
 export type Draft = {

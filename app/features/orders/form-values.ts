@@ -1,4 +1,5 @@
 import { parseCount } from '#app/lib/parse-count.ts';
+import type { AddressForm, AddressPart } from '#domain/addresses/address-form.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { m2ToSqft } from '#domain/orders/area.ts';
 import type { OrderForm, OrderFormField } from '#domain/orders/order-form.ts';
@@ -42,21 +43,18 @@ export function firstWrongField(errors: FieldErrors): OrderFormField | null {
 }
 
 /** Controls that carry the browser's `required` attribute (spec §5 Order step 1). */
-const REQUIRED: readonly OrderFormField[] = [
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-];
+const REQUIRED: readonly OrderFormField[] = ['address', 'contactName', 'contactEmail', 'contactPhone'];
 
-export const isRequiredField = (field: OrderFormField) => REQUIRED.includes(field);
+const isAddressPart = (field: OrderFormField): field is AddressPart =>
+  field === 'city' || field === 'state' || field === 'zipCode';
+
+/** Of an address the studio's country says what must be there. */
+export const isRequiredField = (field: OrderFormField, address: AddressForm) =>
+  isAddressPart(field) ? (address[field]?.isRequired ?? false) : REQUIRED.includes(field);
 
 /** Whether there is enough to place an order; the finer rules are the schema's. */
-export function hasFormData(values: FormValues): boolean {
-  return REQUIRED.every((field) => values[field].trim() !== '');
+export function hasFormData(values: FormValues, address: AddressForm): boolean {
+  return FORM_FIELDS.every((field) => !isRequiredField(field, address) || values[field].trim() !== '');
 }
 
 /** A size that was typed in the unit of the catalogue, in square feet. */

@@ -1,16 +1,24 @@
-import { usePublicConfig } from '#app/lib/public-config.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { useSite } from '#app/lib/site.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { useChosenLocale } from './use-ordering-locale.ts';
+import { type LocaleScope, useChosenLocale } from './use-ordering-locale.ts';
 
-/** The studio's language for payment pages. Null until the settings are known; where they cannot be had, Turkish. */
-export function useDefaultLocale(): Locale | null {
-  const { data, isPending, fetchStatus } = usePublicConfig();
-  return data?.checkoutLocale ?? (isPending && fetchStatus !== 'paused' ? null : 'tr');
+/** The language of payment pages by their address: the one that it names, else the studio's for payments. */
+export function useDefaultLocale(): Locale {
+  const language = useLanguage();
+  const { languages, checkoutLocale } = useSite();
+  return language === languages[0] ? checkoutLocale : language;
 }
 
-/** The language of the payment page: the visitor's choice, else the studio's. Null until it is known. */
-export function useCheckoutLocale(): Locale | null {
-  const chosen = useChosenLocale('checkout');
+/** What a choice on the payment page is for: that page at addresses of this language. Another address is another choice. */
+export function useCheckoutScope(): LocaleScope {
+  const language = useLanguage();
+  return language === useSite().languages[0] ? 'checkout' : `checkout/${language}`;
+}
+
+/** The language of the payment page: the visitor's choice on it, else its address's. */
+export function useCheckoutLocale(): Locale {
+  const chosen = useChosenLocale(useCheckoutScope());
   const own = useDefaultLocale();
   return chosen ?? own;
 }

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#app/lib/store.ts';
 import type { Locale } from '#domain/shared/locale.ts';
-import { readLocale } from './read-locale.ts';
+import { readLocale } from '#domain/shared/locale.ts';
 
 const CHOICES_KEY = 'ordering-locales';
 

@@ -1,35 +1,27 @@
 import { useEffect, useState } from 'react';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { orderingTr } from '#app/locales/ordering.tr.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { useLoadedMessages } from '#app/lib/loaded-messages.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
 type LoadedMessages = { locale: Locale; messages: OrderingMessages };
 
-const TURKISH: LoadedMessages = { locale: 'tr', messages: orderingTr };
-let english: LoadedMessages | null = null;
-
-async function loadEnglish(): Promise<LoadedMessages> {
-  const { orderingEn } = await import('#app/locales/ordering.en.ts');
-  english = { locale: 'en', messages: orderingEn };
-  return english;
-}
-
 /**
- * The words of a language; null is one that is not known yet. Turkish comes with the page, its default; English is loaded
- * when it is wanted. Until it is here, and where it cannot be loaded, the words stay Turkish. `isReady` says that a page
- * may be shown in them: it would else appear in one language and change to another.
+ * The words of a language; null is one that is not known yet. Those of the arrival come with the page, others are loaded when they
+ * are wanted. Until they are here, and where they cannot be loaded, the words stay. `isReady` says that a page may be shown in them:
+ * it would else appear in one language and change to another.
  */
 export function useOrderingMessages(wanted: Locale | null): LoadedMessages & { isReady: boolean } {
-  const [, setLoaded] = useState<LoadedMessages | null>(english);
-  const [hasFailed, setHasFailed] = useState(false);
+  const language = useLanguage();
+  const [arrival] = useState(wanted ?? language);
+  const first = useMessages('ordering', arrival);
+  const next = useLoadedMessages('ordering', wanted ?? arrival);
   const [wasReady, setWasReady] = useState(false);
-  useEffect(() => {
-    if (wanted === 'en' && !english) loadEnglish().then(setLoaded, () => setHasFailed(true));
-  }, [wanted]);
-  const loaded = wanted === 'en' ? (english ?? TURKISH) : TURKISH;
-  const isReady = wasReady || (wanted !== null && (loaded.locale === wanted || hasFailed));
+  const isReady = wasReady || (wanted !== null && !next.isLoading);
   useEffect(() => {
     if (isReady) setWasReady(true);
   }, [isReady]);
-  return { ...loaded, isReady };
+  if (!next.messages) return { locale: arrival, messages: first, isReady };
+  return { locale: wanted ?? arrival, messages: next.messages, isReady };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePageLanguage } from '#app/lib/page-language.ts';
 import { pageTitle } from '#app/lib/page-title.ts';
 import { useSite } from '#app/lib/site.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 import { useOrderingMessages } from './use-ordering-messages.ts';
 

@@ -2,7 +2,7 @@ import { formatCharge } from '#app/lib/money.ts';
 import type { AlertJson, ShownAlertKind } from '#domain/admin/overview.ts';
 
 type Labels = { title: string; text: string };
-type Facts = { amount: string | null; order: string };
+type Facts = { amount: string | null; order: string; subject: string };
 
 /** 'A refund of ₺550,00', or without the amount where it is not known: 'A refund'. */
 const withAmount = (words: string, amount: string | null) => (amount ? `${words} of ${amount}` : words);
@@ -28,6 +28,10 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `No confirmation went out for ${order}`,
     text: 'The order is paid, and its email could not be queued. Open the order and send the confirmation again.',
   }),
+  mail_text_broken: ({ subject }) => ({
+    title: `Your text of an email cannot be used: ${subject}`,
+    text: 'The email left with our text instead. Open Website, Emails, correct the text and publish it.',
+  }),
   refund_unclear: ({ amount, order }) => ({
     title: `${withAmount('A refund', amount)} for ${order} is unclear`,
     text: 'The provider did not say whether the money went back. Look it up there before you refund again.',
@@ -36,10 +40,14 @@ const LABELS: Record<ShownAlertKind, (facts: Facts) => Labels> = {
     title: `${withAmount('A refund', amount)} for ${order} came back`,
     text: "The customer's bank refused it, and the money is with you again. Agree with the customer on another way.",
   }),
+  area_unknown: ({ order }) => ({
+    title: `Nobody knows where the property of ${order} is`,
+    text: 'A fee of its area may be missing from the price. Look at the address, and add the fee to the order if one is due.',
+  }),
 };
 
 /** The event of an alert, and the advice about it. */
-export function getAlertLabels({ kind, order, amount_minor, currency }: AlertJson): Labels {
+export function getAlertLabels({ kind, order, subject, amount_minor, currency }: AlertJson): Labels {
   const amount = amount_minor !== null && currency ? formatCharge(amount_minor, currency) : null;
-  return LABELS[kind]({ amount, order: order ? `order ${order.order_number}` : 'its order' });
+  return LABELS[kind]({ amount, subject, order: order ? `order ${order.order_number}` : 'its order' });
 }

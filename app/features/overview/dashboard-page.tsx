@@ -1,4 +1,5 @@
 import { statsQuery } from '#app/features/admin/api/stats.ts';
+import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useList } from '#app/lib/request/use-list.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
@@ -42,6 +43,7 @@ export function DashboardPage() {
         <h1 className="display text-[1.75rem] sm:text-[2rem]">Dashboard</h1>
         <StatusLine isCalm={isCalm(failures.data)} />
       </div>
+      <SetupCard className="md:col-span-12" />
       {!failed && (
         <div className="empty:hidden md:col-span-12">
           <LogOrFailure answer={failures} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PaymentBadge } from '#app/features/calendar/payment-badge.tsx';
 import { adminOrderPath, PATHS } from '#app/lib/paths.ts';
 import { formatZone } from '#app/lib/time/format-day.ts';
-import { dayIn, timeIn } from '#app/lib/time/zoned-time.ts';
+import { clockIn, dayIn } from '#app/lib/time/zoned-time.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import type { AdminOverview } from '#domain/admin/overview.ts';
@@ -50,8 +50,8 @@ function Shoot({ shoot, timeZone }: { shoot: AdminBooking; timeZone: string }) {
           {formatNearDay(day, dayIn(now.toISOString(), timeZone))}
         </Link>
         <p className="text-ink tabular-nums">
-          <time dateTime={shoot_datetime}>{timeIn(shoot_datetime, timeZone)}</time> to{' '}
-          <time dateTime={ends_at}>{timeIn(ends_at, timeZone)}</time>
+          <time dateTime={shoot_datetime}>{clockIn(shoot_datetime, timeZone)}</time> to{' '}
+          <time dateTime={ends_at}>{clockIn(ends_at, timeZone)}</time>
         </p>
       </div>
       <div className="min-w-0 wrap-anywhere">

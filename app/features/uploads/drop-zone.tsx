@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatBytes } from '#app/lib/format-bytes.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -52,6 +53,7 @@ function useDroppedFiles(isDisabled: boolean, onFiles: (files: File[]) => void):
 
 /** Where files come in: dropped, chosen or pasted. */
 export function DropZone({ destination, maxBytes, isDisabled, onFiles }: DropZoneProps) {
+  const messages = useMessages('library').uploads;
   const isOver = useDroppedFiles(isDisabled, onFiles);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -62,16 +64,18 @@ export function DropZone({ destination, maxBytes, isDisabled, onFiles }: DropZon
         isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-paper',
       )}
     >
-      <p className="font-medium text-ink max-sm:hidden">{isOver ? 'Drop to add' : 'Drop photos and videos here'}</p>
+      <p className="font-medium text-ink max-sm:hidden">
+        {isOver ? messages.dropToAdd : messages.dropPhotosAndVideosHere}
+      </p>
       <Button variant="outline" disabled={isDisabled} aria-describedby={hintId} onClick={() => input.current?.click()}>
-        Choose files
+        {messages.chooseFiles}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        aria-label="Files"
+        aria-label={messages.files}
         accept={acceptedExtensions(destination).join(',')}
         disabled={isDisabled}
         onChange={({ target }) => {
@@ -81,8 +85,7 @@ export function DropZone({ destination, maxBytes, isDisabled, onFiles }: DropZon
         }}
       />
       <p id={hintId} className="text-sm text-pretty text-muted">
-        {formatTypes(destination)}
-        {Number.isFinite(maxBytes) && `, up to ${formatBytes(maxBytes)} each`}. Pictures can be pasted, too.
+        {messages.taken(formatTypes(destination), Number.isFinite(maxBytes) ? formatBytes(maxBytes) : null)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { formatBytes } from '#app/lib/format-bytes.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import { acceptedExtensions, type UploadTarget } from '#domain/media/media-kinds.ts';
 import type { totalProgress, UploadItem } from './upload-item.ts';
 
@@ -7,10 +8,11 @@ const HOUR = 3600;
 
 /** Formats and rounds the time that is left: `40 s left`, `3 min left`, `2 h 10 min left`. */
 export function formatTimeLeft(seconds: number): string {
-  if (seconds < MINUTE) return `${Math.max(1, Math.round(seconds))} s left`;
-  if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min left`;
+  const messages = getMessages('library').uploads;
+  if (seconds < MINUTE) return messages.secondsSLeft(Math.max(1, Math.round(seconds)));
+  if (seconds < HOUR) return messages.minuteMinLeft(Math.round(seconds / MINUTE));
   const hours = Math.floor(seconds / HOUR);
-  return `${hours} h ${Math.round((seconds % HOUR) / MINUTE)} min left`;
+  return messages.hoursHMinuteMinLeft(hours, Math.round((seconds % HOUR) / MINUTE));
 }
 
 /** `18 MB/s · 40 s left`, or what of it is known. */
@@ -27,33 +29,30 @@ export function formatUploadTotal({
   failed,
   secondsLeft,
 }: Pick<ReturnType<typeof totalProgress>, 'done' | 'count' | 'failed' | 'secondsLeft'>): string {
-  const parts = [`${done} of ${count} uploaded`];
+  const messages = getMessages('library').uploads;
+  const parts = [messages.doneOfCountUploaded(done, count)];
   if (secondsLeft !== null) parts.push(formatTimeLeft(secondsLeft));
-  if (failed > 0) parts.push(`${failed} failed`);
+  if (failed > 0) parts.push(messages.failedFailed(failed));
   return parts.join(', ');
 }
 
 /** Formats the state beside a file's name. */
 export function formatState({ state, isStarted, sentBytes, file, isLineLost }: UploadItem): string {
+  const messages = getMessages('library').uploads;
   switch (state) {
     case 'waiting':
-      return isStarted ? 'in line' : formatBytes(file.size);
+      return isStarted ? messages.inLine : formatBytes(file.size);
     case 'uploading':
-      if (isLineLost) return 'waiting for the connection';
+      if (isLineLost) return messages.waitingForTheConnection;
       return `${Math.floor((sentBytes / file.size) * 100)} %`;
-    case 'paused':
-      return 'paused';
-    case 'saving':
-      return 'saving';
-    case 'complete':
-      return 'complete';
-    case 'error':
-      return 'failed';
+    default:
+      return messages.states[state];
   }
 }
 
 /** `JPEG, JPG, … and MKV`. */
 export function formatTypes(destination: UploadTarget): string {
+  const messages = getMessages('library').uploads;
   const names = acceptedExtensions(destination).map((extension) => extension.slice(1).toUpperCase());
-  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return messages.fileTypes(names);
 }

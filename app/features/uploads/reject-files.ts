@@ -1,4 +1,5 @@
 import { formatBytes } from '#app/lib/format-bytes.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import { isAcceptedFile, type UploadTarget } from '#domain/media/media-kinds.ts';
 import { formatTypes } from './format-upload.ts';
 
@@ -40,16 +41,17 @@ export function formatRejection(
   code: RejectionCode,
   { destination, maxBytes }: Pick<DropRules, 'destination' | 'maxBytes'>,
 ): string {
+  const messages = getMessages('library').uploads;
   switch (code) {
     case 'file-invalid-type':
-      return `Only ${formatTypes(destination)} files are taken.`;
+      return messages.onlyDestinationFilesAreTaken(formatTypes(destination));
     case 'file-too-large':
-      return `A file may have ${formatBytes(maxBytes)} at most.`;
+      return messages.aFileMayHaveMaxbytesAt(formatBytes(maxBytes));
     case 'file-too-small':
-      return 'This file is empty.';
+      return messages.thisFileIsEmpty;
     case 'already-in-list':
-      return 'Already in the list.';
+      return messages.alreadyInTheList;
     case 'too-many-files':
-      return `${MAX_FILES} files can be uploaded at once. Please add the rest afterwards.`;
+      return messages.maxFilesFilesCanBeUploaded(MAX_FILES);
   }
 }

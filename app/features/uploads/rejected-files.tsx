@@ -1,3 +1,4 @@
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { UploadTarget } from '#domain/media/media-kinds.ts';
@@ -13,22 +14,24 @@ type RejectedFilesProps = {
 const SHOWN_NAMES = 5;
 
 function formatNames(names: readonly string[]): string {
+  const messages = getMessages('library').uploads;
   const more = names.length - SHOWN_NAMES;
-  return more > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} and ${more} more` : names.join(', ');
+  return more > 0 ? messages.andMore(names.slice(0, SHOWN_NAMES).join(', '), more) : names.join(', ');
 }
 
 /** Files that were not taken, by their reasons. */
 export function RejectedFiles({ rejected, destination, maxBytes, onDismiss }: RejectedFilesProps) {
+  const messages = useMessages('library').uploads;
   if (rejected.length === 0) return null;
   const codes: RejectionCode[] = [...new Set(rejected.map(({ code }) => code))];
   return (
     <Notice
       tone="amber"
       role="alert"
-      title={rejected.length === 1 ? 'One file was not added' : `${rejected.length} files were not added`}
+      title={messages.notAdded(rejected.length)}
       action={
         <Button variant="outline" size="sm" onClick={onDismiss}>
-          Dismiss
+          {messages.dismiss}
         </Button>
       }
     >

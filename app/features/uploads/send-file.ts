@@ -1,4 +1,7 @@
 import type { DetailedError, HttpResponse, Upload, UploadOptions } from 'tus-js-client';
+import { getMessages } from '#app/lib/messages.ts';
+import { CANNOT_REACH_MESSAGE } from '#app/lib/request/request-errors.ts';
+import { loadSentences, say } from '#app/lib/request/sentences.ts';
 import { parseTags } from '#domain/media/tags.ts';
 import { UPLOAD_PART_BYTES } from '#domain/media/upload-part.ts';
 import type { UploadItem } from './upload-item.ts';
@@ -11,8 +14,6 @@ const MAX_TRIES = 20_000;
 const RETRY_DELAYS_MS = Array.from({ length: MAX_TRIES }, (_, tries) => FIRST_DELAYS_MS[tries] ?? LAST_DELAY_MS);
 /** How often a request to a failing server is repeated. */
 const MAX_FAILURES = 5;
-
-const CONNECTION_LOST_MESSAGE = 'The server could not be reached. Please try again.';
 
 /** Why a file could not be sent. `isSignedOut`: the session has ended. */
 export class UploadFailure extends Error {
@@ -73,11 +74,11 @@ const readDetail = (response: HttpResponse): string | null => {
 const getResponse = (error: Error | DetailedError) => ('originalResponse' in error ? error.originalResponse : null);
 
 function toUploadFailure(error: Error | DetailedError): UploadFailure {
+  const messages = getMessages('library').uploads;
   const response = getResponse(error);
-  if (!response) return new UploadFailure(CONNECTION_LOST_MESSAGE);
-  if (response.getStatus() === 401)
-    return new UploadFailure('Please sign in again. Your files stay in the list.', true);
-  return new UploadFailure(readDetail(response) ?? CONNECTION_LOST_MESSAGE);
+  if (!response) return new UploadFailure(say(CANNOT_REACH_MESSAGE));
+  if (response.getStatus() === 401) return new UploadFailure(messages.pleaseSignInAgainYourFiles, true);
+  return new UploadFailure(say(readDetail(response) ?? CANNOT_REACH_MESSAGE));
 }
 
 const WORTH_ANOTHER_TRY = [408, 409, 423, 429];
@@ -153,6 +154,7 @@ export function sendFile(item: UploadItem, events: SendEvents): Sending {
     events.onFailed(toUploadFailure(error));
   };
   const begin = async () => {
+    void loadSentences();
     const { Upload } = await import('tus-js-client');
     const made = new Upload(item.file, {
       ...optionsFor(item, events),

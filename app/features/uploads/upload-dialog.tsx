@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useConnection } from '#app/lib/connection.ts';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { currentSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -31,20 +32,22 @@ const NOTHING_SAID: SharedDetails = { description: '', tags: '' };
 
 /** Refuses to begin where something is missing (spec §5 Media upload): then a toast says what. */
 function mayBegin(isDisconnected: boolean, count: number): boolean {
+  const messages = getMessages('library').uploads;
   const refuse = (title: string, description: string) => {
     toast({ title, description, variant: 'destructive' });
     return false;
   };
-  if (isDisconnected) return refuse('Upload Failed', 'Backend Disconnected');
-  if (currentSession().state !== 'signed_in') return refuse('Authentication Error', 'You must be logged in.');
-  if (count === 0) return refuse('No Files Selected', 'Please choose at least one file.');
+  if (isDisconnected) return refuse(messages.uploadFailed, messages.backendDisconnected);
+  if (currentSession().state !== 'signed_in') return refuse(messages.authenticationError, messages.youMustBeLoggedIn);
+  if (count === 0) return refuse(messages.noFilesSelected, messages.pleaseChooseAtLeastOneFile);
   return true;
 }
 
 function SharedFields({ details, onDetails }: { details: SharedDetails; onDetails: (details: SharedDetails) => void }) {
+  const messages = useMessages('library').uploads;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Description for all" name="description" optionalText="optional">
+      <Field label={messages.descriptionForAll} name="description" optionalText={messages.optional}>
         {(control) => (
           <Textarea
             {...control}
@@ -55,7 +58,12 @@ function SharedFields({ details, onDetails }: { details: SharedDetails; onDetail
           />
         )}
       </Field>
-      <Field label="Tags for all" name="tags" optionalText="optional" hint="Separate with commas: kitchen, twilight">
+      <Field
+        label={messages.tagsForAll}
+        name="tags"
+        optionalText={messages.optional}
+        hint={messages.separateWithCommasKitchenTwilight}
+      >
         {(control) => (
           <Input
             {...control}
@@ -94,6 +102,7 @@ function useFiles(target: UploadTarget, onDone: () => void) {
  * shows how far.
  */
 export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBRARY }: UploadDialogProps) {
+  const messages = useMessages('library').uploads;
   const hasFiles = useRef(false);
   const finish = useCallback(() => {
     onUploaded();
@@ -115,16 +124,16 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={target.accept === 'property' ? 'Upload Media' : 'Upload New Media'}
-      description={`${target.label ? `To ${target.label}. ` : ''}Uploads go on when you close this window, and continue where they stopped.`}
+      title={target.accept === 'property' ? messages.uploadMedia : messages.uploadNewMedia}
+      description={messages.goesOn(target.label)}
       width="lg"
       firstFocus="dialog"
     >
       <form onSubmit={submit} className={DIALOG_FORM}>
         <DialogBody className="flex flex-col gap-5">
           {isDisconnected && (
-            <Notice tone="yellow" role="status" title="Upload Disabled">
-              Backend Disconnected
+            <Notice tone="yellow" role="status" title={messages.uploadDisabled}>
+              {messages.backendDisconnected}
             </Notice>
           )}
           <DropZone destination={destination} maxBytes={maxBytes} isDisabled={isDisconnected} onFiles={add} />
@@ -132,7 +141,7 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
           {waiting > 0 && <SharedFields details={details} onDetails={setDetails} />}
           <UploadTotal items={items} />
           {items.length > 0 && (
-            <ul aria-label="Files" className="divide-y divide-line">
+            <ul aria-label={messages.files} className="divide-y divide-line">
               {byUrgency(items).map((item) => (
                 <UploadRow key={item.id} item={item} />
               ))}
@@ -141,11 +150,11 @@ export function UploadDialog({ open, onOpenChange, onUploaded, target = OWN_LIBR
         </DialogBody>
         <DialogActions>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Close
+            {messages.close}
           </Button>
           {(waiting > 0 || items.length === 0) && (
             <Button type="submit" aria-disabled={isDisconnected || undefined}>
-              {waiting > 0 ? `Upload ${waiting} ${waiting === 1 ? 'file' : 'files'}` : 'Upload'}
+              {waiting > 0 ? messages.uploadFiles(waiting) : messages.upload}
             </Button>
           )}
         </DialogActions>

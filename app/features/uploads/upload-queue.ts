@@ -1,4 +1,5 @@
 import { upsertItems } from '#app/features/media/media-cache.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import { currentSession, watchSession } from '#app/lib/session/session-store.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
 import { dismissToast, toast, toastQueue } from '#app/lib/toast.ts';
@@ -206,25 +207,32 @@ async function addPoster(file: File, mediaId: string): Promise<void> {
 
 /** Of many files that come through one after another, the toast that still waits gives way to the next one. */
 function showSavedToast(fileName: string): void {
+  const messages = getMessages('library').uploads;
   if (lastSaved !== null && toastQueue()[0]?.id !== lastSaved) dismissToast(lastSaved);
-  lastSaved = toast({ title: `Uploaded: ${fileName}`, description: 'File saved successfully!', variant: 'success' });
+  lastSaved = toast({
+    title: messages.uploadedFilename(fileName),
+    description: messages.fileSavedSuccessfully,
+    variant: 'success',
+  });
 }
 
 function fail(id: string, failure: UploadFailure): void {
+  const messages = getMessages('library').uploads;
   const item = find(id);
   if (!item) return;
   sendings.delete(id);
   change(id, { state: 'error', error: failure.message, bytesPerSecond: null, isLineLost: false });
   const isProperty = item.target.accept === 'property';
-  const title = isProperty ? `Error: ${item.file.name}` : `Upload Failed: ${item.file.name}`;
+  const title = isProperty ? messages.errorName(item.file.name) : messages.uploadFailedName(item.file.name);
   if (failure.isSignedOut) {
-    toast({ title: 'Authentication Error', description: failure.message, variant: 'destructive' });
+    toast({ title: messages.authenticationError, description: failure.message, variant: 'destructive' });
   } else toast({ title, description: failure.message, variant: 'destructive' });
   startNext();
 }
 
 /** Once nothing is on its way: what succeeded leaves the list (spec §4), what failed stays. */
 function endRun(): void {
+  const messages = getMessages('library').uploads;
   const started = store.get().filter(({ isStarted }) => isStarted);
   const done = started.filter(({ state }) => state === 'complete');
   if (done.length === 0 || started.some((item) => isUnderWay(item) || item.state === 'paused')) return;
@@ -232,7 +240,7 @@ function endRun(): void {
   setItems(store.get().filter(({ state }) => state !== 'complete'));
   const isLibrary = done.some(({ target }) => target.accept !== 'property');
   if (isLibrary && started.length === done.length) {
-    toast({ title: 'Upload Complete!', description: `${done.length} file(s) added`, variant: 'success' });
+    toast({ title: messages.uploadComplete, description: messages.doneFileSAdded(done.length), variant: 'success' });
   }
   onUploaded();
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/media/media-json.ts';
@@ -29,26 +30,28 @@ type RowActionsProps = { item: UploadItem; onDescribe: (() => void) | null };
 
 /** The actions on a file in its current state. */
 function RowActions({ item, onDescribe }: RowActionsProps) {
+  const messages = useMessages('library').uploads;
   const { id, file, state } = item;
   const action = (label: string, run: (id: string) => void): ReactNode => (
     <RowButton name={file.name} label={label} onClick={() => run(id)} />
   );
   return (
     <div className="-mr-2.5 flex shrink-0 max-sm:flex-col max-sm:items-end">
-      {onDescribe && action('Add details', onDescribe)}
-      {state === 'uploading' && action('Pause', pauseFile)}
-      {state === 'paused' && action('Resume', resumeFile)}
-      {state === 'error' && action('Try again', retryFile)}
-      {state !== 'saving' && state !== 'complete' && action('Remove', removeFile)}
+      {onDescribe && action(messages.addDetails, onDescribe)}
+      {state === 'uploading' && action(messages.pause, pauseFile)}
+      {state === 'paused' && action(messages.resume, resumeFile)}
+      {state === 'error' && action(messages.tryAgain, retryFile)}
+      {state !== 'saving' && state !== 'complete' && action(messages.remove, removeFile)}
     </div>
   );
 }
 
 /** The details of this file alone. */
 function RowText({ item }: { item: UploadItem }) {
+  const messages = useMessages('library').uploads;
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
-      <Field label={`Description of ${item.file.name}`} name="description">
+      <Field label={messages.descriptionOfName(item.file.name)} name="description">
         {(control) => (
           <Input
             {...control}
@@ -58,7 +61,7 @@ function RowText({ item }: { item: UploadItem }) {
           />
         )}
       </Field>
-      <Field label={`Tags of ${item.file.name}`} name="tags">
+      <Field label={messages.tagsOfName(item.file.name)} name="tags">
         {(control) => (
           <Input
             {...control}
@@ -73,6 +76,7 @@ function RowText({ item }: { item: UploadItem }) {
 
 /** A file of the list: how far it is, and what can be done about it. */
 export function UploadRow({ item }: { item: UploadItem }) {
+  const messages = useMessages('library').uploads;
   const { file, state, isStarted, sentBytes, bytesPerSecond, error } = item;
   const [isDescribed, setIsDescribed] = useState(Boolean(item.description || item.tags));
   const pace =
@@ -96,7 +100,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       </div>
       {isStarted && (
         <div className="mt-2">
-          <ProgressBar label={`Upload of ${file.name}`} fraction={sentBytes / file.size} tone={getTone(item)} />
+          <ProgressBar label={messages.uploadOfName(file.name)} fraction={sentBytes / file.size} tone={getTone(item)} />
         </div>
       )}
       {error && (

@@ -1,8 +1,7 @@
-import type { Faq } from '#domain/contact/faq.ts';
 import type { LinkedData } from './linked-data.ts';
 
 /** Questions with their answers. */
-export function faqData(items: readonly Faq[]): LinkedData {
+export function faqData(items: readonly { question: string; answer: string }[]): LinkedData {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { STARTER_QUESTIONS as FAQ } from '#app/test/starter-pages.ts';
 import { STARTER_CATALOGUE } from '#domain/catalogue/published-catalogue.ts';
-import { FAQ } from '#domain/contact/faq.ts';
 import { DEFAULT_SITE } from '#domain/site/site.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { businessData, postalAddress } from './business-data.ts';

@@ -34,8 +34,8 @@ export function serviceData(site: Site, packages: readonly CataloguePackage[]): 
   return {
     '@type': 'Service',
     '@id': absoluteUrl(site, '/pricing#service'),
-    name: 'Real-estate photography and video',
-    serviceType: 'Real-estate photography',
+    name: site.words.service?.name ?? 'Real-estate photography and video',
+    serviceType: site.words.service?.type ?? 'Real-estate photography',
     provider: providerData(site),
     areaServed: areaServed(site),
     offers: packages.map((item) => offerData(site, item)),

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode, type FieldError } from '#domain/shared/errors.ts';
+import { loadSentences } from './sentences.ts';
 
 /** A refusal of the server: its stable code, a sentence for people and what is wrong with which field. */
 export class ApiProblem extends Error {
@@ -47,7 +48,7 @@ function parseProblem(body: unknown): ProblemBody {
 
 /** The problem that a failed answer explains, or a general one where its body is not ours. */
 export async function readProblem(response: Pick<Response, 'status' | 'headers' | 'json'>): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => null);
+  const [body] = await Promise.all([response.json().catch((): unknown => null), loadSentences()]);
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiProblem(response.status, parseProblem(body), Number.isNaN(seconds) ? null : seconds);
 }

@@ -1,8 +1,8 @@
 import { refetchIfOutdated } from './edits.ts';
-import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from './request-errors.ts';
+import { endLostSession, getErrorMessage } from './request-errors.ts';
 
 /** The sentence for a failed call, while the page is drawn. */
-export const getRequestMessage = (error: unknown): string => getErrorMessage(error, UNEXPECTED_ERROR);
+export const getRequestMessage = (error: unknown): string => getErrorMessage(error);
 
 /**
  * The sentence for an action that has just failed. Where the session has ended, it is ended here too; where something else

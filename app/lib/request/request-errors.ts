@@ -1,14 +1,17 @@
 import { ApiProblem, Unreachable } from '#app/lib/api.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
+import { say } from './sentences.ts';
 
 export const CANNOT_REACH_MESSAGE = 'The server could not be reached. Please try again.';
+/** The sentence where the server gives no better one. */
+const UNEXPECTED_ERROR = 'Something went wrong. Please try again.';
 
 const MOMENT_SECONDS = 10;
 
 function formatWait(seconds: number): string {
-  if (seconds <= MOMENT_SECONDS) return 'in a few seconds';
+  if (seconds <= MOMENT_SECONDS) return 'You can try again in a few seconds.';
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return minutes <= 1 ? 'You can try again in a minute.' : `You can try again in ${minutes} minutes.`;
 }
 
 /** Whether no answer came: no network, nobody there, or too late. */
@@ -16,22 +19,22 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
-/** The sentence for a failed call: what the server says, that it is away, or else the fallback of spec §8. */
-export function getErrorMessage(error: unknown, fallback: string): string {
-  if (isUnreachable(error)) return CANNOT_REACH_MESSAGE;
-  if (!(error instanceof ApiProblem) || error.code === 'internal') return fallback;
-  if (error.retryAfterSeconds === null) return error.detail;
-  return `${error.detail} You can try again ${formatWait(error.retryAfterSeconds)}.`;
+/**
+ * The sentence for a failed call, in the language of the document: what the server says, that it is away, or else the
+ * fallback of spec §8, which the caller gives in that language.
+ */
+export function getErrorMessage(error: unknown, fallback?: string): string {
+  if (isUnreachable(error)) return say(CANNOT_REACH_MESSAGE);
+  if (!(error instanceof ApiProblem) || error.code === 'internal') return fallback ?? say(UNEXPECTED_ERROR);
+  if (error.retryAfterSeconds === null) return say(error.detail);
+  return `${say(error.detail)} ${say(formatWait(error.retryAfterSeconds))}`;
 }
 
-/** Returns the server's error of each wrong control. */
+/** Returns the server's error of each wrong control, in the language of the document. */
 export function getFieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {};
-  return Object.fromEntries([...error.fields].reverse().map(({ path, message }) => [path, message]));
+  return Object.fromEntries([...error.fields].reverse().map(({ path, message }) => [path, say(message)]));
 }
-
-/** The sentence where the server gives no better one. */
-export const UNEXPECTED_ERROR = 'Something went wrong. Please try again.';
 
 /** The person closed the dialog instead of confirming: nothing was done, and nothing needs to be said. */
 export class ConfirmationCancelled extends Error {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
 import { refetchIfOutdated } from './edits.ts';
-import { ConfirmationCancelled, endLostSession, getErrorMessage, UNEXPECTED_ERROR } from './request-errors.ts';
+import { ConfirmationCancelled, endLostSession, getErrorMessage } from './request-errors.ts';
 
 /** Runs the action of a button, once at a time; a failure is shown in a toast. `running` holds its argument, or null. */
 export function useAction<Item = void>(failedTitle: string, action: (item: Item) => Promise<void>) {
@@ -15,7 +15,7 @@ export function useAction<Item = void>(failedTitle: string, action: (item: Item)
       endLostSession(error);
       refetchIfOutdated(error);
       if (!(error instanceof ConfirmationCancelled)) {
-        toast({ title: failedTitle, description: getErrorMessage(error, UNEXPECTED_ERROR), variant: 'destructive' });
+        toast({ title: failedTitle, description: getErrorMessage(error), variant: 'destructive' });
       }
     }
     setRunning(null);

@@ -4,7 +4,8 @@ import { type Change, type ComparedPart, changesBetween, getCurrent } from './ed
 type EditedOptions<T> = {
   /** The resource with which the form began. */
   first: T;
-  parts: readonly ComparedPart<T>[];
+  /** The parts that are compared, or how they are where they differ from one state to the next. */
+  parts: readonly ComparedPart<T>[] | ((before: T, now: T) => readonly Change[]);
   /** Puts what is there now into the parts of the form that nobody touched. */
   onChanged: (before: T, now: T) => void;
 };
@@ -23,7 +24,7 @@ export function useEdited<T>({ first, parts, onChanged }: EditedOptions<T>) {
     } catch (error) {
       const current = getCurrent<T>(error);
       if (!current) throw error;
-      const found = changesBetween(from, current, parts);
+      const found = typeof parts === 'function' ? parts(from, current) : changesBetween(from, current, parts);
       // The parts in this form are unchanged, so the edit does not collide with the other one.
       if (found.length === 0) return begin(await work(current));
       setFrom(current);

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { loadSentences, say } from './sentences.ts';
 
 /** A sentence for each control that is wrong, by the control's name. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -15,11 +16,11 @@ function readForm(form: HTMLFormElement): FormValues {
   return Object.fromEntries(texts);
 }
 
-/** Checks what was typed by the schema that the server uses; the first sentence about a control counts. */
+/** Checks what was typed by the schema that the server uses; the first sentence about a control counts, in the language of the document. */
 export function checkWith<Input>(schema: z.ZodType<Input>, values: unknown): Checked<Input> {
   const { success, data, error } = schema.safeParse(values);
   if (success) return { input: data };
-  const sentences = [...error.issues].reverse().map(({ path, message }) => [path.map(String).join('.'), message]);
+  const sentences = [...error.issues].reverse().map(({ path, message }) => [path.map(String).join('.'), say(message)]);
   return { errors: Object.fromEntries(sentences) };
 }
 
@@ -42,6 +43,7 @@ export function useForm<Input>({ check, send }: FormOptions<Input>) {
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FormErrors>({});
+  useEffect(() => void loadSentences(), []);
 
   const show = (next: FormErrors) => {
     flushSync(() => setErrors(next));

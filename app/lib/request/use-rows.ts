@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from './request-errors.ts';
+import { endLostSession, getErrorMessage } from './request-errors.ts';
 
 type Page = { next_cursor: string | null; total: number | null };
 type Key = readonly unknown[];
@@ -34,7 +34,7 @@ export function useRows<P extends Page, Row>(
     /** Null until the first rows have come. */
     rows: data?.pages.flatMap(getRows) ?? null,
     total: data?.pages.at(-1)?.total ?? null,
-    failure: error && getErrorMessage(error, UNEXPECTED_ERROR),
+    failure: error && getErrorMessage(error),
     isOutdated: state.isPlaceholderData,
     hasMore: state.hasNextPage,
     isFetchingMore: state.isFetchingNextPage,

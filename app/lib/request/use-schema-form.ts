@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { getCurrent, refetchIfOutdated } from './edits.ts';
-import {
-  ConfirmationCancelled,
-  endLostSession,
-  getErrorMessage,
-  getFieldErrors,
-  UNEXPECTED_ERROR,
-} from './request-errors.ts';
+import { ConfirmationCancelled, endLostSession, getErrorMessage, getFieldErrors } from './request-errors.ts';
 import { type Checked, checkWith, type FormErrors, useForm } from './use-form.ts';
 
 type SchemaFormOptions<Input> = {
@@ -37,7 +31,7 @@ export function useSchemaForm<Input>({ schema, check, send }: SchemaFormOptions<
     const known = Object.entries(getFieldErrors(error)).filter(([name]) => controls?.namedItem(name));
     // Changes made meanwhile are shown part by part, beside the form.
     const isTold = known.length > 0 || getCurrent(error) !== null;
-    setErrorMessage(isTold ? null : getErrorMessage(error, UNEXPECTED_ERROR));
+    setErrorMessage(isTold ? null : getErrorMessage(error));
     return Object.fromEntries(known);
   };
 

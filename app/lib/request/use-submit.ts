@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
 import type { ErrorCode } from '#domain/shared/errors.ts';
 import { refetchIfOutdated } from './edits.ts';
-import { endLostSession, getErrorMessage, getFieldErrors, UNEXPECTED_ERROR } from './request-errors.ts';
+import { endLostSession, getErrorMessage, getFieldErrors } from './request-errors.ts';
 
 /** Sends a form once at a time; what is wrong is shown beside its fields, or above them. `code` is the server's for it. */
 export function useSubmit() {
@@ -24,7 +24,7 @@ export function useSubmit() {
       const found = getFieldErrors(error);
       setErrors(found);
       setCode(error instanceof ApiProblem ? error.code : null);
-      setErrorMessage(Object.keys(found).length > 0 ? null : getErrorMessage(error, UNEXPECTED_ERROR));
+      setErrorMessage(Object.keys(found).length > 0 ? null : getErrorMessage(error));
     }
     setIsSending(false);
   };

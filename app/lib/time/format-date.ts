@@ -1,4 +1,5 @@
 import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+import { studioHourOptions } from './wall-time.ts';
 
 /** A calendar day ('YYYY-MM-DD') in the long form of the language: '24 Kasım 2026 Salı'. No zone is involved. */
 export function formatDay(day: string, locale: Locale): string {
@@ -20,6 +21,7 @@ export function formatInstant(instant: string, locale: Locale, timeZone: string)
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    ...studioHourOptions(),
     timeZone,
     timeZoneName: 'short',
   }).format(new Date(instant));

@@ -1,12 +1,19 @@
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
+
 /** A day in words: '2026-11-24' gives 'Tuesday, November 24, 2026'. No zone is involved. */
 export function formatFullDay(day: string): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A day in few words: '2026-11-24' gives 'Tuesday, November 24'. */
-export function formatLongDay(day: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+/** A day in few words: '2026-11-24' gives 'Tuesday, November 24', in Turkish '24 Kasım Salı'. */
+export function formatLongDay(day: string, language: Locale = 'en'): string {
+  const format = new Intl.DateTimeFormat(intlLocale(language), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
@@ -29,5 +36,9 @@ export function formatMonth(day: string): string {
 
 /** A zone as people say it: 'America/New_York' gives 'New York time'. */
 export function formatZone(timeZone: string): string {
-  return `${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
+  return `${zonePlace(timeZone)} time`;
 }
+
+/** The place that a zone is named for: 'America/New_York' gives 'New York'. */
+export const zonePlace = (timeZone: string): string =>
+  timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');

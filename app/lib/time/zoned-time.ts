@@ -1,10 +1,14 @@
 import { studioDay } from './studio-day.ts';
+import { formatWallTime } from './wall-time.ts';
 
 /** An instant (ISO) as `HH:mm` in a zone (spec §2 Admin panel, Calendar). */
 export function timeIn(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return format.format(new Date(instant));
 }
+
+/** The time of an instant (ISO) in a zone, as the studio tells hours. */
+export const clockIn = (instant: string, timeZone: string) => formatWallTime(timeIn(instant, timeZone));
 
 /** The day of an instant (ISO) in a zone. */
 export const dayIn = (instant: string, timeZone: string) => studioDay(new Date(instant), timeZone);

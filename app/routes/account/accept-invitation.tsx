@@ -1,19 +1,23 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { AcceptInvitation } from '#app/features/accounts/links/accept-invitation.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { pageMessages, useMessages } from '#app/lib/messages.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { entranceHall } from '#app/lib/pictures.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 
+export const handle: PageHandle = { messages: ['account'] };
+
 // No link from the page may reveal its address.
 export const meta = (input: MetaInput) => [
-  ...unlistedMeta(input, 'Your Invitation'),
+  ...unlistedMeta(input, pageMessages(input, 'account')?.titles.yourInvitation),
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 export default function AcceptInvitationRoute() {
   return (
-    <AuthFrame picture={entranceHall} line="Come in, the door is open.">
+    <AuthFrame picture={entranceHall} line={useMessages('account').lines.comeIn}>
       <AcceptInvitation />
     </AuthFrame>
   );

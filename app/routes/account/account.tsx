@@ -1,9 +1,10 @@
 import { useOwnAccount } from '#app/features/accounts/area/account-area.tsx';
 import { AccountPage } from '#app/features/accounts/profile/account-page.tsx';
+import { pageMessages } from '#app/lib/messages.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = (input: MetaInput) => unlistedMeta(input, 'Your Account');
+export const meta = (input: MetaInput) => unlistedMeta(input, pageMessages(input, 'account')?.titles.yourAccount);
 
 export default function AccountRoute() {
   return <AccountPage account={useOwnAccount()} />;

@@ -1,9 +1,12 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { AdminLogin } from '#app/features/accounts/sign-in/admin-login.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { homeOffice } from '#app/lib/pictures.ts';
 import type { MetaInput } from '#app/lib/site.ts';
+
+export const handle: PageHandle = { messages: ['account'] };
 
 export const meta = (input: MetaInput) => unlistedMeta(input, 'Admin Portal');
 

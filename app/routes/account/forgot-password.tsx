@@ -1,15 +1,19 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { ForgotPassword } from '#app/features/accounts/links/forgot-password.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { pageMessages, useMessages } from '#app/lib/messages.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { entranceHall } from '#app/lib/pictures.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = (input: MetaInput) => unlistedMeta(input, 'Forgot Password');
+export const handle: PageHandle = { messages: ['account'] };
+
+export const meta = (input: MetaInput) => unlistedMeta(input, pageMessages(input, 'account')?.titles.forgotPassword);
 
 export default function ForgotPasswordRoute() {
   return (
-    <AuthFrame picture={entranceHall} line="A new key is cut in a minute.">
+    <AuthFrame picture={entranceHall} line={useMessages('account').lines.newKey}>
       <ForgotPassword />
     </AuthFrame>
   );

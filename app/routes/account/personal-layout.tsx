@@ -4,7 +4,7 @@ import { FramelessError } from '#app/features/site/frameless-error.tsx';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 
 /** Around the pages of realtors and of any account. */
-export const handle: PageHandle = { hasOwnFrame: true };
+export const handle: PageHandle = { hasOwnFrame: true, messages: ['account'] };
 
 export default function PersonalLayout() {
   return <PersonalFrame brand={<Brand />} />;

@@ -1,22 +1,26 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { RealtorAuth } from '#app/features/accounts/sign-in/realtor-auth.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { pageMessages, useMessages } from '#app/lib/messages.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { exteriorTwilight } from '#app/lib/pictures.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 import type { Route } from './+types/realtor-auth.ts';
 
-export const handle: PageHandle = { parameters: { tab: ['signup'] } };
+export const handle: PageHandle = { messages: ['account'], parameters: { tab: ['signup'] } };
 
 type RealtorAuthMeta = MetaInput & { location: Pick<Route.MetaArgs['location'], 'search'> };
 
-export const meta = (input: RealtorAuthMeta) =>
-  unlistedMeta(input, new URLSearchParams(input.location.search).get('tab') === 'signup' ? 'Sign Up' : 'Sign In');
+export const meta = (input: RealtorAuthMeta) => {
+  const titles = pageMessages(input, 'account')?.titles;
+  const isSignUp = new URLSearchParams(input.location.search).get('tab') === 'signup';
+  return unlistedMeta(input, isSignUp ? titles?.signUp : titles?.signIn);
+};
 
 export default function RealtorAuthRoute() {
   return (
-    <AuthFrame picture={exteriorTwilight} line="Every picture of every listing, in one place.">
+    <AuthFrame picture={exteriorTwilight} line={useMessages('account').lines.onePlace}>
       <RealtorAuth />
     </AuthFrame>
   );

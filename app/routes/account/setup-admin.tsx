@@ -1,9 +1,12 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { SetupAdmin } from '#app/features/accounts/sign-in/setup-admin.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { homeOffice } from '#app/lib/pictures.ts';
 import type { MetaInput } from '#app/lib/site.ts';
+
+export const handle: PageHandle = { messages: ['account'] };
 
 // The address may hold the token of the first claim: no link from the page may reveal it.
 export const meta = (input: MetaInput) => [

@@ -1,19 +1,23 @@
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { VerifyEmail } from '#app/features/accounts/links/verify-email.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { pageMessages, useMessages } from '#app/lib/messages.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import { livingRoom } from '#app/lib/pictures.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 
+export const handle: PageHandle = { messages: ['account'] };
+
 // No link from the page may reveal its address.
 export const meta = (input: MetaInput) => [
-  ...unlistedMeta(input, 'Confirm Your Address'),
+  ...unlistedMeta(input, pageMessages(input, 'account')?.titles.confirmYourAddress),
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 export default function VerifyEmailRoute() {
   return (
-    <AuthFrame picture={livingRoom} line="Come in, and make yourself at home.">
+    <AuthFrame picture={livingRoom} line={useMessages('account').lines.atHome}>
       <VerifyEmail />
     </AuthFrame>
   );

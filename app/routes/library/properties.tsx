@@ -1,9 +1,13 @@
 import { OwnPropertiesPage } from '#app/features/properties/own/own-properties-page.tsx';
 import { ErrorPage } from '#app/features/site/error-page.tsx';
+import { pageMessages } from '#app/lib/messages.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
 import type { MetaInput } from '#app/lib/site.ts';
 
-export const meta = (input: MetaInput) => unlistedMeta(input, 'Your Properties');
+export const handle: PageHandle = { messages: ['account', 'library'] };
+
+export const meta = (input: MetaInput) => unlistedMeta(input, pageMessages(input, 'library')?.titles.yourProperties);
 
 export default function PropertiesRoute() {
   return <OwnPropertiesPage />;

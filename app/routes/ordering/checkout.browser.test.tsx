@@ -7,16 +7,17 @@ import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
 import { PAYMENT_ID, SAMPLE_BODY, SAMPLE_VALUES, sampleAnswer } from '#app/test/sample-order.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
+import type { Site } from '#domain/site/site.ts';
 import CheckoutRoute from './checkout.tsx';
 
 beforeEach(becomeNewVisitor);
 afterEach(becomeNewVisitor);
 
 /** The payment page, reached from the wizard with the form in the navigation state. */
-function renderCheckout(changes: Partial<FormValues> = {}, packageId = 'starter') {
+function renderCheckout(changes: Partial<FormValues> = {}, packageId = 'starter', site: Partial<Site> = {}) {
   const state = { form: { ...SAMPLE_VALUES, ...changes }, photoCount: 35 };
   const at = { pathname: `/checkout/${packageId}`, state };
-  return renderPage({ path: '/checkout/:packageId', Component: CheckoutRoute, at });
+  return renderPage({ path: '/checkout/:packageId', Component: CheckoutRoute, at, site });
 }
 
 const payButton = page.getByRole('button', { name: /Öde|^Pay/ });
@@ -140,8 +141,8 @@ test('the switch changes the page and the order to English, and the choice lasts
 });
 
 test('CHECKOUT_LOCALE decides the language of who has not chosen', async () => {
-  fakeNetwork({}, { checkoutLocale: 'en' });
-  await renderCheckout();
+  fakeNetwork();
+  await renderCheckout({}, 'starter', { checkoutLocale: 'en' });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Complete your payment');
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getDraft, updateDraft } from '#app/features/orders/draft-store.ts';
 import { saveLocalOrder } from '#app/features/orders/receipt/local-orders.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { fakeNetwork, json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { becomeNewVisitor, renderPage, toastTitles } from '#app/test/ordering-page.ts';
 import {

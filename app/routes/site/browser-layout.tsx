@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LoadingPage } from '#app/features/site/loading-page.tsx';
 import { useHydrated } from '#app/lib/hydrated.ts';
@@ -7,5 +8,11 @@ import { useHydrated } from '#app/lib/hydrated.ts';
  * their frame, which is the same for everybody; the page itself follows once scripts run.
  */
 export default function BrowserLayout() {
-  return useHydrated() ? <Outlet /> : <LoadingPage />;
+  if (!useHydrated()) return <LoadingPage />;
+  // A page waits here for its messages.
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Outlet />
+    </Suspense>
+  );
 }

@@ -8,6 +8,7 @@ import { SiteContext } from '#app/lib/site.ts';
 import { SAMPLE_CONFIG } from '#app/test/public-config.ts';
 import { DEFAULT_BUSINESS as business } from '#domain/shared/business.ts';
 import type { PublicConfig } from '#domain/shared/public-config.ts';
+import { showStarterPages } from '#domain/site/pages/starter-shown.ts';
 import { DEFAULT_SITE, type Site as SiteFacts } from '#domain/site/site.ts';
 import ContactRoute from './contact.tsx';
 
@@ -33,9 +34,17 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-const Site = createRoutesStub([{ path: '/contact', Component: ContactRoute }]);
+const Nothing = () => null;
 
 async function open(site: Partial<SiteFacts> = {}): Promise<void> {
+  const Site = createRoutesStub([
+    {
+      path: '/contact',
+      Component: ContactRoute,
+      loader: () => showStarterPages('en', site.openHours).contact,
+      HydrateFallback: Nothing,
+    },
+  ]);
   await render(
     <SiteContext value={{ ...DEFAULT_SITE, ...site }}>
       <Site initialEntries={['/contact']} />

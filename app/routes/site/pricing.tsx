@@ -5,51 +5,81 @@ import { formatCommonStep } from '#app/lib/format-common-step.ts';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
-import { LISTED } from '#app/lib/page-handle.ts';
+import { contentLoadContext } from '#app/lib/load-context.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { loadPage } from '#app/lib/page-words.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getSite, type MetaInput } from '#app/lib/site.ts';
+import { PageSections } from '#app/ui/layout/page-sections.tsx';
 import { visiblePackages } from '#domain/catalogue/packages.ts';
+import type { ShownPages } from '#domain/site/pages/site-pages.ts';
+import type { Route } from './+types/pricing.ts';
 
-const pageFacts = (input: MetaInput) => {
+type PricingPage = ShownPages['pricing'];
+type PricingInput = MetaInput & { loaderData?: PricingPage };
+
+const pageFacts = (input: MetaInput, title: string) => {
   const site = getSite(input);
   return linkedData(
     serviceData(site, visiblePackages(getCatalogue(input))),
-    breadcrumbData(site, 'Pricing', PATHS.pricing),
+    breadcrumbData(site, title, PATHS.pricing),
   );
 };
 
-export const handle = LISTED;
+export const handle: PageHandle = { ...LISTED, messages: ['packages'] };
 
-export const meta = (input: MetaInput) => [
-  ...pageMeta(input, {
-    title: 'Pricing',
-    description:
-      'Packages and prices for real-estate photos, 4K video, 3D tours, floor plans and drone shots in DC, Maryland and Virginia. Choose a photo count and see the price at once.',
-    path: PATHS.pricing,
-    share: 'pricing',
-  }),
-  ...(import.meta.env.SSR ? pageFacts(input) : []),
-];
+export const loader = ({ context }: Route.LoaderArgs) => context.get(contentLoadContext).pages.pricing;
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage('pricing', request);
+/** A page keeps its words as long as it is shown. */
+export const shouldRevalidate = () => false;
 
-export default function PricingRoute() {
+export const meta = (input: PricingInput) => {
+  const { title = '', description = '' } = input.loaderData?.meta ?? {};
+  return [
+    ...pageMeta(input, { title, description, path: PATHS.pricing, share: 'pricing' }),
+    ...(import.meta.env.SSR ? pageFacts(input, title) : []),
+  ];
+};
+
+type Section = PricingPage['sections'][number];
+
+/** The opening of the page, with all packages (spec §2 Pricing). */
+function Packages({ words }: { words: Extract<Section, { name: 'hero' }>['words'] }) {
   const packages = visiblePackages(useCatalogue());
+  const { commonStep } = useMessages('packages');
+  const text = words.text.replace('{more_photos}', formatCommonStep(packages, commonStep) ?? '').trim();
+  return (
+    <>
+      <header className="mx-auto mb-16 max-w-2xl text-center">
+        <p className="eyebrow">{words.eyebrow}</p>
+        <h1 className="display display-page mt-3">{words.title}</h1>
+        <p className="mx-auto mt-5 max-w-[30rem] text-lg whitespace-pre-line">{text}</p>
+      </header>
+      <PackageGrid packages={packages} words={words} />
+    </>
+  );
+}
+
+function showSection({ name, words }: Section) {
+  switch (name) {
+    case 'hero':
+      return <Packages words={words} />;
+    case 'custom':
+      return (
+        <div className="mt-16 lg:mt-20">
+          <CustomProject words={words} />
+        </div>
+      );
+  }
+}
+
+export default function PricingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="bg-paper">
       <div className="wrap section">
-        <header className="mx-auto mb-16 max-w-2xl text-center">
-          <p className="eyebrow">Pricing</p>
-          <h1 className="display display-page mt-3">One visit. One price.</h1>
-          <p className="mx-auto mt-5 max-w-[30rem] text-lg">
-            {['Choose how many photos you want and see the price at once.', formatCommonStep(packages)]
-              .filter(Boolean)
-              .join(' ')}
-          </p>
-        </header>
-        <PackageGrid packages={packages} />
-        <div className="mt-16 lg:mt-20">
-          <CustomProject />
-        </div>
+        <PageSections sections={loaderData.sections} show={showSection} />
       </div>
     </div>
   );

@@ -1,57 +1,44 @@
-import { ProcessSteps } from '#app/features/services/process-steps.tsx';
-import { ServiceAccordion } from '#app/features/services/service-accordion.tsx';
-import { ServicesClosing } from '#app/features/services/services-closing.tsx';
+import { ServicesSections } from '#app/features/services/services-sections.tsx';
 import { getCatalogue } from '#app/lib/catalogue.ts';
 import { breadcrumbData } from '#app/lib/linked-data/breadcrumb-data.ts';
 import { linkedData } from '#app/lib/linked-data/linked-data.ts';
 import { serviceData } from '#app/lib/linked-data/service-data.ts';
+import { contentLoadContext } from '#app/lib/load-context.ts';
 import { LISTED, type PageHandle } from '#app/lib/page-handle.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { loadPage } from '#app/lib/page-words.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getSite, type MetaInput } from '#app/lib/site.ts';
 import { visiblePackages } from '#domain/catalogue/packages.ts';
 import { SERVICE_CATEGORY_IDS } from '#domain/services/service-category.ts';
-import { SERVICE_SUMMARIES } from '#domain/services/summaries.ts';
+import type { ShownPages } from '#domain/site/pages/site-pages.ts';
+import type { Route } from './+types/services.ts';
 
-const pageFacts = (input: MetaInput) => {
+type ServicesInput = MetaInput & { loaderData?: ShownPages['services'] };
+
+const pageFacts = (input: MetaInput, title: string) => {
   const site = getSite(input);
   return linkedData(
     serviceData(site, visiblePackages(getCatalogue(input))),
-    breadcrumbData(site, 'Services', PATHS.services),
+    breadcrumbData(site, title, PATHS.services),
   );
 };
 
 export const handle: PageHandle = { ...LISTED, parameters: { category: SERVICE_CATEGORY_IDS } };
 
-export const meta = (input: MetaInput) => [
-  ...pageMeta(input, {
-    title: 'Services',
-    description:
-      'Real-estate photography, cinematic video, 3D tours with floor plans and drone shots in DC, Maryland and Virginia. See samples of each and how a shoot works.',
-    path: PATHS.services,
-    share: 'services',
-  }),
-  ...(import.meta.env.SSR ? pageFacts(input) : []),
-];
+export const loader = ({ context }: Route.LoaderArgs) => context.get(contentLoadContext).pages.services;
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage('services', request);
+/** A page keeps its words as long as it is shown. */
+export const shouldRevalidate = () => false;
 
-export default function ServicesRoute() {
-  return (
-    <>
-      <div className="wrap section">
-        <header className="mb-14 grid gap-x-16 gap-y-6 md:mb-16 md:grid-cols-2 md:items-end lg:gap-x-24">
-          <div>
-            <p className="eyebrow">Services</p>
-            <h1 className="display display-page mt-3">Everything a listing needs, in one visit</h1>
-          </div>
-          <p className="max-w-[32rem] text-lg text-pretty">
-            Photos, video, a 3D tour and the view from above, made on the same day by the same crew. Open a service to
-            see the work.
-          </p>
-        </header>
-        <ServiceAccordion categories={SERVICE_SUMMARIES} />
-      </div>
-      <ProcessSteps />
-      <ServicesClosing />
-    </>
-  );
+export const meta = (input: ServicesInput) => {
+  const { title = '', description = '' } = input.loaderData?.meta ?? {};
+  return [
+    ...pageMeta(input, { title, description, path: PATHS.services, share: 'services' }),
+    ...(import.meta.env.SSR ? pageFacts(input, title) : []),
+  ];
+};
+
+export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
+  return <ServicesSections sections={loaderData.sections} />;
 }

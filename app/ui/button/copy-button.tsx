@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { Button, type ButtonSize } from './button.tsx';
 
@@ -14,6 +15,7 @@ type CopyButtonProps = {
 
 /** Copies a text and says so, or says that the browser would not. */
 export function CopyButton({ text, label, size = 'sm' }: CopyButtonProps) {
+  const messages = useUiMessages();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -28,16 +30,15 @@ export function CopyButton({ text, label, size = 'sm' }: CopyButtonProps) {
       setOutcome('refused');
     }
   };
-  const labels = { copied: 'Copied', refused: 'Not allowed' };
   return (
     <>
       <Button variant="outline" size={size} aria-label={label} onClick={copy}>
         <ToolIcon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
-        {outcome ? labels[outcome] : 'Copy'}
+        {outcome === null ? messages.copy : outcome === 'copied' ? messages.copied : messages.notAllowed}
       </Button>
       <span role="status" className="sr-only">
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'The browser did not allow copying.'}
+        {outcome === 'copied' && messages.copied}
+        {outcome === 'refused' && messages.copyRefused}
       </span>
     </>
   );

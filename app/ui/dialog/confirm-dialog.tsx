@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { DialogActions } from './dialog.tsx';
 import { CONFIRM_PANEL, DIALOG_OVERLAY } from './dialog-looks.ts';
@@ -29,6 +30,7 @@ export function ConfirmDialog({
   onConfirm,
   ...root
 }: ConfirmDialogProps) {
+  const messages = useUiMessages();
   const { noteOpener, returnFocus } = useOpener();
   const closeOnEscape = useEscape(root);
   return (
@@ -49,11 +51,11 @@ export function ConfirmDialog({
           </div>
           <DialogActions>
             <Radix.Cancel asChild>
-              <Button variant="ghost">Cancel</Button>
+              <Button variant="ghost">{messages.cancel}</Button>
             </Radix.Cancel>
             {/* Not a closing button of Radix: the dialog stays until what it asked about is done. */}
             <Button variant={variant} aria-disabled={isRunning} onClick={() => !isRunning && onConfirm()}>
-              {isRunning ? 'One moment...' : action}
+              {isRunning ? messages.oneMoment : action}
             </Button>
           </DialogActions>
         </Radix.Content>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { DIALOG_FORM, DialogActions, DialogBody } from './dialog.tsx';
@@ -18,7 +19,8 @@ type DialogFormProps = {
 
 /** A form that fills a dialog: its fields, what is wrong with it as a whole, and the buttons to cancel and to send. */
 export function DialogForm({ label, form, submitText, onClose, children, ...looks }: DialogFormProps) {
-  const { busyText = 'One moment...', submitVariant = 'primary', cancelText = 'Cancel' } = looks;
+  const messages = useUiMessages();
+  const { busyText = messages.oneMoment, submitVariant = 'primary', cancelText = messages.cancel } = looks;
   return (
     <form {...form.bind} aria-label={label} className={DIALOG_FORM}>
       <DialogBody className={looks.bodyClass ?? 'flex flex-col gap-5'}>

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -38,6 +39,7 @@ export function Dialog({
   ...root
 }: DialogProps) {
   const { noteOpener, returnFocus } = useOpener();
+  const messages = useUiMessages();
   const closeOnEscape = useEscape({ ...root, isLocked });
   const panel = useRef<HTMLDivElement>(null);
   const focusFirst = (event: Event) => {
@@ -72,7 +74,7 @@ export function Dialog({
               )}
             </div>
             {!isLocked && (
-              <Radix.Close aria-label="Close" className={cx(iconButtonClass(), '-mt-1 -mr-2')}>
+              <Radix.Close aria-label={messages.close} className={cx(iconButtonClass(), '-mt-1 -mr-2')}>
                 <Icon name="close" />
               </Radix.Close>
             )}

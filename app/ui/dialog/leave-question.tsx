@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -27,7 +28,7 @@ export function LeaveQuestion({ isOpen, title, description }: LeaveQuestionProps
       onOpenChange={(next) => !next && blocker.reset?.()}
       title={title}
       description={description}
-      action="Leave without saving"
+      action={useUiMessages().leaveWithoutSaving}
       onConfirm={() => blocker.proceed?.()}
     />
   );

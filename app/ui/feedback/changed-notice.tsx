@@ -1,3 +1,4 @@
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -10,15 +11,16 @@ type ChangedNoticeProps = {
 
 /** Says what somebody else changed while a form was filled in. What was typed stays; nothing where nothing changed. */
 export function ChangedNotice({ changes, onTake }: ChangedNoticeProps) {
+  const messages = useUiMessages().changed;
   if (changes.length === 0) return null;
   return (
     <Notice
       tone="amber"
       role="alert"
-      title="Somebody else changed this in the meantime"
+      title={messages.title}
       action={
         <Button variant="outline" size="sm" onClick={onTake}>
-          Discard my changes
+          {messages.discard}
         </Button>
       }
     >
@@ -27,12 +29,12 @@ export function ChangedNotice({ changes, onTake }: ChangedNoticeProps) {
           <div key={label}>
             <dt className="font-medium text-ink">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              {now || 'Nothing'} <span className="text-muted">instead of {before || 'nothing'}</span>
+              {now || messages.nothing} <span className="text-muted">{messages.insteadOf(before)}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3">Your changes are still here. Save again to replace the current values.</p>
+      <p className="mt-3">{messages.saveAgain}</p>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sentenceLanguage } from '#app/lib/request/sentences.ts';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
@@ -39,8 +40,16 @@ export function Notice({ tone = 'info', title, children, action, className, role
         <Icon name={MARKS[tone]} className="size-3.5" />
       </span>
       <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold text-ink">{title}</p>}
-        {children && <div className="text-body">{children}</div>}
+        {title && (
+          <p lang={sentenceLanguage(title)} className="font-semibold text-ink">
+            {title}
+          </p>
+        )}
+        {children && (
+          <div lang={sentenceLanguage(children)} className="text-body">
+            {children}
+          </div>
+        )}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

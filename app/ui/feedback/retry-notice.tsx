@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { Button } from '../button/button.tsx';
 import { Notice, type NoticeTone } from './notice.tsx';
 
@@ -18,7 +19,8 @@ type RetryNoticeProps = {
 
 /** Reports what could not be loaded, with a button that tries again. */
 export function RetryNotice(props: RetryNoticeProps) {
-  const { onRetry, label = 'Try again', tone = 'red', isBusy = false, role = 'alert', ...notice } = props;
+  const messages = useUiMessages();
+  const { onRetry, label = messages.tryAgain, tone = 'red', isBusy = false, role = 'alert', ...notice } = props;
   const action = (
     <Button variant="outline" size="sm" disabled={isBusy} onClick={onRetry}>
       {label}

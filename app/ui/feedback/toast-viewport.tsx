@@ -1,6 +1,8 @@
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { sentenceLanguage } from '#app/lib/request/sentences.ts';
 import { dismissToast, type Toast, type ToastVariant, useVisibleToast } from '#app/lib/toast.ts';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -27,6 +29,7 @@ const EDGES: Record<ToastVariant, string> = {
 };
 
 function ToastCard({ item }: { item: Toast }) {
+  const messages = useUiMessages();
   const [isOpen, setIsOpen] = useState(true);
   const mark = MARKS[item.variant];
   // One that had made way for another has only the rest of its time.
@@ -63,7 +66,11 @@ function ToastCard({ item }: { item: Toast }) {
       </span>
       <div className="min-w-0 py-0.5 text-[0.9375rem] leading-snug wrap-anywhere">
         <Radix.Title className="font-semibold text-ink">{item.title}</Radix.Title>{' '}
-        {item.description && <Radix.Description className="mt-1 text-body">{item.description}</Radix.Description>}
+        {item.description && (
+          <Radix.Description lang={sentenceLanguage(item.description)} className="mt-1 text-body">
+            {item.description}
+          </Radix.Description>
+        )}
         {item.action && (
           <Radix.Action
             altText={item.action.label}
@@ -75,7 +82,7 @@ function ToastCard({ item }: { item: Toast }) {
         )}
       </div>
       <Radix.Close
-        aria-label="Close"
+        aria-label={messages.close}
         className={cx(
           iconButtonClass('ghost', 'sm'),
           'absolute top-2.5 right-2.5 pointer-coarse:top-1 pointer-coarse:right-1',

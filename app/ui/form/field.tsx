@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { sentenceLanguage } from '#app/lib/request/sentences.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/icon.tsx';
 
@@ -51,7 +52,9 @@ export function Field({ label, name, hint, error, required = false, optionalText
       {errorId && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger-text">
           <Icon name="alert" className="mt-0.5 size-4 rounded-full bg-danger-soft" />
-          <span className="min-w-0 wrap-anywhere">{error}</span>
+          <span lang={sentenceLanguage(error)} className="min-w-0 wrap-anywhere">
+            {error}
+          </span>
         </p>
       )}
     </div>

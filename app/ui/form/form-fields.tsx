@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { FormErrors } from '#app/lib/request/use-form.ts';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
@@ -20,7 +21,14 @@ type TextFieldProps = Pick<
 /** A line to type, with its label, by the name of spec §3. */
 export function TextField({ label, name, type = 'text', errors, required = false, hint, ...input }: TextFieldProps) {
   return (
-    <Field label={label} name={name} required={required} optionalText="optional" hint={hint} error={errors[name]}>
+    <Field
+      label={label}
+      name={name}
+      required={required}
+      optionalText={useUiMessages().optional}
+      hint={hint}
+      error={errors[name]}
+    >
       {(control) => <Input {...input} {...control} type={type} />}
     </Field>
   );
@@ -32,7 +40,7 @@ type EmailFieldProps = { errors: FormErrors; defaultValue?: string | undefined }
 export function EmailField({ errors, defaultValue }: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={useUiMessages().email}
       name="email"
       type="email"
       autoComplete="username"

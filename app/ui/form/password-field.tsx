@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { ToolIcon } from '../icon/tool-icon.tsx';
 import { Field, Input } from './field.tsx';
 
@@ -14,6 +15,7 @@ type PasswordFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'name' |
 
 /** A password with a button that shows it, and a word where Caps Lock is on. */
 export function PasswordField({ label, name, hint, error, required, className, ...input }: PasswordFieldProps) {
+  const messages = useUiMessages();
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const capsId = useId();
@@ -41,14 +43,14 @@ export function PasswordField({ label, name, hint, error, required, className, .
             <button
               type="button"
               aria-pressed={isShown}
-              aria-label={`Show ${label.toLowerCase()}`}
+              aria-label={messages.showPassword(label)}
               onClick={() => setIsShown(!isShown)}
               className="absolute top-0.5 right-0.5 grid size-11 cursor-pointer place-items-center rounded-input text-muted hover:text-ink"
             >
               <ToolIcon name={isShown ? 'eyeOff' : 'eye'} />
             </button>
             <p id={capsId} role="status" className="text-sm text-warning-text not-empty:mt-1.5">
-              {hasCapsLock ? 'Caps Lock is on.' : null}
+              {hasCapsLock ? messages.capsLock : null}
             </p>
           </div>
         </>

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { foldSidebar, useKeptFold } from '#app/lib/sidebar.ts';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { IconButton, iconButtonClass } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { DIALOG_OVERLAY } from '../dialog/dialog-looks.ts';
@@ -98,7 +99,7 @@ export function WorkspaceMenu({ title, label, brand, navigation, end }: Workspac
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           <div className="flex min-h-14 shrink-0 items-center justify-between pl-2.5">
             {brand}
-            <Dialog.Close aria-label="Close menu" className={cx(iconButtonClass(), 'ml-auto')}>
+            <Dialog.Close aria-label={useUiMessages().closeMenu} className={cx(iconButtonClass(), 'ml-auto')}>
               <Icon name="close" />
             </Dialog.Close>
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUiMessages } from '#app/lib/ui-messages.ts';
 import { Button } from '../button/button.tsx';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -73,6 +74,7 @@ type MoreRowsProps = {
 
 /** The way to the next rows; what is shown stays where those cannot be fetched. */
 export function MoreRows({ hasMore, isFetching, failure, failedTitle, onMore }: MoreRowsProps) {
+  const messages = useUiMessages();
   if (failure) {
     return (
       <div className="mt-5">
@@ -85,7 +87,7 @@ export function MoreRows({ hasMore, isFetching, failure, failedTitle, onMore }: 
   if (!hasMore) return null;
   return (
     <Button variant="outline" className="mt-5" aria-disabled={isFetching} onClick={() => !isFetching && onMore()}>
-      {isFetching ? 'Loading...' : 'Load more'}
+      {isFetching ? messages.loading : messages.loadMore}
     </Button>
   );
 }

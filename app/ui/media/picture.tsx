@@ -39,7 +39,10 @@ export function Picture({ source, sizes, alt, isFirst = false, className }: Pict
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
-        style={{ backgroundImage: `url(${source.placeholder})` }}
+        style={{
+          backgroundImage: `url(${source.placeholder})`,
+          ...(source.focus && { objectPosition: `${source.focus.x}% ${source.focus.y}%` }),
+        }}
         className={cx('bg-cover bg-center object-cover', className)}
       />
     </picture>

@@ -128,6 +128,12 @@ export function createServerApi(deps: ServerApiDeps): Hono<Env> {
   api.post('/payment_intents/:id/cancel', async (c) =>
     runPost(deps, await recordRequest(c, deps), () => intents.cancel(c.req.param('id'))),
   );
+  api.get('/account', async (c) => {
+    await recordRequest(c, deps);
+    const profile = { name: 'Sample Studio' };
+    const account = { object: 'account', country: 'PT', charges_enabled: true, business_profile: profile };
+    return answerJson({ id: 'acct_sample', ...account }, 200);
+  });
   api.post('/refunds', async (c) => {
     const request = await recordRequest(c, deps);
     const answer = await runPost(deps, request, () => refundForm(deps, request.form));

@@ -9,6 +9,7 @@ import { type Edited, requireVersion } from '#domain/shared/version.ts';
 import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentMedia } from './present.ts';
 import { lockMedia, updateMediaRow } from './queries.ts';
 import { recordOnOthers } from './record-on-others.ts';
@@ -22,7 +23,7 @@ async function writeChange(ctx: Context, row: MediaRow, change: Change): Promise
   const changed = await updateMediaRow(ctx.db, row.id, {
     ...change,
     searchText: mediaSearchText(next),
-    day: mediaDay(next, ctx.config.STUDIO_TIME_ZONE),
+    day: mediaDay(next, await getTimeZone(ctx)),
   });
   const fields = (['description', 'tags', 'shootDate'] as const).filter(
     (field) => JSON.stringify(row[field]) !== JSON.stringify(changed[field]),

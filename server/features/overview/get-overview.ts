@@ -4,6 +4,7 @@ import { bookingInstant } from '#domain/bookings/booking-time.ts';
 import { asTotal } from '#domain/shared/list-query.ts';
 import type { Context } from '#server/context.ts';
 import { presentBooking } from '#server/features/calendar/present.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { presentDueOrder, presentWeeks } from './present.ts';
 import { countDueOrders, listDueOrders, listNextShoots, sumWeeks } from './queries.ts';
 
@@ -12,7 +13,7 @@ const SHOWN = 5;
 /** Returns the income week by week, the next shoots, and who waits for files. */
 export async function getOverview(ctx: Context): Promise<AdminOverview> {
   const now = ctx.clock.now();
-  const { STUDIO_TIME_ZONE: timeZone } = ctx.config;
+  const timeZone = await getTimeZone(ctx);
   const days = lastMondays(now, OVERVIEW_WEEKS, timeZone);
   const sums = await sumWeeks(
     ctx.db,

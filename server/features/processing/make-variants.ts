@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import type { MediaRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { failureOfLoss } from '#server/platform/images/open-images.ts';
 import { withScratchFolder } from '#server/platform/images/scratch-folder.ts';
 import { WorkerLost } from '#server/platform/images/worker-process.ts';
@@ -33,7 +34,7 @@ export function scratchRoot({ dataDir }: Pick<Config, 'dataDir'>): string {
  * it.
  */
 async function findShootDay(ctx: Context, row: MediaRow, takenAt: TakenAt | null): Promise<string | null> {
-  const timeZone = ctx.config.STUDIO_TIME_ZONE;
+  const timeZone = await getTimeZone(ctx);
   const known = row.shootDate ?? shootDay(takenAt, { timeZone, now: ctx.clock.now() });
   if (known || !row.propertyId) return known;
   const bookedAt = await findFirstShootOfProperty(ctx.db, row.propertyId);
@@ -56,7 +57,7 @@ async function saveFacts(ctx: Context, item: MediaRow, facts: MediaFacts, origin
       sha256: original.sha256,
       crc32: original.crc32,
       shootDate,
-      day: mediaDay({ shootDate, createdAt: row.createdAt }, ctx.config.STUDIO_TIME_ZONE),
+      day: mediaDay({ shootDate, createdAt: row.createdAt }, await getTimeZone({ ...ctx, db: tx })),
       status: 'ready',
     });
     return true;

@@ -7,6 +7,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { lockOrder, updateOrder } from '#server/features/orders/queries.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { getOrder } from '#server/features/studio-orders/get-order.ts';
 import { lockProperty, setShootDates } from './queries.ts';
 import { propertyMissing } from './require-property.ts';
@@ -25,7 +26,7 @@ export async function attachOrder(ctx: Context, order: OrderRow, propertyId: str
   if (!propertyId) return;
   const booking = await findBookingOfOrder(ctx.db, order.id);
   if (booking?.status !== 'confirmed') return;
-  await setShootDates(ctx.db, propertyId, dayInZone(booking.shootDatetime, ctx.config.STUDIO_TIME_ZONE));
+  await setShootDates(ctx.db, propertyId, dayInZone(booking.shootDatetime, await getTimeZone(ctx)));
 }
 
 /** Says to which property of its realtor an order is delivered; null takes it away. Refuses an order that has no realtor. */

@@ -8,6 +8,7 @@ import { findFirstShootOfProperty } from '#server/features/bookings/queries.ts';
 import { listMediaByIds, lockMedia } from '#server/features/media/queries.ts';
 import { recordOnOthers } from '#server/features/media/record-on-others.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { lockProperty, moveMediaRows } from './queries.ts';
 import { propertyMissing } from './require-property.ts';
 
@@ -38,7 +39,7 @@ export async function moveMedia(ctx: Context, { ids, property_id: propertyId }: 
     const target = property ? property.id : null;
     const moved = (await lockMedia(tx, { ownerId }, ids)).filter((row) => row.propertyId !== target);
     const shootAt = target && (await findFirstShootOfProperty(tx, target));
-    const day = shootAt ? dayInZone(shootAt, ctx.config.STUDIO_TIME_ZONE) : null;
+    const day = shootAt ? dayInZone(shootAt, await getTimeZone({ ...ctx, db: tx })) : null;
     await moveMediaRows(
       tx,
       moved.map(({ id }) => id),

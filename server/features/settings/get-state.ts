@@ -22,14 +22,14 @@ async function readDatabaseVersion({ db }: Context): Promise<string> {
 export async function getState(ctx: Context): Promise<StudioState> {
   const { config, mailer, storage } = ctx;
   const { document } = await getCatalogue(ctx);
-  const { business } = (await ctx.content.get()).site;
+  const { business, formats } = (await ctx.content.get()).site;
   return {
     business: {
       name: business.brandName,
       email: business.email,
       phone: business.phone,
       address: business.address,
-      time_zone: config.STUDIO_TIME_ZONE,
+      time_zone: formats.timeZone,
       social_links: [...business.socialLinks],
     },
     payments: { mode: config.paymentMode, currency: document.currency ?? config.PAYMENT_CURRENCY },

@@ -6,6 +6,7 @@ import type { UploadRow } from '#server/db/schema/media.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
 import { PROCESS_MEDIA_JOB } from '#server/features/processing/jobs.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { deleteUploadRow, hasMedia, insertMedia, lockUpload } from './queries.ts';
 
 /** The item of a finished upload. It keeps the upload's id, so that it can never be written twice. */
@@ -17,7 +18,7 @@ async function writeItem(ctx: Context, upload: UploadRow, size: number): Promise
     sizeBytes: size,
     sizeKb: sizeKb(size),
     isGeneralMedia: propertyId === null,
-    day: mediaDay({ shootDate: null, createdAt }, ctx.config.STUDIO_TIME_ZONE),
+    day: mediaDay({ shootDate: null, createdAt }, await getTimeZone(ctx)),
     searchText: mediaSearchText(upload),
     status: 'processing',
   });

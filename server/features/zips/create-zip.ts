@@ -11,6 +11,7 @@ import type { ZipRow } from '#server/db/schema/zips.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { listMediaNames } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { newId } from '#server/platform/random/random.ts';
 import { StorageAway } from '#server/platform/storage/storage-errors.ts';
 import { deleteOldZips, insertZip } from './queries.ts';
@@ -80,7 +81,7 @@ export async function createZip(
     const [itemIds, itemNames] = [items.map(({ id }) => id), items.map(({ fileName }) => fileName)];
     const zip = { id: newId(now), userId, itemIds, itemNames, size, createdAt: now, expiresAt };
     await insertZip(tx, zip);
-    const url = zipAddress(zip.id, zipFileName(zip, ctx.config.STUDIO_TIME_ZONE));
+    const url = zipAddress(zip.id, zipFileName(zip, await getTimeZone({ ...ctx, db: tx })));
     return { url, expires_at: expiresAt.toISOString(), count: items.length, missing: ids.length - items.length };
   });
 }

@@ -10,6 +10,8 @@ import type { ZipRow } from '#server/db/schema/zips.ts';
 import { fileOfSize } from '#server/features/media/open-file.ts';
 import { listMediaByIds } from '#server/features/media/queries.ts';
 import { mediaMissing, requireScope } from '#server/features/media/require-media.ts';
+import { getTimeZone } from '#server/features/site/get-formats.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { makeZip, type ZipArchive, type ZipSource } from '#server/platform/zip/zip-archive.ts';
 import { zipFileName } from './create-zip.ts';
 import { findZip } from './queries.ts';
@@ -22,13 +24,15 @@ const AT_ONCE = 500;
 /** A file of the archive before it is named there. */
 type Found = Omit<ZipSource, 'name'> & { fileName: string };
 
-function sourceOf({ storage, config }: Context, item: MediaRow, size: DownloadSize): Found {
+type Sourcing = { storage: Storage; timeZone: string; size: DownloadSize };
+
+function sourceOf(item: MediaRow, { storage, timeZone, size }: Sourcing): Found {
   const { key, size: bytes, fileName, variant } = fileOfSize(item, size);
   return {
     fileName,
     size: bytes,
-    day: dayInZone(item.createdAt, config.STUDIO_TIME_ZONE),
-    time: timeInZone(item.createdAt, config.STUDIO_TIME_ZONE),
+    day: dayInZone(item.createdAt, timeZone),
+    time: timeInZone(item.createdAt, timeZone),
     version: key,
     crc32: (variant ? variant.crc32 : item.crc32) ?? null,
     read: async (range) => (await storage.read(key, range)).stream,
@@ -37,6 +41,7 @@ function sourceOf({ storage, config }: Context, item: MediaRow, size: DownloadSi
 
 /** The files of an archive as they are now, and what those were called that are gone. */
 async function findFiles(ctx: Context, scope: MediaScope, { itemIds, itemNames, size }: ZipRow) {
+  const sourcing = { storage: ctx.storage, timeZone: await getTimeZone(ctx), size };
   const files: Found[] = [];
   const missing: string[] = [];
   for (let from = 0; from < itemIds.length; from += AT_ONCE) {
@@ -44,7 +49,7 @@ async function findFiles(ctx: Context, scope: MediaScope, { itemIds, itemNames, 
     const rows = new Map((await listMediaByIds(ctx.db, scope, ids)).map((row) => [row.id, row]));
     for (const [place, id] of ids.entries()) {
       const row = rows.get(id);
-      if (row) files.push(sourceOf(ctx, row, size));
+      if (row) files.push(sourceOf(row, sourcing));
       else missing.push(itemNames[from + place] ?? id);
     }
   }
@@ -77,10 +82,10 @@ export async function openZip(
   const scope = requireScope(ctx);
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const zip = userId ? await findZip(ctx.db, { id, userId, now: ctx.clock.now() }) : null;
-  if (!zip || zipFileName(zip, ctx.config.STUDIO_TIME_ZONE) !== fileName) throw mediaMissing();
+  if (!zip || zipFileName(zip, await getTimeZone(ctx)) !== fileName) throw mediaMissing();
   const { files, missing } = await findFiles(ctx, scope, zip);
   if (files.length === 0) throw mediaMissing();
-  if (missing.length > 0) files.push(missingNote(missing, zip, ctx.config.STUDIO_TIME_ZONE));
+  if (missing.length > 0) files.push(missingNote(missing, zip, await getTimeZone(ctx)));
   const names = zipNames(files.map((file) => file.fileName));
   const sources = files.map((file, place) => ({ ...file, name: names[place] ?? file.fileName }));
   return { archive: makeZip(sources), fileName };

@@ -130,6 +130,7 @@ export function createDemoPayments({ folder, clock }: DemoOptions): DemoPayments
     readEvent() {
       throw new AppError('malformed_request', 'The demo takes no messages from a card provider.');
     },
+    findAccount: async () => null,
     isReachable: async () => files.isWritable(),
   };
 }

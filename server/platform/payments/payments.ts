@@ -55,6 +55,9 @@ export type PaymentEvent = { id: string; type: string; isLive: boolean } & (
   | { kind: 'other' }
 );
 
+/** The studio's account at the provider. `canCharge` says that the provider takes cards for it. */
+export type PaymentAccount = { id: string; name: string | null; country: string | null; canCharge: boolean };
+
 /** Takes card payments: the provider, or the demo. */
 export type Payments = {
   readonly mode: PaymentMode;
@@ -76,6 +79,8 @@ export type Payments = {
    * body, the secret is another endpoint's, or the message is older or newer than 300 s.
    */
   readEvent(rawBody: string, signature: string | undefined): PaymentEvent;
+  /** The account that the keys belong to, null in the demo. Throws `payments_unavailable` where the provider refuses them. */
+  findAccount(): Promise<PaymentAccount | null>;
   /** Whether the provider answers now. */
   isReachable(): Promise<boolean>;
 };

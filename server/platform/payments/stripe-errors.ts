@@ -31,6 +31,17 @@ export function providerRefusal(error: unknown): AppError {
   return new AppError('payments_unavailable', UNAVAILABLE, { cause });
 }
 
+/** Returns why the account could not be looked up: keys that are not taken, or a provider that does not answer. */
+export function accountRefusal(error: unknown): AppError {
+  const cause = describeCause(error);
+  const isRefused =
+    error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+  const sentence = isRefused
+    ? 'The card provider does not take STRIPE_SECRET_KEY. Copy it again from the provider’s dashboard.'
+    : 'The card provider does not answer at the moment. Please try again.';
+  return new AppError('payments_unavailable', sentence, { cause });
+}
+
 const NOT_REFUNDED = 'The card provider refuses this refund. No money went back.';
 
 /**

@@ -3,6 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type {
   FoundRefund,
+  PaymentAccount,
   PaymentFacts,
   PaymentIntentInput,
   Payments,
@@ -10,7 +11,7 @@ import type {
   RefundRequest,
 } from './payments.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { isPastThatState, isUnknownPayment, providerRefusal, refundRefusal } from './stripe-errors.ts';
+import { accountRefusal, isPastThatState, isUnknownPayment, providerRefusal, refundRefusal } from './stripe-errors.ts';
 import { LOST_REFUNDS, paymentEvent, verifyEvent } from './stripe-events.ts';
 import { paymentFacts } from './stripe-facts.ts';
 
@@ -105,6 +106,16 @@ async function findRefund(stripe: Stripe, paymentId: string, idempotencyKey: str
   }
 }
 
+async function findAccount(stripe: Stripe): Promise<PaymentAccount> {
+  try {
+    const account = await stripe.accounts.retrieveCurrent();
+    const name = account.business_profile?.name ?? account.settings?.dashboard.display_name ?? null;
+    return { id: account.id, name, country: account.country ?? null, canCharge: account.charges_enabled };
+  } catch (error) {
+    throw accountRefusal(error);
+  }
+}
+
 async function isReachable(stripe: Stripe): Promise<boolean> {
   try {
     await stripe.paymentIntents.list({ limit: 1 }, { timeout: PROBE_TIMEOUT_MS, maxNetworkRetries: 0 });
@@ -137,6 +148,7 @@ export function createStripePayments(config: StripePaymentsConfig): Payments {
       const message = { rawBody, signature, secret: config.webhookSecret, now: config.clock.now() };
       return paymentEvent(verifyEvent(stripe.webhooks, message));
     },
+    findAccount: () => findAccount(stripe),
     isReachable: () => isReachable(stripe),
   };
 }

@@ -53,6 +53,7 @@ const move = () => ({ shoot_datetime: nextMoment(), confirm_unusual: true });
 
 /** The shooting calendar and the settings: for admins alone. The calendar's secret address opens it for programs. */
 export const CALENDAR_POLICY: Policy = {
+  'GET /api/admin/slots': { statuses: adminOnly(200), query: '?package=growth&days=1&explain=true' },
   'GET /api/admin/bookings': { statuses: adminOnly(200), query: '?from=2026-12-01&to=2026-12-31' },
   'POST /api/admin/bookings/:id/move': { statuses: adminOnly(200), thing: ownBooking, json: move },
   'POST /api/admin/bookings/:id/cancel': { statuses: adminOnly(200), thing: ownBooking },
@@ -67,6 +68,9 @@ export const CALENDAR_POLICY: Policy = {
   'POST /api/admin/calendar-feed': { statuses: adminOnly(201) },
   'DELETE /api/admin/calendar-feed': { statuses: adminOnly(204) },
   'GET /api/calendar/:file': { statuses: everybody(200), thing: feedFile, note: 'by the secret in its address' },
+  'GET /api/admin/setup': { statuses: adminOnly(200) },
+  'PATCH /api/admin/setup': { statuses: adminOnly(200), json: () => ({ is_closed: true }) },
+  'POST /api/admin/payment-test': { statuses: adminOnly(200) },
   'GET /api/admin/settings': { statuses: adminOnly(200) },
   'PATCH /api/admin/settings': { statuses: adminOnly(200), json: () => ({ lead_time_hours: 0 }) },
   'GET /api/admin/state': { statuses: adminOnly(200) },

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { STARTER_DOCUMENT } from '#domain/catalogue/starter.ts';
 import { couponSchema } from '#domain/pricing/coupon.ts';
+import { createTaxProfileSchema } from '#domain/pricing/tax-profile.ts';
 import { createCoupon } from '#server/features/coupons/create-coupon.ts';
+import { createTaxProfile } from '#server/features/tax-profiles/create-tax-profile.ts';
 import type { Callers } from '../callers.ts';
 import { everybody, type Policy, type Statuses } from './define-policy.ts';
 
@@ -26,6 +28,15 @@ async function newCoupon({ studio }: Callers): Promise<string> {
   return (await createCoupon(studio.ctx, couponSchema.parse(couponBody()))).id;
 }
 
+const taxProfileBody = () => ({
+  email: `customer-${randomBytes(6).toString('hex')}@example.com`,
+  exemption: { number: 'EX-2231', until: '2030-12-31' },
+});
+
+async function newTaxProfile({ studio }: Callers): Promise<string> {
+  return (await createTaxProfile(studio.ctx, createTaxProfileSchema.parse(taxProfileBody()))).id;
+}
+
 /** The catalogue that is edited: for admins alone. What is published everybody may see. */
 export const CATALOGUE_POLICY: Policy = {
   'GET /api/admin/catalogue/draft': { statuses: adminOnly(200) },
@@ -39,6 +50,19 @@ export const CATALOGUE_POLICY: Policy = {
     thing: newCoupon,
     headers: () => ({ 'If-Match': '*' }),
     json: () => ({ max_uses: 20 }),
+  },
+  'GET /api/admin/tax-profiles': { statuses: adminOnly(200) },
+  'POST /api/admin/tax-profiles': { statuses: adminOnly(201), json: taxProfileBody },
+  'PUT /api/admin/tax-profiles/:id': {
+    statuses: adminOnly(200),
+    thing: newTaxProfile,
+    headers: () => ({ 'If-Match': '*' }),
+    json: () => ({ tax_number: 'PT 501 964 843' }),
+  },
+  'DELETE /api/admin/tax-profiles/:id': {
+    statuses: adminOnly(204),
+    thing: newTaxProfile,
+    headers: () => ({ 'If-Match': '*' }),
   },
   'GET /api/admin/catalogue/versions': { statuses: adminOnly(200) },
   'GET /api/admin/catalogue/versions/:number': { statuses: adminOnly(200), thing: async () => '0' },

@@ -14,6 +14,8 @@ export const PUBLIC_POLICY: Policy = {
   'GET /api/config': { statuses: everybody(200) },
   'GET /api/catalogue': { statuses: everybody(200) },
   'GET /api/availability': { statuses: everybody(200) },
+  'GET /api/site/pages/:page': { statuses: everybody(200), thing: async () => 'home' },
+  'GET /api/slots': { statuses: everybody(200), query: '?package=growth' },
   'POST /api/contact': { statuses: everybody(201), json: () => MESSAGE },
   'GET /api/openapi.json': { statuses: everybody(200) },
   'GET /api/docs': { statuses: everybody(200) },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
-import type { Policy, Statuses } from './define-policy.ts';
+import { everybody, type Policy, type Statuses } from './define-policy.ts';
 
 const adminOnly = (status: number): Statuses => ({ visitor: 401, realtor: 403, other: 403, admin: status });
 
@@ -14,6 +14,18 @@ export const SITE_POLICY: Policy = {
   'POST /api/admin/site/publish': { statuses: adminOnly(200), json: () => ({ note: 'Another number' }) },
   'GET /api/admin/site/versions': { statuses: adminOnly(200) },
   'GET /api/admin/site/versions/:number': { statuses: adminOnly(200), thing: async () => '0' },
+  'GET /api/admin/site/emails': { statuses: adminOnly(200) },
+  'POST /api/admin/site/emails/preview': {
+    statuses: adminOnly(200),
+    json: () => ({ kind: 'order_confirmation', language: 'en' }),
+  },
+  'POST /api/admin/site/emails/test': {
+    statuses: adminOnly(200),
+    json: () => ({ kind: 'order_confirmation', language: 'tr' }),
+  },
+  'GET /api/site/legal/:kind': { statuses: everybody(200), thing: async () => 'terms' },
+  // A new studio has none.
+  'GET /api/site/pages/own/:slug': { statuses: everybody(404), thing: async () => 'drone-rules' },
   // No logo comes with it.
   'POST /api/admin/site/logo': { statuses: adminOnly(422) },
 };

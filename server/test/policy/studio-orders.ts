@@ -42,7 +42,9 @@ let addedPayment = '';
 async function extendedOrder(callers: Callers): Promise<string> {
   const { studio } = callers;
   const id = await paidOrder(callers);
-  await createLines(studio.ctx, { id, ifMatch: '*' }, [{ label: 'Virtual staging', unit_minor: 3000, quantity: 1 }]);
+  await createLines(studio.ctx, { id, ifMatch: '*' }, [
+    { label: 'Virtual staging', unit_minor: 3000, quantity: 1, tax_category: null },
+  ]);
   addedPayment = (await listPayments(studio.db, id)).at(-1)?.id ?? '';
   return id;
 }

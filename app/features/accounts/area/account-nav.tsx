@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 
 const PAGES = [
-  { label: 'Account', to: PATHS.account },
-  { label: 'Security', to: PATHS.accountSecurity },
-  { label: 'Orders', to: PATHS.accountOrders },
-];
+  { name: 'account', to: PATHS.account },
+  { name: 'security', to: PATHS.accountSecurity },
+  { name: 'orders', to: PATHS.accountOrders },
+] as const;
 
 /** The pages of the account: a column on wide screens, tabs above the page on small ones. */
 export function AccountNav() {
+  const messages = useMessages('account').area;
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/$/, '$1');
   const list = useRef<HTMLUListElement>(null);
@@ -18,9 +20,9 @@ export function AccountNav() {
     list.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [path]);
   return (
-    <nav aria-label="Account" className="min-w-0 max-lg:border-b max-lg:border-line">
+    <nav aria-label={messages.account} className="min-w-0 max-lg:border-b max-lg:border-line">
       <ul ref={list} className="flex gap-1 -mx-3.5 max-lg:overflow-x-auto lg:flex-col">
-        {PAGES.map(({ label, to }) => (
+        {PAGES.map(({ name, to }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}
@@ -32,7 +34,7 @@ export function AccountNav() {
                 path === to ? 'text-ink max-lg:after:bg-ink lg:bg-ink/6' : 'text-body',
               )}
             >
-              {label}
+              {messages[name]}
             </Link>
           </li>
         ))}

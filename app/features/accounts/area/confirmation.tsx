@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { ConfirmationCancelled } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -33,6 +34,7 @@ type ConfirmationProviderProps = {
 
 /** Holds the dialog that `useConfirmed` opens. */
 export function ConfirmationProvider({ hasPassword, children }: ConfirmationProviderProps) {
+  const messages = useMessages('account').area;
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const confirmed = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
@@ -52,9 +54,9 @@ export function ConfirmationProvider({ hasPassword, children }: ConfirmationProv
         <PasswordDialog
           open={waiting !== null}
           onClose={() => waiting?.cancel()}
-          title="Confirm your password"
-          description="This concerns the safety of your account, so we ask who is there. It holds for five minutes."
-          action="Confirm"
+          title={messages.confirmYourPassword}
+          description={messages.thisConcernsTheSafetyOfYour}
+          action={messages.confirm}
           send={async ({ password }) => {
             await confirmPassword(password);
             waiting?.confirm();
@@ -68,6 +70,7 @@ export function ConfirmationProvider({ hasPassword, children }: ConfirmationProv
 }
 
 function SignInAgain({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }) {
+  const messages = useMessages('account').area;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = async () => {
@@ -80,15 +83,15 @@ function SignInAgain({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => vo
     <Dialog
       open={isOpen}
       onOpenChange={(next) => !next && onCancel()}
-      title="Please sign in again"
-      description="This concerns the safety of your account, so we ask who is there. Your account has no password: sign in once more, and come back within five minutes."
+      title={messages.pleaseSignInAgain}
+      description={messages.thisConcernsTheSafetyOfYour2}
       width="sm"
     >
       <DialogActions className="mt-5">
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
-        <Button onClick={() => void leave()}>Sign in again</Button>
+        <Button onClick={() => void leave()}>{messages.signInAgain}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
@@ -12,29 +13,31 @@ import { AccountLinksList } from '../header/account-links-list.tsx';
 import { AccountMenu } from '../header/account-menu.tsx';
 import { useAskedSession } from '../session/load-session.ts';
 
-const ORDERS = { label: 'Orders', to: PATHS.accountOrders };
+const ORDERS = { name: 'orders', to: PATHS.accountOrders } as const;
+type PageLink = { name: 'adminControlHub' | 'media' | 'orders' | 'properties'; to: string };
 
 /** The pages in the bar, by role; the account's own are behind its letters. */
-const PAGES: Record<Role, { label: string; to: string }[]> = {
-  realtor: [{ label: 'Media', to: PATHS.realtorMedia }, { label: 'Properties', to: PATHS.realtorProperties }, ORDERS],
-  admin: [{ label: 'Admin Control Hub', to: PATHS.adminHub }, ORDERS],
+const PAGES: Record<Role, PageLink[]> = {
+  realtor: [{ name: 'media', to: PATHS.realtorMedia }, { name: 'properties', to: PATHS.realtorProperties }, ORDERS],
+  admin: [{ name: 'adminControlHub', to: PATHS.adminHub }, ORDERS],
 };
 
 /** The frame of the realtor's and of the account's pages: one slim bar. The pages' guard is inside. */
 export function PersonalFrame({ brand }: { brand?: ReactNode }) {
+  const messages = useMessages('account').area;
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="wrap flex h-14 items-center gap-2 lg:gap-8">
           <WorkspaceMenu
-            title="Your pages"
-            label="Menu"
+            title={messages.yourPages}
+            label={messages.menu}
             brand={brand}
             navigation={(onFollow) => (
               <div className="px-3">
                 <AccountLinksList onLeave={() => onFollow?.()} />
                 <Link to={PATHS.order} onClick={onFollow} className={cx(buttonClass('primary'), 'mt-4 w-full')}>
-                  Get Service
+                  {messages.getService}
                 </Link>
               </div>
             )}
@@ -44,7 +47,7 @@ export function PersonalFrame({ brand }: { brand?: ReactNode }) {
           <PageLinks />
           <div className="ml-auto hidden items-center gap-1 lg:flex">
             <Link to={PATHS.order} className={cx(buttonClass('outline', 'sm'), 'mr-2')}>
-              Get Service
+              {messages.getService}
             </Link>
             <ThemeMenu />
             <AccountMenu />
@@ -60,15 +63,16 @@ export function PersonalFrame({ brand }: { brand?: ReactNode }) {
 
 /** The links of the bar. The role is known after the page; until then their place stays empty. */
 function PageLinks() {
+  const messages = useMessages('account').area;
   const session = useAskedSession();
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/$/, '$1');
   if (session.state !== 'signed_in') return null;
   const { role } = session.account;
   return (
-    <nav aria-label={role === 'realtor' ? 'Library' : 'Pages'} className="hidden lg:block">
+    <nav aria-label={role === 'realtor' ? messages.library : messages.pages} className="hidden lg:block">
       <ul className="flex gap-1">
-        {PAGES[role].map(({ label, to }) => (
+        {PAGES[role].map(({ name, to }) => (
           <li key={to}>
             <Link
               to={to}
@@ -78,7 +82,7 @@ function PageLinks() {
                 path === to ? 'text-accent-text' : 'text-body',
               )}
             >
-              {label}
+              {messages[name]}
             </Link>
           </li>
         ))}

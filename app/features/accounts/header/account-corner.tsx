@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { addressLanguage } from '#app/lib/document-language.ts';
+import { loadMessages } from '#app/lib/messages.ts';
 import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
 
-const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
-const loadLinks = () => import('./account-links-list.tsx').then(({ AccountLinksList }) => AccountLinksList);
+/** The words come with the code: the header does not wait for them a second time. */
+const withMessages = async <Part,>(part: Promise<Part>): Promise<Part> => {
+  await loadMessages(addressLanguage(), 'account');
+  return part;
+};
+const loadMenu = () => withMessages(import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu));
+const loadLinks = () =>
+  withMessages(import('./account-links-list.tsx').then(({ AccountLinksList }) => AccountLinksList));
 
 /** The header's place for an account. It keeps the room of the visitor's link, so that nothing moves. */
 export function AccountCorner({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -7,12 +8,13 @@ import type { Account } from '#domain/accounts/account-json.ts';
 import { getInitials } from '../account-links.ts';
 import { useAskedSession } from '../session/load-session.ts';
 import { signOutWith } from '../session/sign-out.ts';
-import { accountPages, SIGN_OUTS } from './account-items.ts';
+import { listAccountPages, listSignOuts } from './account-items.ts';
 
 type AccountLinksListProps = { onLeave: () => void };
 
 /** Who is signed in and what is theirs, one below the other, for the menu of small screens. */
 export function AccountLinksList({ onLeave }: AccountLinksListProps) {
+  const messages = useMessages('account').area;
   const session = useAskedSession();
   switch (session.state) {
     case 'signed_in':
@@ -20,7 +22,7 @@ export function AccountLinksList({ onLeave }: AccountLinksListProps) {
     case 'unreachable':
       return (
         <Link to={PATHS.account} onClick={onLeave} className={buttonClass('outline', 'lg')}>
-          Account
+          {messages.account}
         </Link>
       );
     case 'unknown':
@@ -32,11 +34,12 @@ export function AccountLinksList({ onLeave }: AccountLinksListProps) {
 const ROW = 'flex min-h-11 w-full cursor-pointer items-center text-left text-ink hover:text-accent-text';
 
 function SignedInList({ account, onLeave }: { account: Account; onLeave: () => void }) {
+  const messages = useMessages('account').area;
   const leaveWith = async (scope: SignOutScope) => {
     if (await signOutWith(scope)) onLeave();
   };
   return (
-    <section aria-label="Account" className="sm:col-span-full">
+    <section aria-label={messages.account} className="sm:col-span-full">
       <div className="mt-3 flex items-center gap-3.5">
         <span
           aria-hidden="true"
@@ -51,7 +54,7 @@ function SignedInList({ account, onLeave }: { account: Account; onLeave: () => v
       </div>
       <div className="mt-4 grid gap-x-8 sm:grid-cols-2">
         <ul>
-          {accountPages(account.role).map(({ label, path }) => (
+          {listAccountPages(account.role, messages).map(({ label, path }) => (
             <li key={path}>
               <Link to={path} onClick={onLeave} className={ROW}>
                 {label}
@@ -60,7 +63,7 @@ function SignedInList({ account, onLeave }: { account: Account; onLeave: () => v
           ))}
         </ul>
         <ul className="max-sm:mt-2 max-sm:border-t max-sm:border-line max-sm:pt-2">
-          {SIGN_OUTS.map(({ label, scope }) => (
+          {listSignOuts(messages).map(({ label, scope }) => (
             <li key={scope}>
               <button type="button" onClick={() => void leaveWith(scope)} className={ROW}>
                 {label}

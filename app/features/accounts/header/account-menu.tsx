@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx';
@@ -7,10 +8,11 @@ import type { Account } from '#domain/accounts/account-json.ts';
 import { getInitials } from '../account-links.ts';
 import { useAskedSession } from '../session/load-session.ts';
 import { signOutWith } from '../session/sign-out.ts';
-import { accountPages, SIGN_OUTS } from './account-items.ts';
+import { listAccountPages, listSignOuts } from './account-items.ts';
 
 /** Who is signed in, with a menu of what is theirs. Asks the server if that is not known yet. */
 export function AccountMenu() {
+  const messages = useMessages('account').area;
   const session = useAskedSession();
   switch (session.state) {
     case 'signed_in':
@@ -18,7 +20,7 @@ export function AccountMenu() {
     case 'unreachable':
       return (
         <Link to={PATHS.account} className="flex min-h-11 items-center px-3.5 text-[0.9375rem] font-medium">
-          Account
+          {messages.account}
         </Link>
       );
     case 'unknown':
@@ -28,6 +30,7 @@ export function AccountMenu() {
 }
 
 function SignedInMenu({ account }: { account: Account }) {
+  const messages = useMessages('account').area;
   const name = account.full_name || account.email;
   // Its panel belongs to the header, and not to the end of the page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -39,7 +42,7 @@ function SignedInMenu({ account }: { account: Account }) {
         trigger={
           <button
             type="button"
-            aria-label={`Account of ${name}`}
+            aria-label={messages.accountOfName(name)}
             className="group flex min-h-11 animate-fade-in cursor-pointer items-center gap-1.5 rounded-full pl-1"
           >
             {/* Drawn, not written: the name of the button says whose letters they are. */}
@@ -56,13 +59,13 @@ function SignedInMenu({ account }: { account: Account }) {
           {account.full_name && <span className="block truncate">{account.email}</span>}
         </MenuHeading>
         <MenuSeparator />
-        {accountPages(account.role).map(({ label, path }) => (
+        {listAccountPages(account.role, messages).map(({ label, path }) => (
           <MenuLink key={path} to={path}>
             {label}
           </MenuLink>
         ))}
         <MenuSeparator />
-        {SIGN_OUTS.map(({ label, scope }) => (
+        {listSignOuts(messages).map(({ label, scope }) => (
           <MenuItem key={scope} onSelect={() => void signOutWith(scope)}>
             {label}
           </MenuItem>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
+import { fillMessage } from '#app/lib/fill-message.tsx';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { type Checked, checkWith, type FormValues, useForm } from '#app/lib/request/use-form.ts';
@@ -17,9 +19,6 @@ import { checkNewPassword } from '../sign-in/sign-up-check.ts';
 import { LinkFailed, LinkPending } from './link-states.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-const TITLE = 'Your invitation';
-const PORTAL = { realtor: 'the media library', admin: 'the admin portal' } as const;
-
 /** Whether an invitation opens nothing any more, or never did. */
 const isRefused = (error: Error | null) =>
   error instanceof ApiProblem && (error.code === 'invalid_link' || error.code === 'invalid_input');
@@ -31,25 +30,26 @@ export function AcceptInvitation() {
 }
 
 function WithToken({ token }: { token: string }) {
+  const messages = useMessages('account').links;
   const invitation = useQuery(invitationQuery(token));
   const [isSpent, setIsSpent] = useState(false);
   if (isSpent || isRefused(invitation.error)) return <Refused />;
   if (invitation.data) return <PasswordForm token={token} view={invitation.data} onRefused={() => setIsSpent(true)} />;
   if (invitation.error && !invitation.isFetching) {
-    return <LinkFailed title={TITLE} error={invitation.error} onRetry={() => void invitation.refetch()} />;
+    return (
+      <LinkFailed title={messages.yourInvitation} error={invitation.error} onRetry={() => void invitation.refetch()} />
+    );
   }
-  return <LinkPending title={TITLE} label="Verifying link" />;
+  return <LinkPending title={messages.yourInvitation} label={messages.verifyingLink} />;
 }
 
 function Refused() {
+  const messages = useMessages('account').links;
   return (
     <div role="status">
-      <AuthHeading title="This invitation no longer works">
-        It works once and for seven days, and a later one replaces it. Please open the newest email, or ask the studio
-        to send it again. If you have chosen a password already, sign in with it.
-      </AuthHeading>
+      <AuthHeading title={messages.thisInvitationNoLongerWorks}>{messages.itWorksOnceAndForSeven}</AuthHeading>
       <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
-        Go to Sign In
+        {messages.goToSignIn}
       </Link>
     </div>
   );
@@ -66,6 +66,7 @@ function checkPasswords(values: FormValues): Checked<string> {
 type PasswordFormProps = { token: string; view: InvitationView; onRefused: () => void };
 
 function PasswordForm({ token, view, onRefused }: PasswordFormProps) {
+  const messages = useMessages('account').links;
   const navigate = useNavigate();
   const { errors, isSending, bind } = useForm({
     check: checkPasswords,
@@ -75,26 +76,28 @@ function PasswordForm({ token, view, onRefused }: PasswordFormProps) {
       } catch (error) {
         const wrong = getFieldErrors(error);
         if (isRefused(error instanceof Error ? error : null) && Object.keys(wrong).length === 0) onRefused();
-        const description = getErrorMessage(error, 'Your account could not be opened. Please try again.');
-        toast({ title: 'Error', description, variant: 'destructive' });
+        const description = getErrorMessage(error, messages.yourAccountCouldNotBeOpened);
+        toast({ title: messages.error, description, variant: 'destructive' });
         return wrong;
       }
-      toast({ title: 'Success!', description: 'Your account is ready. Please sign in.', variant: 'success' });
+      toast({ title: messages.success, description: messages.yourAccountIsReadyPleaseSign, variant: 'success' });
       await navigate(view.role === 'admin' ? PATHS.adminLogin : PATHS.realtorAuth, { replace: true });
       return {};
     },
   });
   return (
     <>
-      <AuthHeading eyebrow={TITLE} title={`Welcome, ${view.full_name}`}>
-        Choose a password to open {PORTAL[view.role]}. You will sign in with{' '}
-        <strong className="font-semibold wrap-anywhere text-ink">{view.email}</strong>.
+      <AuthHeading eyebrow={messages.yourInvitation} title={messages.welcomeFullName(view.full_name)}>
+        {fillMessage(messages.chooseAPasswordToOpenPortal, {
+          portal: view.role === 'admin' ? messages.theAdminPortal : messages.theMediaLibrary,
+          email: <strong className="font-semibold wrap-anywhere text-ink">{view.email}</strong>,
+        })}
       </AuthHeading>
-      <form {...bind} aria-label="Your account" className="grid gap-5">
+      <form {...bind} aria-label={messages.yourAccount} className="grid gap-5">
         <input type="hidden" name="username" autoComplete="username" value={view.email} readOnly />
-        <NewPasswordFields label="Password" name="new_password" errors={errors} />
-        <SubmitButton isSending={isSending} busyText="Opening your account..." className="mt-1">
-          Open my account
+        <NewPasswordFields name="new_password" errors={errors} />
+        <SubmitButton isSending={isSending} busyText={messages.openingYourAccount} className="mt-1">
+          {messages.openMyAccount}
         </SubmitButton>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
@@ -13,6 +14,7 @@ import { LinkDone } from './link-states.tsx';
 
 /** A link that does nothing any more, and how to get another one. */
 export function ExpiredLink() {
+  const messages = useMessages('account').links;
   const [text, setText] = useState<string | null>(null);
   const { errors, isSending, bind } = useForm({
     check: (values) => checkWith(emailInputSchema, values),
@@ -21,30 +23,28 @@ export function ExpiredLink() {
         setText(await sendVerification(email));
         return {};
       } catch (error) {
-        const description = getErrorMessage(error, 'The email could not be sent. Please try again.');
-        toast({ title: 'Error', description, variant: 'destructive' });
+        const description = getErrorMessage(error, messages.theEmailCouldNotBeSent);
+        toast({ title: messages.error, description, variant: 'destructive' });
         return getFieldErrors(error);
       }
     },
   });
   if (text) {
     return (
-      <LinkDone title="Check your email" text={text}>
+      <LinkDone title={messages.checkYourEmail} text={text}>
         <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
-          Back to Sign In
+          {messages.backToSignIn}
         </Link>
       </LinkDone>
     );
   }
   return (
     <>
-      <AuthHeading title="Invalid or Expired Link">
-        A link works once and for a short time. If your address is not confirmed yet, we send you a new one.
-      </AuthHeading>
-      <form {...bind} aria-label="Send the confirmation again" className="grid gap-6">
+      <AuthHeading title={messages.invalidOrExpiredLink}>{messages.aLinkWorksOnceAndFor}</AuthHeading>
+      <form {...bind} aria-label={messages.sendTheConfirmationAgain} className="grid gap-6">
         <EmailField errors={errors} />
-        <SubmitButton isSending={isSending} busyText="Sending...">
-          Send again
+        <SubmitButton isSending={isSending} busyText={messages.sending}>
+          {messages.sendAgain}
         </SubmitButton>
       </form>
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fillMessage } from '#app/lib/fill-message.tsx';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
@@ -15,6 +17,7 @@ type Sent = { email: string; text: string };
 
 /** Asks for a reset mail, then says that it is on its way (spec §2 Realtor auth, §4 Forgot password). */
 export function ForgotPassword() {
+  const messages = useMessages('account').links;
   const [sent, setSent] = useState<Sent | null>(null);
   const [email, setEmail] = useState<string>();
   if (!sent) return <ResetForm email={email} onSent={setSent} />;
@@ -24,26 +27,24 @@ export function ForgotPassword() {
   };
   return (
     <LinkDone
-      title="Check your email"
-      text={
-        <>
-          {sent.text} Look into the inbox of{' '}
-          <strong className="font-semibold break-words text-ink">{sent.email}</strong>, and among the spam if nothing
-          comes within a few minutes.
-        </>
-      }
+      title={messages.checkYourEmail}
+      text={fillMessage(messages.textLookIntoTheInboxOf, {
+        text: sent.text,
+        email: <strong className="font-semibold break-words text-ink">{sent.email}</strong>,
+      })}
     >
       <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
-        Back to Sign In
+        {messages.backToSignIn}
       </Link>
       <Button variant="outline" size="lg" onClick={startAgain}>
-        Use another address
+        {messages.useAnotherAddress}
       </Button>
     </LinkDone>
   );
 }
 
 function ResetForm({ email, onSent }: { email: string | undefined; onSent: (sent: Sent) => void }) {
+  const messages = useMessages('account').links;
   const { errors, isSending, bind } = useForm({
     check: (values) => checkWith(emailInputSchema, values),
     send: async (input) => {
@@ -51,26 +52,26 @@ function ResetForm({ email, onSent }: { email: string | undefined; onSent: (sent
         onSent({ email: input.email, text: await requestReset(input.email) });
         return {};
       } catch (error) {
-        const description = getErrorMessage(error, 'The email could not be sent. Please try again.');
-        toast({ title: 'Error', description, variant: 'destructive' });
+        const description = getErrorMessage(error, messages.theEmailCouldNotBeSent);
+        toast({ title: messages.error, description, variant: 'destructive' });
         return getFieldErrors(error);
       }
     },
   });
   return (
     <>
-      <AuthHeading eyebrow="Password" title="Forgot your password?">
-        Tell us the email address of your account, and we send you a link to choose a new one.
+      <AuthHeading eyebrow={messages.password} title={messages.forgotYourPassword}>
+        {messages.tellUsTheEmailAddressOf}
       </AuthHeading>
-      <form {...bind} aria-label="Reset your password" className="grid gap-6">
+      <form {...bind} aria-label={messages.resetYourPassword} className="grid gap-6">
         <EmailField errors={errors} defaultValue={email} />
-        <SubmitButton isSending={isSending} busyText="Sending...">
-          Send Reset Link
+        <SubmitButton isSending={isSending} busyText={messages.sending}>
+          {messages.sendResetLink}
         </SubmitButton>
       </form>
       <p className="mt-7 text-center">
         <Link to={PATHS.realtorAuth} className={TEXT_LINK}>
-          Back to Sign In
+          {messages.backToSignIn}
         </Link>
       </p>
     </>

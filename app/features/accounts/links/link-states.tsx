@@ -21,7 +21,7 @@ export function LinkFailed({ title, error, onRetry }: LinkFailedProps) {
   return (
     <>
       <AuthHeading title={title} />
-      <RetryNotice onRetry={onRetry}>{getErrorMessage(error, 'Something went wrong. Please try again.')}</RetryNotice>
+      <RetryNotice onRetry={onRetry}>{getErrorMessage(error)}</RetryNotice>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiProblem } from '#app/lib/api.ts';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, type FormErrors, type FormValues, useForm } from '#app/lib/request/use-form.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -14,7 +15,10 @@ export const isInvalidLink = (error: Error | null): boolean =>
   error instanceof ApiProblem &&
   (error.code === 'invalid_link' || (error.code === 'invalid_input' && !('new_password' in getFieldErrors(error))));
 
-const showErrorToast = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+const showErrorToast = (description: string) => {
+  const messages = getMessages('account').links;
+  return toast({ title: messages.error, description, variant: 'destructive' });
+};
 
 /** The two rules of sign-up, with the toast title 'Error' (spec §5 Password update). */
 function checkWithToast(values: FormValues) {
@@ -41,6 +45,7 @@ type NewPasswordFormProps = {
 
 /** A new password by the link of a mail: for an account that lost it, and for one whose address is proven by it. */
 export function NewPasswordForm({ title, children, send, onSet, onInvalid }: NewPasswordFormProps) {
+  const messages = useMessages('account').links;
   const { errors, isSending, bind } = useForm({
     check: checkWithToast,
     send: async (newPassword) => {
@@ -48,7 +53,7 @@ export function NewPasswordForm({ title, children, send, onSet, onInvalid }: New
         await send(newPassword);
       } catch (error) {
         if (error instanceof Error && isInvalidLink(error)) onInvalid();
-        showErrorToast(getErrorMessage(error, 'The password could not be changed. Please try again.'));
+        showErrorToast(getErrorMessage(error, messages.thePasswordCouldNotBeChanged));
         return getFieldErrors(error);
       }
       await onSet();
@@ -57,13 +62,13 @@ export function NewPasswordForm({ title, children, send, onSet, onInvalid }: New
   });
   return (
     <>
-      <AuthHeading eyebrow="Password" title={title}>
+      <AuthHeading eyebrow={messages.password} title={title}>
         {children}
       </AuthHeading>
       <form {...bind} aria-label={title} className="grid gap-5">
-        <NewPasswordFields label="New Password" name="new_password" errors={errors} />
-        <SubmitButton isSending={isSending} busyText="Saving..." className="mt-1">
-          Update Password
+        <NewPasswordFields isNew name="new_password" errors={errors} />
+        <SubmitButton isSending={isSending} busyText={messages.saving} className="mt-1">
+          {messages.updatePassword}
         </SubmitButton>
       </form>
     </>

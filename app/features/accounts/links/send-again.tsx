@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -14,6 +15,7 @@ type State = { is: 'idle' | 'sending' } | { is: 'sent' | 'failed'; text: string 
 
 /** Says that an address waits for its confirmation, and sends the mail once more. */
 export function SendAgain({ email, text }: SendAgainProps) {
+  const messages = useMessages('account').links;
   const [state, setState] = useState<State>({ is: 'idle' });
   const send = async () => {
     if (state.is === 'sending') return;
@@ -21,7 +23,7 @@ export function SendAgain({ email, text }: SendAgainProps) {
     try {
       setState({ is: 'sent', text: await sendVerification(email) });
     } catch (error) {
-      setState({ is: 'failed', text: getErrorMessage(error, 'The email could not be sent. Please try again.') });
+      setState({ is: 'failed', text: getErrorMessage(error, messages.theEmailCouldNotBeSent) });
     }
   };
   const isDone = state.is === 'sent';
@@ -38,7 +40,7 @@ export function SendAgain({ email, text }: SendAgainProps) {
         action={
           !isDone && (
             <Button variant="outline" size="sm" aria-disabled={state.is === 'sending'} onClick={() => void send()}>
-              {state.is === 'sending' ? 'Sending...' : 'Send the confirmation email again'}
+              {state.is === 'sending' ? messages.sending : messages.sendTheConfirmationEmailAgain}
             </Button>
           )
         }

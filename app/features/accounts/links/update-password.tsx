@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -11,8 +12,6 @@ import { LinkFailed, LinkPending } from './link-states.tsx';
 import { isInvalidLink, NewPasswordForm } from './new-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-const TITLE = 'Set a new password';
-
 /** A new password, by the link of a mail alone (spec §2 Realtor auth, §4 Password recovery). */
 export function UpdatePassword() {
   const token = useLinkToken();
@@ -20,6 +19,7 @@ export function UpdatePassword() {
 }
 
 function WithToken({ token }: { token: string }) {
+  const messages = useMessages('account').links;
   const link = useQuery(resetLinkQuery(token));
   const [isSpent, setIsSpent] = useState(false);
   const navigate = useNavigate();
@@ -27,31 +27,35 @@ function WithToken({ token }: { token: string }) {
   if (link.data) {
     const continueSignIn = async () => {
       endSession({ hasSignedOut: true });
-      const description = 'Your password has been changed. Please sign in with it.';
-      toast({ title: 'Success!', description, variant: 'success' });
+      const description = messages.yourPasswordHasBeenChangedPlease;
+      toast({ title: messages.success, description, variant: 'success' });
       await navigate(PATHS.login, { replace: true });
     };
     const send = (newPassword: string) => resetPassword(token, newPassword);
     return (
-      <NewPasswordForm title={TITLE} send={send} onSet={continueSignIn} onInvalid={() => setIsSpent(true)}>
-        You will be signed out everywhere, and sign in with the new one.
+      <NewPasswordForm
+        title={messages.setANewPassword}
+        send={send}
+        onSet={continueSignIn}
+        onInvalid={() => setIsSpent(true)}
+      >
+        {messages.youWillBeSignedOutEverywhere}
       </NewPasswordForm>
     );
   }
   if (link.error && !link.isFetching) {
-    return <LinkFailed title={TITLE} error={link.error} onRetry={() => void link.refetch()} />;
+    return <LinkFailed title={messages.setANewPassword} error={link.error} onRetry={() => void link.refetch()} />;
   }
-  return <LinkPending title={TITLE} label="Verifying link" />;
+  return <LinkPending title={messages.setANewPassword} label={messages.verifyingLink} />;
 }
 
 function InvalidLink() {
+  const messages = useMessages('account').links;
   return (
     <div role="status">
-      <AuthHeading title="Invalid or Expired Link">
-        A link works once and for a short time. Open it from the email again, or ask for a new one.
-      </AuthHeading>
+      <AuthHeading title={messages.invalidOrExpiredLink}>{messages.aLinkWorksOnceAndFor2}</AuthHeading>
       <Link to={PATHS.forgotPassword} className={buttonClass('primary', 'lg')}>
-        Request New Link
+        {messages.requestNewLink}
       </Link>
     </div>
   );

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
+import { fillMessage } from '#app/lib/fill-message.tsx';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
@@ -16,8 +18,6 @@ import { LinkDone, LinkFailed, LinkPending } from './link-states.tsx';
 import { isInvalidLink, NewPasswordForm } from './new-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-const TITLE = 'Confirm your address';
-
 /** Asks what a mail's link would do here. It does it by a press alone: opening a link is no consent. */
 export function VerifyEmail() {
   const token = useLinkToken();
@@ -25,13 +25,15 @@ export function VerifyEmail() {
 }
 
 function WithToken({ token }: { token: string }) {
+  const messages = useMessages('account').links;
   const { data, error, isFetching, refetch } = useQuery(verificationLinkQuery(token));
   const [answer, setAnswer] = useState<VerifyEmailAnswer | null>(null);
   if (answer) return <Verified answer={answer} />;
   if (data) return <Step token={token} link={data} onDone={setAnswer} onRefused={() => void refetch()} />;
   if (isInvalidLink(error)) return <ExpiredLink />;
-  if (error && !isFetching) return <LinkFailed title={TITLE} error={error} onRetry={() => void refetch()} />;
-  return <LinkPending title={TITLE} label="Looking at the link" />;
+  if (error && !isFetching)
+    return <LinkFailed title={messages.confirmYourAddress} error={error} onRetry={() => void refetch()} />;
+  return <LinkPending title={messages.confirmYourAddress} label={messages.lookingAtTheLink} />;
 }
 
 const strong = (text: string) => <strong className="font-semibold break-words text-ink">{text}</strong>;
@@ -45,44 +47,35 @@ type StepProps = {
 };
 
 function Step({ token, link, onDone, onRefused }: StepProps) {
+  const messages = useMessages('account').links;
   const email = strong(link.email ?? '');
   const press = { token, onDone, onRefused };
   switch (link.next) {
     case 'confirm':
       return (
-        <PressStep {...press} title={TITLE} label="Confirm my address">
-          You signed up with {email} in this browser. Confirm that it is yours, and sign in with the password that you
-          chose.
+        <PressStep {...press} title={messages.confirmYourAddress} label={messages.confirmMyAddress}>
+          {fillMessage(messages.youSignedUpWithEmailIn, { email })}
         </PressStep>
       );
     case 'choose_password':
       return <ChoosePassword token={token} email={link.email ?? ''} onInvalid={onRefused} />;
     case 'allow_change':
       return (
-        <PressStep {...press} title="Allow the new address" label="Confirm the change">
-          Your account is about to move to the address {email}. If you asked for that, confirm it, and we will send a
-          link there.
+        <PressStep {...press} title={messages.allowTheNewAddress} label={messages.confirmTheChange}>
+          {fillMessage(messages.yourAccountIsAboutToMove, { email })}
         </PressStep>
       );
     case 'finish_change':
       return (
-        <PressStep {...press} title="Confirm your new address" label="Confirm this address">
-          From then on you sign in with {email}.
+        <PressStep {...press} title={messages.confirmYourNewAddress} label={messages.confirmThisAddress}>
+          {fillMessage(messages.fromThenOnYouSignIn, { email })}
         </PressStep>
       );
     case 'sign_in':
       return (
-        <LinkDone
-          title="Please sign in first"
-          text={
-            <>
-              An account is about to move to the address {email}. Sign in to that account in this browser, then open the
-              link again. If you did not ask for this, do nothing: nothing happens.
-            </>
-          }
-        >
+        <LinkDone title={messages.pleaseSignInFirst} text={fillMessage(messages.anAccountIsAboutToMove, { email })}>
           <Link to={PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
-            Sign In
+            {messages.signIn}
           </Link>
         </LinkDone>
       );
@@ -98,7 +91,8 @@ const isOutdated = (error: unknown) =>
 type PressStepProps = Omit<StepProps, 'link'> & { title: string; label: string; children: ReactNode };
 
 function PressStep({ token, title, label, children, onDone, onRefused }: PressStepProps) {
-  const { run, running } = useAction('Nothing was changed', async () => {
+  const messages = useMessages('account').links;
+  const { run, running } = useAction(messages.nothingWasChanged, async () => {
     try {
       onDone(await verifyEmail(token));
     } catch (error) {
@@ -110,50 +104,54 @@ function PressStep({ token, title, label, children, onDone, onRefused }: PressSt
     <>
       <AuthHeading title={title}>{children}</AuthHeading>
       <Button size="lg" className="w-full" aria-disabled={running !== null} onClick={() => void run()}>
-        {running ? 'Confirming...' : label}
+        {running ? messages.confirming : label}
       </Button>
     </>
   );
 }
 
 function ChoosePassword({ token, email, onInvalid }: { token: string; email: string; onInvalid: () => void }) {
+  const messages = useMessages('account').links;
   const navigate = useNavigate();
   const continueSignIn = async () => {
     await loadSession();
-    const description = 'Your address is confirmed. Please sign in with your new password.';
-    toast({ title: 'Success!', description, variant: 'success' });
+    const description = messages.yourAddressIsConfirmedPleaseSign;
+    toast({ title: messages.success, description, variant: 'success' });
     await navigate(PATHS.login, { replace: true });
   };
   const send = async (newPassword: string) => {
     await verifyEmail(token, newPassword);
   };
   return (
-    <NewPasswordForm title="Choose your password" send={send} onSet={continueSignIn} onInvalid={onInvalid}>
-      This confirms that {strong(email)} is yours. Any earlier password and every earlier sign-in of the account stop
-      working.
+    <NewPasswordForm title={messages.chooseYourPassword} send={send} onSet={continueSignIn} onInvalid={onInvalid}>
+      {fillMessage(messages.thisConfirmsThatEmailIsYours, { email: strong(email) })}
     </NewPasswordForm>
   );
 }
 
 function getOutcomeText({ outcome, email }: VerifyEmailAnswer) {
+  const messages = getMessages('account').links;
   switch (outcome) {
     case 'verified':
-      return { title: 'Your address is confirmed', text: <>{strong(email)} belongs to your account now.</> };
+      return {
+        title: messages.yourAddressIsConfirmed,
+        text: <>{fillMessage(messages.emailBelongsToYourAccountNow, { email: strong(email) })}</>,
+      };
     case 'sent_to_new_address':
       return {
-        title: 'One more step',
-        text: (
-          <>
-            We sent a link to {strong(email)}. Open it in a browser in which you are signed in, and the change is done.
-          </>
-        ),
+        title: messages.oneMoreStep,
+        text: <>{fillMessage(messages.weSentALinkToEmail, { email: strong(email) })}</>,
       };
     case 'email_changed':
-      return { title: 'Your address has changed', text: <>From now on you sign in with {strong(email)}.</> };
+      return {
+        title: messages.yourAddressHasChanged,
+        text: <>{fillMessage(messages.fromNowOnYouSignIn, { email: strong(email) })}</>,
+      };
   }
 }
 
 function Verified({ answer }: { answer: VerifyEmailAnswer }) {
+  const messages = useMessages('account').links;
   const mayBeSignedIn = useMayBeSignedIn();
   const { title, text } = getOutcomeText(answer);
   // The account that is signed in here may be the one that changed.
@@ -164,7 +162,7 @@ function Verified({ answer }: { answer: VerifyEmailAnswer }) {
   return (
     <LinkDone title={title} text={text}>
       <Link to={mayBeSignedIn ? PATHS.account : PATHS.realtorAuth} className={buttonClass('primary', 'lg')}>
-        {mayBeSignedIn ? 'Go to your account' : 'Sign In'}
+        {mayBeSignedIn ? messages.goToYourAccount : messages.signIn}
       </Link>
     </LinkDone>
   );

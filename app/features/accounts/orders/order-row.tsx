@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { documentLanguage } from '#app/lib/document-language.ts';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { formatCharge } from '#app/lib/money.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { messages as orderingEn } from '#app/locales/en/ordering.ts';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
 import type { AccountOrder } from '#domain/accounts/account-json.ts';
 import { type PaymentStatus, type SchedulingStatus, statusBadge } from '#domain/orders/order-status.ts';
@@ -29,12 +31,14 @@ const WITHOUT_TIME: Record<SchedulingStatus, string> = {
 };
 
 function formatShoot(order: AccountOrder, timeZone: string): string {
-  if (order.shoot_datetime) return formatInstant(order.shoot_datetime, 'en', timeZone);
-  return order.scheduling_status ? WITHOUT_TIME[order.scheduling_status] : 'No shoot yet';
+  const messages = getMessages('account').orders;
+  if (order.shoot_datetime) return formatInstant(order.shoot_datetime, documentLanguage(), timeZone);
+  return order.scheduling_status ? WITHOUT_TIME[order.scheduling_status] : messages.noShootYet;
 }
 
 /** One order of the list; the whole row leads to its page. */
 export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: string }) {
+  const messages = useMessages('account').orders;
   const status = getStatus(order);
   return (
     <li className="relative p-5 transition-colors hover:bg-ink/3 sm:px-7">
@@ -45,7 +49,7 @@ export function OrderRow({ order, timeZone }: { order: AccountOrder; timeZone: s
             className="rounded-md after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
           >
             {order.package_name}
-            <span className="font-normal text-muted tabular-nums"> · Order {order.order_number}</span>
+            <span className="font-normal text-muted tabular-nums">{messages.orderOrderNumber(order.order_number)}</span>
           </Link>
         </h2>
         <p className="shrink-0 font-medium text-ink tabular-nums">

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
-import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -16,22 +17,19 @@ import { OrderRow } from './order-row.tsx';
 /** Lists count exactly up to here (readings, What the specification leaves out). */
 const COUNTED_UP_TO = 1000;
 
-function formatCount(total: number): string {
-  if (total > COUNTED_UP_TO) return '1,000+ orders';
-  return total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`;
-}
-
 /** The account's own orders, the newest first. */
 export function OrdersPage() {
+  const messages = useMessages('account').orders;
   return (
     <>
-      <AccountHeading title="Orders" text="All orders that were made with your account or your email address." />
+      <AccountHeading title={messages.orders} text={messages.allOrdersThatWereMadeWith} />
       <OrderList />
     </>
   );
 }
 
 function OrderList() {
+  const messages = useMessages('account').orders;
   const { data, error, refetch, ...more } = useInfiniteQuery(ordersQuery);
   const config = usePublicConfig();
   useEffect(() => endLostSession(error), [error]);
@@ -39,8 +37,8 @@ function OrderList() {
   const retry = () => void Promise.all([refetch(), config.refetch()]);
   if (failure && !(data && config.data)) {
     return (
-      <RetryNotice title="Your orders could not be loaded" onRetry={retry}>
-        {getErrorMessage(failure, UNEXPECTED_ERROR)}
+      <RetryNotice title={messages.yourOrdersCouldNotBeLoaded} onRetry={retry}>
+        {getErrorMessage(failure)}
       </RetryNotice>
     );
   }
@@ -52,11 +50,11 @@ function OrderList() {
   return (
     <>
       <p className="mb-3 text-sm text-muted" role="status">
-        {formatCount(total)}
-        {more.hasNextPage && `, ${orders.length} shown`}
+        {total > COUNTED_UP_TO ? messages.moreThanThousand : messages.orderCount(total)}
+        {more.hasNextPage && messages.ordersShown(orders.length)}
       </p>
       <Card className="overflow-hidden">
-        <ul aria-label="Orders" className="divide-y divide-line">
+        <ul aria-label={messages.orders} className="divide-y divide-line">
           {orders.map((order) => (
             <OrderRow key={order.id} order={order} timeZone={studioTimeZone} />
           ))}
@@ -64,8 +62,8 @@ function OrderList() {
       </Card>
       {error && (
         <div className="mt-5">
-          <RetryNotice title="The next orders could not be loaded" onRetry={() => void more.fetchNextPage()}>
-            {getErrorMessage(error, UNEXPECTED_ERROR)}
+          <RetryNotice title={messages.theNextOrdersCouldNotBe} onRetry={() => void more.fetchNextPage()}>
+            {getErrorMessage(error)}
           </RetryNotice>
         </div>
       )}
@@ -76,7 +74,7 @@ function OrderList() {
           aria-disabled={more.isFetchingNextPage}
           onClick={() => !more.isFetchingNextPage && void more.fetchNextPage()}
         >
-          {more.isFetchingNextPage ? 'Loading...' : 'Load more'}
+          {more.isFetchingNextPage ? messages.loading : messages.loadMore}
         </Button>
       )}
     </>
@@ -84,9 +82,10 @@ function OrderList() {
 }
 
 function OrdersSkeleton() {
+  const messages = useMessages('account').orders;
   return (
     <Card className="divide-y divide-line">
-      <Spinner label="Loading your orders" className="sr-only" />
+      <Spinner label={messages.loadingYourOrders} className="sr-only" />
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className="p-5 sm:px-7">
           <Skeleton className="h-5 w-1/2" />
@@ -98,14 +97,13 @@ function OrdersSkeleton() {
 }
 
 function NoOrders() {
+  const messages = useMessages('account').orders;
   return (
     <Card className="px-5 py-14 text-center sm:px-7">
-      <h2 className="display display-card">No orders yet</h2>
-      <p className="mx-auto mt-2 max-w-sm text-pretty">
-        When you order a shoot, you follow it here: when it is, what it cost and how it stands.
-      </p>
+      <h2 className="display display-card">{messages.noOrdersYet}</h2>
+      <p className="mx-auto mt-2 max-w-sm text-pretty">{messages.whenYouOrderAShootYou}</p>
       <Link to={PATHS.pricing} className={`mt-6 ${buttonClass('primary')}`}>
-        See packages and prices
+        {messages.seePackagesAndPrices}
       </Link>
     </Card>
   );

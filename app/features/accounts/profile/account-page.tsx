@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { AccountHeading } from '../area/account-area.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -7,9 +8,10 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** Who the account belongs to, and what becomes of its data. */
 export function AccountPage({ account }: { account: Account }) {
+  const messages = useMessages('account').profile;
   return (
     <>
-      <AccountHeading title="Your account" text="Who you are to us, and where we reach you." />
+      <AccountHeading title={messages.yourAccount} text={messages.whoYouAreToUsAnd} />
       <div className="flex flex-col gap-5">
         <ProfileSection account={account} />
         <EmailSection account={account} />

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { endSession } from '#app/lib/session/session-store.ts';
@@ -14,34 +16,19 @@ import { deleteAccount } from '../api/account.ts';
 import { useConfirmed } from '../area/confirmation.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 
-const GOES = [
-  'Your name, email address and company, here and on your orders',
-  'Your properties and all photos and videos in your library',
-  'Your sign-ins: password, two-factor, passkeys and open sessions',
-];
-const STAYS = ['The facts on your invoices, which the law makes us keep: number, date, what was sold and the amount'];
-
-/** The phrase to type, so that nobody deletes an account by a slip. */
-const PHRASE = 'delete my account';
-
-const deleteSchema = z.object({
-  password: givenPasswordSchema.optional(),
-  phrase: z
-    .string()
-    .trim()
-    .refine((text) => text.toLowerCase() === PHRASE, `Please type “${PHRASE}”.`),
-});
+const deleteSchema = z.object({ password: givenPasswordSchema.optional(), phrase: z.string().trim() });
 
 type DeleteDialogProps = { account: Account; open: boolean; onClose: () => void };
 
 /** Says what goes and what stays, and asks for a phrase and for the password. */
 export function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
+  const messages = useMessages('account').profile;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Delete your account?"
-      description="This cannot be undone, by you or by us. You may want to download your data first."
+      title={messages.deleteYourAccount}
+      description={messages.thisCannotBeUndoneByYou}
       firstFocus="dialog"
     >
       <DeleteForm hasPassword={account.has_password} onClose={onClose} />
@@ -50,10 +37,11 @@ export function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
 }
 
 function Consequences() {
+  const messages = useMessages('account').profile;
   return (
     <div className="grid gap-4">
-      <Consequence title="What goes" icon="close" mark="text-danger-text" items={GOES} />
-      <Consequence title="What stays" icon="check" mark="text-success-text" items={STAYS} />
+      <Consequence title={messages.whatGoes} icon="close" mark="text-danger-text" items={messages.goes} />
+      <Consequence title={messages.whatStays} icon="check" mark="text-success-text" items={messages.stays} />
     </div>
   );
 }
@@ -77,32 +65,37 @@ function Consequence({ title, icon, mark, items }: ConsequenceProps) {
 }
 
 function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const messages = useMessages('account').profile;
+  const language = useLanguage();
   const navigate = useNavigate();
   const confirmed = useConfirmed();
   const form = useSchemaForm({
     schema: deleteSchema,
+    // The phrase is typed so that nobody deletes an account by a slip.
+    check: ({ phrase }) =>
+      phrase.toLocaleLowerCase(language) === messages.phrase ? null : { phrase: messages.pleaseTypePhrase },
     send: async ({ password }) => {
       await confirmed(() => deleteAccount(password));
       // First away from here: the guard of these pages would ask for a sign-in.
       await navigate(PATHS.home, { replace: true });
       endSession({ hasSignedOut: true });
-      toast({ title: 'Account deleted', description: 'Thank you for having been with us.', variant: 'success' });
+      toast({ title: messages.accountDeleted, description: messages.thankYouForHavingBeenWith, variant: 'success' });
     },
   });
   return (
     <DialogForm
-      label="Delete account"
+      label={messages.deleteAccount}
       form={form}
-      submitText="Delete my account"
-      busyText="Deleting..."
+      submitText={messages.deleteMyAccount}
+      busyText={messages.deleting}
       submitVariant="danger"
-      cancelText="Keep my account"
+      cancelText={messages.keepMyAccount}
       onClose={onClose}
     >
       <Consequences />
       <div className="grid gap-5 border-t border-line pt-5">
         <TextField
-          label={`Type “${PHRASE}” to confirm`}
+          label={messages.typePhraseToConfirm}
           name="phrase"
           autoComplete="off"
           required

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
@@ -6,14 +7,12 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 /** The end of the account. */
 export function DeleteSection({ account }: { account: Account }) {
+  const messages = useMessages('account').profile;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section
-      title="Delete account"
-      description="Your account, properties and media go for good. Invoices stay, as the law asks. We show you exactly what happens before anything does."
-    >
+    <Section title={messages.deleteAccount} description={messages.yourAccountPropertiesAndMediaGo}>
       <Button variant="danger-quiet" className="border border-danger-line" onClick={() => setIsOpen(true)}>
-        Delete my account
+        {messages.deleteMyAccount}
       </Button>
       <DeleteDialog account={account} open={isOpen} onClose={() => setIsOpen(false)} />
     </Section>

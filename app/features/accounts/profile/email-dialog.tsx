@@ -1,3 +1,6 @@
+import { fillMessage } from '#app/lib/fill-message.tsx';
+import { useMessages } from '#app/lib/messages.ts';
+import { say } from '#app/lib/request/sentences.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
@@ -10,18 +13,15 @@ type EmailDialogProps = { email: string; open: boolean; onClose: () => void; onS
 
 /** Asks for another address. It changes only once both mailboxes have agreed. */
 export function EmailDialog({ email, open, onClose, onSent }: EmailDialogProps) {
+  const messages = useMessages('account').profile;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Change email address"
-      description={
-        <>
-          First we write to <strong className="font-medium text-ink break-all">{email}</strong>, then to the new
-          address. It changes once you have confirmed it by the links in both mails, the second one while you are signed
-          in.
-        </>
-      }
+      title={messages.changeEmailAddress}
+      description={fillMessage(messages.firstWeWriteToEmailThen, {
+        email: <strong className="font-medium text-ink break-all">{email}</strong>,
+      })}
     >
       <EmailForm email={email} onClose={onClose} onSent={onSent} />
     </Dialog>
@@ -29,22 +29,23 @@ export function EmailDialog({ email, open, onClose, onSent }: EmailDialogProps) 
 }
 
 function EmailForm({ email, onClose, onSent }: Omit<EmailDialogProps, 'open'>) {
+  const messages = useMessages('account').profile;
   const confirmed = useConfirmed();
   const form = useSchemaForm({
     schema: changeEmailSchema,
-    check: (input) => (input.new_email === email ? { new_email: 'This is your address already.' } : null),
+    check: (input) => (input.new_email === email ? { new_email: say('This is your address already.') } : null),
     send: async (input) => onSent(await confirmed(() => changeEmail(input.new_email))),
   });
   return (
     <DialogForm
-      label="New email address"
+      label={messages.newEmailAddress}
       form={form}
-      submitText="Send the mail"
-      busyText="Sending..."
+      submitText={messages.sendTheMail}
+      busyText={messages.sending}
       onClose={onClose}
     >
       <TextField
-        label="New email"
+        label={messages.newEmail}
         name="new_email"
         type="email"
         inputMode="email"

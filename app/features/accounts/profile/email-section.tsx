@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -11,27 +12,25 @@ import { EmailDialog } from './email-dialog.tsx';
 
 /** The address that the account signs in with, whether it is confirmed, and the way to another one. */
 export function EmailSection({ account }: { account: Account }) {
+  const messages = useMessages('account').profile;
   const [isOpen, setIsOpen] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <Section
-      title="Email address"
-      description="You sign in with it, and all our mail about orders and your account goes there."
-    >
+    <Section title={messages.emailAddress} description={messages.youSignInWithItAnd}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="min-w-0 font-medium break-all text-ink">{account.email}</span>
           <Badge tone={account.email_verified ? 'green' : 'yellow'}>
-            {account.email_verified ? 'Confirmed' : 'Not confirmed'}
+            {account.email_verified ? messages.confirmed : messages.notConfirmed}
           </Badge>
         </p>
         <Button variant="outline" onClick={() => setIsOpen(true)}>
-          Change email
+          {messages.changeEmail}
         </Button>
       </div>
       {!account.email_verified && <Unconfirmed email={account.email} />}
       {sent && (
-        <Notice role="status" className="mt-5" title="Please look at your email">
+        <Notice role="status" className="mt-5" title={messages.pleaseLookAtYourEmail}>
           {sent}
         </Notice>
       )}
@@ -49,21 +48,22 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 function Unconfirmed({ email }: { email: string }) {
-  const resend = useAction('The mail could not be sent', async () => {
-    toast({ title: 'Mail sent', description: await sendVerification(email), variant: 'success' });
+  const messages = useMessages('account').profile;
+  const resend = useAction(messages.theMailCouldNotBeSent, async () => {
+    toast({ title: messages.mailSent, description: await sendVerification(email), variant: 'success' });
   });
   return (
     <Notice
       tone="amber"
       className="mt-5"
-      title="This address is not confirmed yet"
+      title={messages.thisAddressIsNotConfirmedYet}
       action={
         <Button variant="outline" size="sm" aria-disabled={resend.running !== null} onClick={() => resend.run()}>
-          Send the mail again
+          {messages.sendTheMailAgain}
         </Button>
       }
     >
-      Open the link in the mail that we sent you. Orders made with this address join your account then.
+      {messages.openTheLinkInTheMail}
     </Notice>
   );
 }

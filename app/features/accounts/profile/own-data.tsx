@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ToolIcon } from '#app/ui/icon/tool-icon.tsx';
@@ -8,18 +9,16 @@ import { saveFile } from '../area/save-file.ts';
 
 /** All that is kept about the account, to take along. */
 export function DataSection() {
+  const messages = useMessages('account').profile;
   const confirmed = useConfirmed();
-  const download = useAction('The download failed', async () => {
+  const download = useAction(messages.theDownloadFailed, async () => {
     saveFile(await confirmed(downloadAccount), 'my-data.json');
   });
   return (
-    <Section
-      title="Your data"
-      description="Everything we keep about you, in one JSON file: for you, or for another service."
-    >
+    <Section title={messages.yourData} description={messages.everythingWeKeepAboutYouIn}>
       <Button variant="outline" aria-disabled={download.running !== null} onClick={() => download.run()}>
         <ToolIcon name="download" className="size-4.5" />
-        {download.running ? 'Preparing...' : 'Download my data'}
+        {download.running ? messages.preparing : messages.downloadMyData}
       </Button>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Messages, useMessages } from '#app/lib/messages.ts';
 import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
@@ -15,17 +16,18 @@ import { updateAccount } from '../api/account.ts';
 
 const getNames = ({ full_name, company_name }: Account) => ({ full_name, company_name });
 
-const PARTS: ComparedPart<Account>[] = [
-  { label: 'Full Name', show: ({ full_name }) => full_name },
-  { label: 'Company Name', show: ({ company_name }) => company_name },
+const listParts = (messages: Messages<'account'>['profile']): ComparedPart<Account>[] => [
+  { label: messages.fullName, show: ({ full_name }) => full_name },
+  { label: messages.companyName, show: ({ company_name }) => company_name },
 ];
 
 /** The names on orders and in the studio's lists. */
 export function ProfileSection({ account }: { account: Account }) {
+  const messages = useMessages('account').profile;
   const [isChanged, setIsChanged] = useState(false);
   const edited = useEdited({
     first: account,
-    parts: PARTS,
+    parts: listParts(messages),
     onChanged: (before, now) => {
       startSession(now);
       form.replace(getNames(now), getNames(before));
@@ -40,15 +42,20 @@ export function ProfileSection({ account }: { account: Account }) {
     send: async (names) => {
       await edited.send((from) => updateAccount(from, names));
       setIsChanged(false);
-      toast({ title: 'Changes saved', variant: 'success' });
+      toast({ title: messages.changesSaved, variant: 'success' });
     },
   });
   return (
-    <Section title="Profile" description="The names by which the studio knows you.">
-      <form {...form.bind} onChange={() => setIsChanged(true)} aria-label="Profile" className="flex flex-col gap-5">
+    <Section title={messages.profile} description={messages.theNamesByWhichTheStudio}>
+      <form
+        {...form.bind}
+        onChange={() => setIsChanged(true)}
+        aria-label={messages.profile}
+        className="flex flex-col gap-5"
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="Full Name"
+            label={messages.fullName}
             name="full_name"
             autoComplete="name"
             required
@@ -57,7 +64,7 @@ export function ProfileSection({ account }: { account: Account }) {
             errors={form.errors}
           />
           <TextField
-            label="Company Name"
+            label={messages.companyName}
             name="company_name"
             autoComplete="organization"
             maxLength={ACCOUNT_LENGTHS.company_name}
@@ -69,7 +76,7 @@ export function ProfileSection({ account }: { account: Account }) {
         <ChangedNotice changes={edited.changes} onTake={take} />
         <div>
           <Button type="submit" disabled={!isChanged} aria-disabled={form.isSending}>
-            {form.isSending ? 'Saving...' : 'Save changes'}
+            {form.isSending ? messages.saving : messages.saveChanges}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
@@ -18,56 +19,59 @@ export function GoogleSection() {
 }
 
 function LinkedGoogle() {
+  const messages = useMessages('account').security;
   const { data, failure, retry } = useList(identitiesQuery);
   const google = data?.identities.find(({ provider }) => provider === 'google') ?? null;
   return (
     <Section
-      title="Google"
-      badge={data && <Badge tone={google ? 'green' : 'neutral'}>{google ? 'Linked' : 'Not linked'}</Badge>}
-      description="Sign in with your Google account. Google learns that you do, and nothing about your orders or media."
+      title={messages.google}
+      badge={data && <Badge tone={google ? 'green' : 'neutral'}>{google ? messages.linked : messages.notLinked}</Badge>}
+      description={messages.signInWithYourGoogleAccount}
     >
       {failure && (
-        <RetryNotice title="Your links could not be loaded" onRetry={retry}>
+        <RetryNotice title={messages.yourLinksCouldNotBeLoaded} onRetry={retry}>
           {failure}
         </RetryNotice>
       )}
-      {!data && !failure && <ListSkeleton label="Loading" rows={1} />}
+      {!data && !failure && <ListSkeleton label={messages.loading} rows={1} />}
       {data && (google ? <Unlink id={google.id} /> : <LinkButton />)}
     </Section>
   );
 }
 
 function LinkButton() {
+  const messages = useMessages('account').security;
   const confirmed = useConfirmed();
-  const link = useAction('Google could not be linked', async () => {
+  const link = useAction(messages.googleCouldNotBeLinked, async () => {
     window.location.assign(await confirmed(linkGoogle));
   });
   return (
     <Button variant="outline" aria-disabled={link.running !== null} onClick={() => link.run()}>
-      Link Google
+      {messages.linkGoogle}
     </Button>
   );
 }
 
 function Unlink({ id }: { id: string }) {
+  const messages = useMessages('account').security;
   const confirmed = useConfirmed();
   const [isAsked, setIsAsked] = useState(false);
-  const unlink = useAction('Google was not unlinked', async () => {
+  const unlink = useAction(messages.googleWasNotUnlinked, async () => {
     await confirmed(() => unlinkIdentity(id));
     setIsAsked(false);
-    toast({ title: 'Google unlinked', variant: 'success' });
+    toast({ title: messages.googleUnlinked, variant: 'success' });
   });
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsked(true)}>
-        Unlink Google
+        {messages.unlinkGoogle}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        title="Unlink Google?"
-        description="You can then sign in with your password only, or with a passkey if you have one."
-        action="Unlink"
+        title={messages.unlinkGoogle2}
+        description={messages.youCanThenSignInWith}
+        action={messages.unlink}
         isRunning={unlink.running !== null}
         onConfirm={() => void unlink.run()}
       />

@@ -1,3 +1,4 @@
+import { getMessages } from '#app/lib/messages.ts';
 /** The browser made no passkey; the sentence gives the reason, as far as browsers do. */
 export class PasskeyRefused extends Error {
   constructor(message: string) {
@@ -12,10 +13,11 @@ export function canMakePasskeys(): boolean {
 }
 
 function getReason(error: unknown): string {
+  const messages = getMessages('account').security;
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device holds a passkey for your account already.';
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was made. You can try again.';
-  return 'This browser could not make a passkey.';
+  if (name === 'InvalidStateError') return messages.thisDeviceHoldsAPasskeyFor;
+  if (name === 'NotAllowedError' || name === 'AbortError') return messages.noPasskeyWasMadeYouCan;
+  return messages.thisBrowserCouldNotMakeA;
 }
 
 type CredentialJson = ReturnType<PublicKeyCredential['toJSON']>;

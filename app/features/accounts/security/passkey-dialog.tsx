@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useMessages } from '#app/lib/messages.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -15,12 +16,13 @@ const nameSchema = z.object({ name: requiredLineSchema('Name', NAME_MAX) });
 
 /** Asks what the passkey is called, then has the browser make it. */
 export function PasskeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const messages = useMessages('account').security;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Add a passkey"
-      description="Give it a name by which you know the device again. Your browser asks for the rest."
+      title={messages.addAPasskey}
+      description={messages.giveItANameByWhich}
       width="sm"
     >
       <PasskeyForm onClose={onClose} />
@@ -29,6 +31,7 @@ export function PasskeyDialog({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function PasskeyForm({ onClose }: { onClose: () => void }) {
+  const messages = useMessages('account').security;
   const confirmed = useConfirmed();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useSchemaForm({
@@ -42,24 +45,24 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
         return setRefusal(error.message);
       }
       onClose();
-      toast({ title: 'Passkey added', description: 'You can sign in with it from now on.', variant: 'success' });
+      toast({ title: messages.passkeyAdded, description: messages.youCanSignInWithIt, variant: 'success' });
     },
   });
   return (
     <DialogForm
-      label="New passkey"
+      label={messages.newPasskey}
       form={{ ...form, errorMessage: refusal ?? form.errorMessage }}
-      submitText="Continue"
-      busyText="Waiting for your device..."
+      submitText={messages.continue}
+      busyText={messages.waitingForYourDevice}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={messages.name}
         name="name"
         autoComplete="off"
         required
         maxLength={NAME_MAX}
-        hint="For example: My laptop"
+        hint={messages.forExampleMyLaptop}
         errors={form.errors}
       />
     </DialogForm>

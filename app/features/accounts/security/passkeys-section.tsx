@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { documentLanguage } from '#app/lib/document-language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { useList } from '#app/lib/request/use-list.ts';
@@ -17,42 +19,41 @@ import { PasskeyDialog } from './passkey-dialog.tsx';
 
 /** Sign-ins by fingerprint, face or device PIN. Not shown where the browser has none and the account neither. */
 export function PasskeysSection() {
+  const messages = useMessages('account').security;
   const { data: passkeys, failure, retry } = useList(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
   const canAdd = canMakePasskeys();
   if (!canAdd && !passkeys?.length) return null;
   return (
-    <Section
-      title="Passkeys"
-      description="Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, nothing to steal."
-    >
+    <Section title={messages.passkeys} description={messages.signInWithYourFingerprintYour}>
       {failure && (
-        <RetryNotice title="Your passkeys could not be loaded" onRetry={retry}>
+        <RetryNotice title={messages.yourPasskeysCouldNotBeLoaded} onRetry={retry}>
           {failure}
         </RetryNotice>
       )}
-      {!passkeys && !failure && <ListSkeleton label="Loading your passkeys" rows={1} />}
+      {!passkeys && !failure && <ListSkeleton label={messages.loadingYourPasskeys} rows={1} />}
       {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
       {passkeys && canAdd && (
         <Button variant="outline" onClick={() => setIsAdding(true)}>
           <Icon name="plus" className="size-4.5" />
-          Add a passkey
+          {messages.addAPasskey}
         </Button>
       )}
-      {passkeys && !canAdd && <p className="text-sm text-muted">This browser cannot make passkeys.</p>}
+      {passkeys && !canAdd && <p className="text-sm text-muted">{messages.thisBrowserCannotMakePasskeys}</p>}
       <PasskeyDialog open={isAdding} onClose={() => setIsAdding(false)} />
     </Section>
   );
 }
 
 function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
+  const messages = useMessages('account').security;
   const confirmed = useConfirmed();
   const config = usePublicConfig();
   const [asked, setAsked] = useState<PasskeyJson | null>(null);
-  const remove = useAction('The passkey was not removed', async ({ id }: PasskeyJson) => {
+  const remove = useAction(messages.thePasskeyWasNotRemoved, async ({ id }: PasskeyJson) => {
     await confirmed(() => deletePasskey(id));
     setAsked(null);
-    toast({ title: 'Passkey removed', variant: 'success' });
+    toast({ title: messages.passkeyRemoved, variant: 'success' });
   });
   const zone = config.data?.studioTimeZone;
   return (
@@ -65,10 +66,15 @@ function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
             </span>
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere text-ink">{passkey.name}</p>
-              {zone && <p className="text-sm text-muted">Added {formatDate(passkey.created_at, 'en', zone)}</p>}
+              {zone && (
+                <p className="text-sm text-muted">
+                  {messages.addedDate(formatDate(passkey.created_at, documentLanguage(), zone))}
+                </p>
+              )}
             </div>
             <Button variant="ghost" size="sm" onClick={() => setAsked(passkey)}>
-              Remove<span className="sr-only"> {passkey.name}</span>
+              {messages.remove}
+              <span className="sr-only"> {passkey.name}</span>
             </Button>
           </li>
         ))}
@@ -76,9 +82,9 @@ function PasskeyList({ passkeys }: { passkeys: PasskeyJson[] }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(next) => !next && setAsked(null)}
-        title="Remove this passkey?"
-        description={`“${asked?.name ?? ''}” no longer signs you in. Your device may go on offering it until you remove it there as well.`}
-        action="Remove"
+        title={messages.removeThisPasskey}
+        description={messages.nameNoLongerSignsYouIn(asked?.name ?? '')}
+        action={messages.remove}
         isRunning={remove.running !== null}
         onConfirm={() => asked && void remove.run(asked)}
       />

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
+import { say } from '#app/lib/request/sentences.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -18,14 +20,16 @@ const inputSchema = z.object({
 
 /** The two rules of spec §5, with the toast title 'Error' that it gives a password update; beside the control as well. */
 function checkRules(input: z.infer<typeof inputSchema>): Record<string, string> | null {
+  const messages = getMessages('account').security;
   const problem = newPasswordProblem(input.new_password, input.repeated_password);
   if (!problem) return null;
-  toast({ title: 'Error', description: problem, variant: 'destructive' });
-  return { [problem === PASSWORDS_DIFFER ? 'repeated_password' : 'new_password']: problem };
+  toast({ title: messages.error, description: say(problem), variant: 'destructive' });
+  return { [problem === PASSWORDS_DIFFER ? 'repeated_password' : 'new_password']: say(problem) };
 }
 
 /** Another password, or a first one for an account that came by Google. */
 export function PasswordSection({ account }: { account: Account }) {
+  const messages = useMessages('account').security;
   const confirmed = useConfirmed();
   const { has_password: hasPassword } = account;
   const form = useSchemaForm({
@@ -35,27 +39,23 @@ export function PasswordSection({ account }: { account: Account }) {
       await confirmed(() => changePassword({ ...(hasPassword ? { current_password } : {}), new_password }));
       form.clear();
       toast({
-        title: hasPassword ? 'Password changed' : 'Password set',
-        description: 'You stay signed in here. Everywhere else you are signed out.',
+        title: hasPassword ? messages.passwordChanged : messages.passwordSet,
+        description: messages.youStaySignedInHereEverywhere,
         variant: 'success',
       });
     },
   });
   return (
     <Section
-      title="Password"
-      description={
-        hasPassword
-          ? 'With a new password you are signed out on all other devices.'
-          : 'You have signed in with Google so far. With a password you can sign in without it, too.'
-      }
+      title={messages.password}
+      description={hasPassword ? messages.withANewPasswordYouAre : messages.youHaveSignedInWithGoogle}
     >
-      <form {...form.bind} aria-label="Password" className="flex flex-col gap-5">
+      <form {...form.bind} aria-label={messages.password} className="flex flex-col gap-5">
         {/* Password managers learn from it whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
         {hasPassword && (
           <PasswordField
-            label="Current password"
+            label={messages.currentPassword}
             name="current_password"
             autoComplete="current-password"
             required
@@ -65,15 +65,15 @@ export function PasswordSection({ account }: { account: Account }) {
         )}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <PasswordField
-            label="New password"
+            label={messages.newPassword}
             name="new_password"
             autoComplete="new-password"
             required
-            hint="At least 8 characters."
+            hint={messages.atLeast8Characters}
             error={form.errors.new_password}
           />
           <PasswordField
-            label="Confirm new password"
+            label={messages.confirmNewPassword}
             name="repeated_password"
             autoComplete="new-password"
             required
@@ -83,7 +83,7 @@ export function PasswordSection({ account }: { account: Account }) {
         <FormError text={form.errorMessage} />
         <div>
           <Button type="submit" aria-disabled={form.isSending}>
-            {form.isSending ? 'Saving...' : hasPassword ? 'Change password' : 'Set password'}
+            {form.isSending ? messages.saving : hasPassword ? messages.changePassword : messages.setPassword}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 type Drawing = { size: number; path: string };
@@ -13,6 +14,7 @@ async function drawQrCode(text: string): Promise<Drawing> {
 
 /** A text as a square that cameras read. Black on white in the dark theme too: many cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
+  const messages = useMessages('account').security;
   const [drawing, setDrawing] = useState<Drawing | 'failed' | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -24,7 +26,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
   if (drawing === 'failed') {
-    return <p className="max-w-48 text-sm text-muted">The picture could not be drawn. Please type the key.</p>;
+    return <p className="max-w-48 text-sm text-muted">{messages.thePictureCouldNotBeDrawn}</p>;
   }
   if (!drawing) return <Skeleton className="mx-auto size-48 rounded-input" />;
   return (

@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { useSite } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
@@ -10,15 +11,16 @@ type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void }
 
 /** The recovery codes, which nobody can show again, with the means to keep them. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const messages = useMessages('account').security;
   const { business } = useSite();
   const text = codes.join('\n');
-  const title = `Recovery codes of ${email} at ${business.brandName}`;
+  const title = messages.recoveryCodesOfEmailAtBrandname(email, business.brandName);
   const download = () => saveFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
   return (
     <>
       <DialogBody className="flex flex-col gap-5">
         <ul
-          aria-label="Recovery codes"
+          aria-label={messages.recoveryCodes}
           className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-input border border-line bg-well px-5 py-4 text-center font-mono text-[0.9375rem] text-ink"
         >
           {codes.map((code) => (
@@ -26,23 +28,23 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-2.5">
-          <CopyButton text={text} label="Copy the codes" />
+          <CopyButton text={text} label={messages.copyTheCodes} />
           <Button variant="outline" size="sm" onClick={download}>
             <ToolIcon name="download" className="size-4" />
-            Download
+            {messages.download}
           </Button>
           <Button variant="outline" size="sm" onClick={() => window.print()}>
             <ToolIcon name="print" className="size-4" />
-            Print
+            {messages.print}
           </Button>
         </div>
       </DialogBody>
       <DialogActions>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>{messages.iHaveKeptThem}</Button>
       </DialogActions>
       <PrintSheet>
         <h1 className="text-2xl font-semibold">{title}</h1>
-        <p className="mt-2">Each code signs you in once. Keep this page where you keep other keys.</p>
+        <p className="mt-2">{messages.eachCodeSignsYouInOnce}</p>
         <ul className="mt-8 grid grid-cols-2 gap-4 font-mono text-xl">
           {codes.map((code) => (
             <li key={code}>{code}</li>

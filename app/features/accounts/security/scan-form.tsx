@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
@@ -11,6 +12,7 @@ type ScanFormProps = { start: TwoFactorStart; onClose: () => void; onDone: () =>
 
 /** The secret, as a picture and to type, and the first code that proves that the app has it. */
 export function ScanForm({ start, onClose, onDone }: ScanFormProps) {
+  const messages = useMessages('account').security;
   const form = useSchemaForm({
     schema: totpCodeSchema,
     send: async ({ code }) => {
@@ -20,18 +22,18 @@ export function ScanForm({ start, onClose, onDone }: ScanFormProps) {
   });
   return (
     <DialogForm
-      label="Two-factor"
+      label={messages.twoFactor}
       form={form}
-      submitText="Turn on"
-      busyText="Checking..."
+      submitText={messages.turnOn}
+      busyText={messages.checking}
       bodyClass="flex flex-col gap-6"
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6">
-        <QrCode text={start.totp_uri} label="QR code for your authenticator app" />
+        <QrCode text={start.totp_uri} label={messages.qrCodeForYourAuthenticatorApp} />
         <SetupKey secret={start.secret} />
       </div>
-      <Field label="Code" name="code" required hint="The six digits that the app shows now." error={form.errors.code}>
+      <Field label={messages.code} name="code" required hint={messages.theSixDigitsThatTheApp} error={form.errors.code}>
         {(control) => (
           <Input
             {...control}
@@ -47,15 +49,16 @@ export function ScanForm({ start, onClose, onDone }: ScanFormProps) {
 }
 
 function SetupKey({ secret }: { secret: string }) {
+  const messages = useMessages('account').security;
   return (
     <div className="min-w-0">
-      <p className="text-sm font-medium text-ink">Cannot scan it?</p>
-      <p className="mt-1 text-sm text-pretty">Type this key into the app instead:</p>
+      <p className="text-sm font-medium text-ink">{messages.cannotScanIt}</p>
+      <p className="mt-1 text-sm text-pretty">{messages.typeThisKeyIntoTheApp}</p>
       <p className="mt-2.5 font-mono text-[0.9375rem] leading-relaxed text-ink">
         {(secret.match(/.{1,4}/g) ?? []).join(' ')}
       </p>
       <div className="mt-3">
-        <CopyButton text={secret} label="Copy the key" />
+        <CopyButton text={secret} label={messages.copyTheKey} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { AccountHeading } from '../area/account-area.tsx';
 import { GoogleSection } from './google-section.tsx';
@@ -8,9 +9,10 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** How the account is signed in to, and where it is. */
 export function SecurityPage({ account }: { account: Account }) {
+  const messages = useMessages('account').security;
   return (
     <>
-      <AccountHeading title="Security" text="How you sign in, and where you are signed in now." />
+      <AccountHeading title={messages.security} text={messages.howYouSignInAndWhere} />
       <div className="flex flex-col gap-5">
         <PasswordSection account={account} />
         <TwoFactorSection account={account} />

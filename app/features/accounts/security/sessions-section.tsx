@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { documentLanguage } from '#app/lib/document-language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
@@ -18,26 +20,24 @@ import { signOutWith } from '../session/sign-out.ts';
 
 /** Where the account is signed in, this device first, and the ways to end it (spec §7 Auth: sign out, others, all). */
 export function SessionsSection() {
+  const messages = useMessages('account').security;
   const { data: sessions, failure, retry } = useList(sessionsQuery);
-  const revoke = useAction('The session was not ended', async ({ id, device }: SessionJson) => {
+  const revoke = useAction(messages.theSessionWasNotEnded, async ({ id, device }: SessionJson) => {
     await revokeSession(id);
-    toast({ title: 'Signed Out', description: `${device} is signed out.`, variant: 'success' });
+    toast({ title: messages.signedOut, description: messages.deviceIsSignedOut(device), variant: 'success' });
   });
   const sorted = [...(sessions ?? [])].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   return (
-    <Section
-      title="Where you are signed in"
-      description="If you do not know one of these, sign it out and change your password."
-    >
+    <Section title={messages.whereYouAreSignedIn} description={messages.ifYouDoNotKnowOne}>
       {failure && (
-        <RetryNotice title="Your sessions could not be loaded" onRetry={retry}>
+        <RetryNotice title={messages.yourSessionsCouldNotBeLoaded} onRetry={retry}>
           {failure}
         </RetryNotice>
       )}
-      {!sessions && !failure && <ListSkeleton label="Loading your sessions" />}
+      {!sessions && !failure && <ListSkeleton label={messages.loadingYourSessions} />}
       {sessions && (
         <>
-          <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+          <ul aria-label={messages.sessions} className="divide-y divide-line border-y border-line">
             {sorted.map((session) => (
               <SessionRow
                 key={session.id}
@@ -59,6 +59,7 @@ const isPhone = (device: string) => /iOS|iPhone|iPad|Android/.test(device);
 type SessionRowProps = { session: SessionJson; isEnding: boolean; onRevoke: () => void };
 
 function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
+  const messages = useMessages('account').security;
   const zone = usePublicConfig().data?.studioTimeZone;
   return (
     <li className="flex items-start gap-x-4 gap-y-3 py-4 max-sm:flex-wrap">
@@ -68,18 +69,24 @@ function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
       <div className="min-w-0 flex-1 text-sm max-sm:basis-[calc(100%-3.5rem)]">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] font-medium text-ink">
           {session.device}
-          {session.is_current && <Badge tone="accent">This device</Badge>}
+          {session.is_current && <Badge tone="accent">{messages.thisDevice}</Badge>}
         </p>
         <p className="mt-0.5 wrap-anywhere text-muted">
           {session.ip_address}
           {' · '}
-          {session.is_current ? 'in use now' : `last used ${relativeTime(session.last_used_at, new Date())}`}
+          {session.is_current
+            ? messages.inUseNow
+            : messages.lastUsedLastUsedAt(relativeTime(session.last_used_at, new Date(), documentLanguage()))}
         </p>
-        {zone && <p className="text-muted">Signed in {formatDate(session.created_at, 'en', zone)}</p>}
+        {zone && (
+          <p className="text-muted">
+            {messages.signedInDate(formatDate(session.created_at, documentLanguage(), zone))}
+          </p>
+        )}
       </div>
       {!session.is_current && (
         <Button variant="outline" size="sm" aria-disabled={isEnding} onClick={onRevoke} className="max-sm:ml-14">
-          {isEnding ? 'Ending...' : 'Sign out'}
+          {isEnding ? messages.ending : messages.signOut}
           <span className="sr-only"> {session.device}</span>
         </Button>
       )}
@@ -88,8 +95,9 @@ function SessionRow({ session, isEnding, onRevoke }: SessionRowProps) {
 }
 
 function SignOutMany({ hasOthers }: { hasOthers: boolean }) {
+  const messages = useMessages('account').security;
   const [asked, setAsked] = useState<'others' | 'global' | null>(null);
-  const signOut = useAction<'others' | 'global'>('Sign Out Failed', async (scope) => {
+  const signOut = useAction<'others' | 'global'>(messages.signOutFailed, async (scope) => {
     const hasWorked = await signOutWith(scope);
     if (hasWorked && scope === 'others') await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
     setAsked(null);
@@ -98,22 +106,18 @@ function SignOutMany({ hasOthers }: { hasOthers: boolean }) {
     <div className="mt-5 flex flex-wrap gap-3">
       {hasOthers && (
         <Button variant="outline" onClick={() => setAsked('others')}>
-          Sign out everywhere else
+          {messages.signOutEverywhereElse}
         </Button>
       )}
       <Button variant="danger-quiet" className="border border-danger-line" onClick={() => setAsked('global')}>
-        Sign out everywhere
+        {messages.signOutEverywhere}
       </Button>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(next) => !next && setAsked(null)}
-        title={asked === 'global' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
-        description={
-          asked === 'global'
-            ? 'All devices are signed out at once, this one too. You sign in again with your password.'
-            : 'All other devices are signed out at once. You stay signed in here.'
-        }
-        action="Sign out"
+        title={asked === 'global' ? messages.signOutEverywhere2 : messages.signOutEverywhereElse2}
+        description={asked === 'global' ? messages.allDevicesAreSignedOutAt : messages.allOtherDevicesAreSignedOut}
+        action={messages.signOut}
         isRunning={signOut.running !== null}
         onConfirm={() => asked && void signOut.run(asked)}
       />

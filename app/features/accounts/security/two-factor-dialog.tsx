@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Messages, useMessages } from '#app/lib/messages.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import type { TwoFactorStart } from '#domain/accounts/account-json.ts';
@@ -12,33 +13,20 @@ export type TwoFactorGoal = 'setup' | 'renew';
 
 type Step = { at: 'password' } | { at: 'scan'; start: TwoFactorStart } | { at: 'codes'; codes: string[] };
 
-const PASSWORD_STEP = {
+const listSteps = (messages: Messages<'account'>['security']) => ({
   setup: {
-    title: 'Set up two-factor',
-    description: 'First your password, so that nobody else can do this in your name.',
-    action: 'Continue',
+    title: messages.setUpTwoFactor,
+    description: messages.firstYourPasswordSoThatNobody,
+    action: messages.continue,
   },
   renew: {
-    title: 'New recovery codes',
-    description: 'The codes that you have now stop working at once.',
-    action: 'Make new codes',
+    title: messages.newRecoveryCodes,
+    description: messages.theCodesThatYouHaveNow,
+    action: messages.makeNewCodes,
   },
-};
-const SCAN_STEP = {
-  title: 'Add the code to your app',
-  description:
-    'Open an authenticator app, for example 1Password, Google Authenticator or Aegis, and scan this picture.',
-};
-const CODES_STEP = {
-  title: 'Keep your recovery codes',
-  description:
-    'If you lose your phone, each of these signs you in once instead of a code from the app. We cannot show them again.',
-};
-
-function getStepText(goal: TwoFactorGoal, { at }: Step) {
-  if (at === 'password') return PASSWORD_STEP[goal];
-  return at === 'scan' ? SCAN_STEP : CODES_STEP;
-}
+  scan: { title: messages.addTheCodeToYourApp, description: messages.openAnAuthenticatorAppForExample },
+  codes: { title: messages.keepYourRecoveryCodes, description: messages.ifYouLoseYourPhoneEach },
+});
 
 type TwoFactorDialogProps = { goal: TwoFactorGoal | null; email: string; onClose: () => void };
 
@@ -48,6 +36,7 @@ export function TwoFactorDialog({ goal, ...rest }: TwoFactorDialogProps) {
 }
 
 function OpenDialog({ goal, email, onClose }: TwoFactorDialogProps & { goal: TwoFactorGoal }) {
+  const messages = useMessages('account').security;
   const [step, setStep] = useState<Step>({ at: 'password' });
   const begin = async ({ password }: { password: string }) => {
     if (goal === 'renew') setStep({ at: 'codes', codes: await renewBackupCodes(password) });
@@ -57,12 +46,13 @@ function OpenDialog({ goal, email, onClose }: TwoFactorDialogProps & { goal: Two
     onClose();
     if (goal === 'renew') return;
     toast({
-      title: 'Two-factor is on',
-      description: 'From your next sign-in on we ask for a code.',
+      title: messages.twoFactorIsOn,
+      description: messages.fromYourNextSignInOn,
       variant: 'success',
     });
   };
-  const { title, description } = getStepText(goal, step);
+  const steps = listSteps(messages);
+  const { title, description } = steps[step.at === 'password' ? goal : step.at];
   return (
     <Dialog
       open
@@ -72,7 +62,7 @@ function OpenDialog({ goal, email, onClose }: TwoFactorDialogProps & { goal: Two
       description={description}
       width={step.at === 'password' ? 'sm' : 'md'}
     >
-      {step.at === 'password' && <PasswordForm action={PASSWORD_STEP[goal].action} onClose={onClose} send={begin} />}
+      {step.at === 'password' && <PasswordForm action={steps[goal].action} onClose={onClose} send={begin} />}
       {step.at === 'scan' && (
         <ScanForm
           start={step.start}

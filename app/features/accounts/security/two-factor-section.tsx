@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge } from '#app/ui/feedback/badge.tsx';
@@ -10,36 +11,37 @@ import { TwoFactorDialog, type TwoFactorGoal } from './two-factor-dialog.tsx';
 
 /** A second proof at each sign-in: set up, turned off, and its recovery codes made anew. */
 export function TwoFactorSection({ account }: { account: Account }) {
+  const messages = useMessages('account').security;
   const [goal, setGoal] = useState<TwoFactorGoal | null>(null);
   const [isTurningOff, setIsTurningOff] = useState(false);
   const isOn = account.two_factor_enabled;
   const turnOff = async ({ password }: { password: string }) => {
     await disableTwoFactor(password);
     setIsTurningOff(false);
-    toast({ title: 'Two-factor is off', variant: 'success' });
+    toast({ title: messages.twoFactorIsOff, variant: 'success' });
   };
   return (
     <Section
-      title="Two-factor authentication"
-      badge={<Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
-      description="After your password we ask for a code from an app on your phone, so that a stolen password alone opens nothing."
+      title={messages.twoFactorAuthentication}
+      badge={<Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? messages.on : messages.off}</Badge>}
+      description={messages.afterYourPasswordWeAskFor}
     >
       <div className="flex flex-wrap gap-3">
         {isOn ? (
           <>
             <Button variant="outline" onClick={() => setGoal('renew')}>
-              New recovery codes
+              {messages.newRecoveryCodes}
             </Button>
             <Button variant="danger-quiet" onClick={() => setIsTurningOff(true)}>
-              Turn off
+              {messages.turnOff}
             </Button>
           </>
         ) : (
           <>
             <Button disabled={!account.has_password} onClick={() => setGoal('setup')}>
-              Set up two-factor
+              {messages.setUpTwoFactor}
             </Button>
-            {!account.has_password && <p className="self-center text-sm text-muted">Set a password first.</p>}
+            {!account.has_password && <p className="self-center text-sm text-muted">{messages.setAPasswordFirst}</p>}
           </>
         )}
       </div>
@@ -47,9 +49,9 @@ export function TwoFactorSection({ account }: { account: Account }) {
       <PasswordDialog
         open={isTurningOff}
         onClose={() => setIsTurningOff(false)}
-        title="Turn off two-factor?"
-        description="From then on your password alone opens your account. Your recovery codes stop working."
-        action="Turn off"
+        title={messages.turnOffTwoFactor}
+        description={messages.fromThenOnYourPasswordAlone}
+        action={messages.turnOff}
         variant="danger"
         send={turnOff}
       />

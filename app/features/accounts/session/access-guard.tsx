@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -9,11 +10,11 @@ import { useAskedSession } from './load-session.ts';
 import { NoServer } from './no-server.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
-const VERIFYING: Record<Role | 'account', string> = {
-  admin: 'Verifying admin access',
-  realtor: 'Verifying realtor access',
-  account: 'Verifying access',
-};
+const VERIFYING = {
+  admin: 'verifyingAdminAccess',
+  realtor: 'verifyingRealtorAccess',
+  account: 'verifyingAccess',
+} as const;
 
 type AccessGuardProps = {
   /** Who may see the pages inside: a role, or any signed-in user. */
@@ -26,6 +27,7 @@ type AccessGuardProps = {
  * request. Others go to the sign-in page, which knows the way back.
  */
 export function AccessGuard({ audience, children }: AccessGuardProps) {
+  const messages = useMessages('account').area;
   const session = useAskedSession();
   const { pathname, search, hash } = useLocation();
   const wasInside = useRef(false);
@@ -37,7 +39,7 @@ export function AccessGuard({ audience, children }: AccessGuardProps) {
   if (isAllowed) return children;
   switch (session.state) {
     case 'unknown':
-      return <Verifying label={VERIFYING[audience]} />;
+      return <Verifying label={messages[VERIFYING[audience]]} />;
     case 'unreachable':
       return (
         <div className="wrap section min-h-[60vh]">

@@ -1,11 +1,13 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { loadSession } from './load-session.ts';
 
 /** Nobody can say who is signed in, since the server gives no answer. */
 export function NoServer() {
+  const messages = useMessages('account').area;
   return (
-    <RetryNotice title="The server could not be reached" className="max-w-xl" onRetry={() => void loadSession()}>
-      We could not check who is signed in. Nothing is lost.
+    <RetryNotice title={messages.theServerCouldNotBeReached} className="max-w-xl" onRetry={() => void loadSession()}>
+      {messages.weCouldNotCheckWhoIs}
     </RetryNotice>
   );
 }

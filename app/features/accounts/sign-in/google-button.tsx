@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useHref } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { withQuery } from '../account-links.ts';
 import { startGoogle } from '../api/identities.ts';
-import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
+import { getUnknownError, signInToasts } from './sign-in-toasts.ts';
 import type { SignInFlow } from './use-sign-in.ts';
 
 /** The query of a visitor who comes back from Google: the page then asks who is signed in, and leads on. */
@@ -13,18 +15,20 @@ export const VIA_GOOGLE = 'google';
 
 /** Signs in with Google, where the studio has set that up. */
 export function GoogleButton({ flow }: { flow: SignInFlow }) {
+  const messages = useMessages('account').signIn;
   const config = usePublicConfig();
   const [isLeaving, setIsLeaving] = useState(false);
+  const home = useHref(PATHS.realtorAuth);
   if (!config.data?.hasGoogleSignIn) return null;
   const leave = async () => {
     if (isLeaving) return;
     setIsLeaving(true);
     try {
-      const back = withQuery(PATHS.realtorAuth, { via: VIA_GOOGLE, next: flow.next });
+      const back = withQuery(home, { via: VIA_GOOGLE, next: flow.next });
       window.location.assign(await startGoogle(back));
     } catch (error) {
       setIsLeaving(false);
-      signInToasts.loginFailed(getErrorMessage(error, UNKNOWN_ERROR[flow.portal]));
+      signInToasts.loginFailed(getErrorMessage(error, getUnknownError(flow.portal)));
     }
   };
   return (
@@ -38,7 +42,7 @@ export function GoogleButton({ flow }: { flow: SignInFlow }) {
         <path fill="#fbbc05" d="M4 10.8a5.4 5.4 0 0 1 0-3.5V5H1a9 9 0 0 0 0 8l3-2.2Z" />
         <path fill="#ea4335" d="M9 3.6c1.3 0 2.5.5 3.4 1.3L15 2.3A9 9 0 0 0 1 5l3 2.3a5.4 5.4 0 0 1 5-3.7Z" />
       </svg>
-      {isLeaving ? 'Opening Google...' : 'Continue with Google'}
+      {isLeaving ? messages.openingGoogle : messages.continueWithGoogle}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { getPasskeyOptions, signInPasskey } from '../api/passkeys.ts';
-import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
+import { getUnknownError, signInToasts } from './sign-in-toasts.ts';
 import type { SignInFlow } from './use-sign-in.ts';
 
 /** Whether this browser asks for passkeys by what a server sends as JSON. */
@@ -22,6 +23,7 @@ const isDeclined = (error: unknown) =>
 
 /** Signs in with a passkey, where the browser knows them. */
 export function PasskeyButton({ flow }: { flow: SignInFlow }) {
+  const messages = useMessages('account').signIn;
   const [state, setState] = useState<'idle' | 'asking' | 'declined'>('idle');
   if (!canUsePasskeys()) return null;
   const ask = async () => {
@@ -33,7 +35,7 @@ export function PasskeyButton({ flow }: { flow: SignInFlow }) {
       setState(passkey ? 'idle' : 'declined');
     } catch (error) {
       setState(isDeclined(error) ? 'declined' : 'idle');
-      if (!isDeclined(error)) signInToasts.loginFailed(getErrorMessage(error, UNKNOWN_ERROR[flow.portal]));
+      if (!isDeclined(error)) signInToasts.loginFailed(getErrorMessage(error, getUnknownError(flow.portal)));
     }
   };
   return (
@@ -46,10 +48,10 @@ export function PasskeyButton({ flow }: { flow: SignInFlow }) {
         onClick={() => void ask()}
       >
         <Icon name="key" />
-        {state === 'asking' ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
+        {state === 'asking' ? messages.waitingForYourPasskey : messages.signInWithAPasskey}
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {state === 'declined' ? 'No passkey was used. Try again, or sign in with your password.' : null}
+        {state === 'declined' ? messages.noPasskeyWasUsedTryAgain : null}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import type { FormValues } from '#app/lib/request/use-form.ts';
 import { goToTop } from '#app/lib/scroll-to-top.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -13,11 +14,7 @@ import { SignInGate } from './sign-in-gate.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const TABS = [
-  { value: 'signin', label: 'Sign In' },
-  { value: 'signup', label: 'Sign Up' },
-] as const;
-type Tab = (typeof TABS)[number]['value'];
+type Tab = 'signin' | 'signup';
 
 /** The email address that a link of an invitation fills in. Anybody can write a link, so what is no address is left out. */
 function invitedValues(query: URLSearchParams): FormValues {
@@ -37,11 +34,16 @@ function useTyped(begun: FormValues) {
 
 /** Sign In and Sign Up (spec §2 Realtor auth); the address says which. */
 export function RealtorAuth() {
+  const messages = useMessages('account').signIn;
   const flow = useSignIn('realtor');
   const [query, setQuery] = useSearchParams();
   const { typed, note } = useTyped(invitedValues(query));
   const tab: Tab = query.get('tab') === 'signup' ? 'signup' : 'signin';
   const isReturning = query.get('via') === VIA_GOOGLE && !query.has('error');
+  const tabs = [
+    { value: 'signin', label: messages.signIn },
+    { value: 'signup', label: messages.signUp },
+  ] as const;
   const choose = (next: Tab) =>
     setQuery(
       (before) => {
@@ -54,18 +56,19 @@ export function RealtorAuth() {
     );
   return (
     <SignInGate flow={flow} isReturning={isReturning}>
-      <AuthHeading eyebrow="For realtors" title={tab === 'signin' ? 'Welcome back' : 'Create your account'}>
-        {tab === 'signin'
-          ? 'Your photos, videos and orders are where you left them.'
-          : 'One place for the media of all your listings, ready to download.'}
+      <AuthHeading
+        eyebrow={messages.forRealtors}
+        title={tab === 'signin' ? messages.welcomeBack : messages.createYourAccount}
+      >
+        {tab === 'signin' ? messages.yourPhotosVideosAndOrdersAre : messages.onePlaceForTheMediaOf}
       </AuthHeading>
       {query.has('error') && (
         <Notice tone="red" role="alert" className="mb-6">
-          The sign-in with Google was not completed. Please try again or use your password.
+          {messages.theSignInWithGoogleWas}
         </Notice>
       )}
       <div onInput={(event) => note(event.target)}>
-        <Tabs value={tab} onValueChange={choose} label="Sign in or sign up" tabs={TABS}>
+        <Tabs value={tab} onValueChange={choose} label={messages.signInOrSignUp} tabs={tabs}>
           <TabPanel value="signin" className="pt-7">
             <SignInForm flow={flow} email={typed.current.email} />
             <OtherWays flow={flow} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '#app/lib/api.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
@@ -13,7 +14,7 @@ import { signIn } from '../api/session.ts';
 import { TEXT_LINK } from '../auth-frame.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { SendAgain } from '../links/send-again.tsx';
-import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
+import { getUnknownError, signInToasts } from './sign-in-toasts.ts';
 import type { SignInFlow } from './use-sign-in.ts';
 
 type SignInFormProps = {
@@ -27,6 +28,7 @@ const isUnconfirmed = (error: unknown) => error instanceof ApiProblem && error.c
 
 /** Email and password, for both portals. */
 export function SignInForm({ flow, email }: SignInFormProps) {
+  const messages = useMessages('account').signIn;
   const [begun] = useState(email);
   const [unconfirmed, setUnconfirmed] = useState<{ email: string; text: string } | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function SignInForm({ flow, email }: SignInFormProps) {
         await flow.finish(await signIn(input));
         return {};
       } catch (error) {
-        const text = getErrorMessage(error, UNKNOWN_ERROR[flow.portal]);
+        const text = getErrorMessage(error, getUnknownError(flow.portal));
         if (isUnconfirmed(error)) setUnconfirmed({ email: input.email, text });
         if (isBlocked(error)) setBlocked(text);
         signInToasts.loginFailed(text);
@@ -57,26 +59,26 @@ export function SignInForm({ flow, email }: SignInFormProps) {
           className="mb-6"
           action={
             <Link to={PATHS.forgotPassword} className={buttonClass('outline', 'sm')}>
-              Reset my password
+              {messages.resetMyPassword}
             </Link>
           }
         >
           {blocked}
         </Notice>
       )}
-      <form {...bind} aria-label="Sign in" className="grid gap-5">
+      <form {...bind} aria-label={messages.signIn2} className="grid gap-5">
         <EmailField errors={errors} defaultValue={begun} />
         <CurrentPasswordField errors={errors} />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <CheckField name="remember" defaultChecked>
-            Keep me signed in
+            {messages.keepMeSignedIn}
           </CheckField>
           <Link to={PATHS.forgotPassword} className={TEXT_LINK}>
-            Forgot your password?
+            {messages.forgotYourPassword}
           </Link>
         </div>
-        <SubmitButton isSending={isSending || flow.isLeaving} busyText="Signing in...">
-          Sign In
+        <SubmitButton isSending={isSending || flow.isLeaving} busyText={messages.signingIn}>
+          {messages.signIn}
         </SubmitButton>
       </form>
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { useMayBeSignedIn } from '#app/lib/session/session-store.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useAskedSession } from '../session/load-session.ts';
@@ -13,10 +14,11 @@ type SignInGateProps = {
 };
 
 function GateSkeleton() {
+  const messages = useMessages('account').signIn;
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
-        Loading
+        {messages.loading}
       </p>
       <Skeleton className="h-12 w-3/4" />
       <Skeleton className="mt-5 h-5 w-full" />

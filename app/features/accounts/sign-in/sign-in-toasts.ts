@@ -1,3 +1,5 @@
+import { getMessages } from '#app/lib/messages.ts';
+import { say } from '#app/lib/request/sentences.ts';
 import { dismissToast, type ToastInput, toast } from '#app/lib/toast.ts';
 import { ACCOUNT_MESSAGES } from '#domain/accounts/account-messages.ts';
 
@@ -15,22 +17,21 @@ function show(outcome: ToastInput): void {
 const fail = (outcome: ToastInput) => show({ ...outcome, variant: 'destructive' });
 const succeed = (outcome: ToastInput) => show({ ...outcome, variant: 'success' });
 
+const messages = () => getMessages('account').signIn;
+
 /** The toasts of signing in and up (spec §8 Auth), letter by letter. */
 export const signInToasts = {
-  loginFailed: (description: string) => fail({ title: 'Login Failed', description, duration: LOGIN_FAILED_MS }),
-  loginError: () => fail({ title: 'Login Error', description: ACCOUNT_MESSAGES.noRole }),
-  accessDenied: () => fail({ title: 'Access Denied', description: ACCOUNT_MESSAGES.notAdmin }),
-  loggedIn: () => succeed({ title: ACCOUNT_MESSAGES.loginSuccessful }),
-  adminLoggedIn: () => succeed({ title: 'Login Successful', description: 'Welcome back, Admin!' }),
-  signupFailed: (description: string) => fail({ title: 'Signup Failed', description }),
+  loginFailed: (description: string) => fail({ title: messages().loginFailed, description, duration: LOGIN_FAILED_MS }),
+  loginError: () => fail({ title: messages().loginError, description: say(ACCOUNT_MESSAGES.noRole) }),
+  accessDenied: () => fail({ title: messages().accessDenied, description: say(ACCOUNT_MESSAGES.notAdmin) }),
+  loggedIn: () => succeed({ title: say(ACCOUNT_MESSAGES.loginSuccessful) }),
+  adminLoggedIn: () => succeed({ title: messages().loginSuccessful, description: messages().welcomeBackAdmin }),
+  signupFailed: (description: string) => fail({ title: messages().signupFailed, description }),
   almostComplete: (description: string) =>
-    succeed({ title: 'Signup Almost Complete!', description, duration: ALMOST_COMPLETE_MS }),
-  signedUp: (description: string) => succeed({ title: 'Success!', description }),
+    succeed({ title: messages().signupAlmostComplete, description, duration: ALMOST_COMPLETE_MS }),
+  signedUp: (description: string) => succeed({ title: messages().success, description }),
 };
 
-/** The texts where the server's own are missing (spec §8 Auth). */
-export const UNKNOWN_ERROR = {
-  realtor: ACCOUNT_MESSAGES.invalidCredentials,
-  admin: 'An unknown error occurred.',
-} as const;
-export const SIGN_UP_ERROR = 'An unexpected error occurred.';
+/** The text of a failed sign-in where the server's own is missing (spec §8 Auth). */
+export const getUnknownError = (portal: 'realtor' | 'admin'): string =>
+  portal === 'realtor' ? say(ACCOUNT_MESSAGES.invalidCredentials) : messages().anUnknownErrorOccurred;

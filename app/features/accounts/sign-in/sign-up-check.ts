@@ -1,3 +1,4 @@
+import { say } from '#app/lib/request/sentences.ts';
 import { type Checked, checkWith, type FormErrors, type FormValues } from '#app/lib/request/use-form.ts';
 import { type SignUp, signUpSchema } from '#domain/accounts/account-input.ts';
 import { newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords.ts';
@@ -6,7 +7,7 @@ import { newPasswordProblem, PASSWORDS_DIFFER } from '#domain/accounts/passwords
 export function checkNewPassword(password = '', repeated = '', name = 'password'): FormErrors {
   const problem = newPasswordProblem(password, repeated);
   if (!problem) return {};
-  return { [problem === PASSWORDS_DIFFER ? 'confirm_password' : name]: problem };
+  return { [problem === PASSWORDS_DIFFER ? 'confirm_password' : name]: say(problem) };
 }
 
 /** Checks the sign-up form: the two rules of passwords, and the schema that the server uses. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fillMessage } from '#app/lib/fill-message.tsx';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { type FormValues, useForm } from '#app/lib/request/use-form.ts';
@@ -9,7 +11,7 @@ import { signUp } from '../api/session.ts';
 import { TEXT_LINK } from '../auth-frame.tsx';
 import { SendAgain } from '../links/send-again.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { SIGN_UP_ERROR, signInToasts } from './sign-in-toasts.ts';
+import { signInToasts } from './sign-in-toasts.ts';
 import { checkSignUp } from './sign-up-check.ts';
 
 type SignUpFormProps = {
@@ -29,6 +31,7 @@ function checkWithToast(values: FormValues) {
 
 /** Signs up for an account, which is always that of a realtor (readings, Roles). */
 export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
+  const messages = useMessages('account').signIn;
   const [begun] = useState(typed);
   const [waiting, setWaiting] = useState<{ email: string; text: string } | null>(null);
   const { errors, isSending, bind, clear } = useForm({
@@ -47,7 +50,7 @@ export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
         onSignedUp(needs_confirmation ? null : input.email);
         return {};
       } catch (error) {
-        signInToasts.signupFailed(getErrorMessage(error, SIGN_UP_ERROR));
+        signInToasts.signupFailed(getErrorMessage(error, messages.anUnexpectedErrorOccurred));
         return getFieldErrors(error);
       }
     },
@@ -55,9 +58,9 @@ export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
   return (
     <>
       {waiting && <SendAgain key={waiting.email} email={waiting.email} text={waiting.text} />}
-      <form {...bind} aria-label="Sign up" className="grid gap-5">
+      <form {...bind} aria-label={messages.signUp2} className="grid gap-5">
         <TextField
-          label="Full Name"
+          label={messages.fullName}
           name="full_name"
           autoComplete="name"
           maxLength={ACCOUNT_LENGTHS.full_name}
@@ -66,28 +69,31 @@ export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
           defaultValue={begun.full_name}
         />
         <EmailField errors={errors} defaultValue={begun.email} />
-        <NewPasswordFields label="Password" name="password" errors={errors} />
+        <NewPasswordFields name="password" errors={errors} />
         <TextField
-          label="Company Name"
+          label={messages.companyName}
           name="company_name"
           autoComplete="organization"
           maxLength={ACCOUNT_LENGTHS.company_name}
           errors={errors}
           defaultValue={begun.company_name}
         />
-        <SubmitButton isSending={isSending} busyText="Creating your account..." className="mt-1">
-          Sign Up
+        <SubmitButton isSending={isSending} busyText={messages.creatingYourAccount} className="mt-1">
+          {messages.signUp}
         </SubmitButton>
         <p className="text-sm text-pretty text-muted">
-          By signing up you accept the{' '}
-          <Link to={PATHS.terms} className={TEXT_LINK}>
-            Terms of Use
-          </Link>{' '}
-          and the{' '}
-          <Link to={PATHS.privacy} className={TEXT_LINK}>
-            Privacy Policy
-          </Link>
-          .
+          {fillMessage(messages.bySigningUp, {
+            terms: (
+              <Link to={PATHS.terms} className={TEXT_LINK}>
+                {messages.termsOfUse}
+              </Link>
+            ),
+            privacy: (
+              <Link to={PATHS.privacy} className={TEXT_LINK}>
+                {messages.privacyPolicy}
+              </Link>
+            ),
+          })}
         </p>
       </form>
     </>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { getMessages, useMessages } from '#app/lib/messages.ts';
 import { Button, buttonClass } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
-import { canOpen, getHomePath, getInitials, getRoleLabel, landingPath } from '../account-links.ts';
+import { canOpen, getHomePath, getInitials, landingPath } from '../account-links.ts';
 import { AuthHeading } from '../auth-frame.tsx';
 import { signOutWith } from '../session/sign-out.ts';
 import type { Portal } from './use-sign-in.ts';
@@ -18,17 +19,17 @@ type SignedInCardProps = {
 
 /** Why the account cannot continue from here, or null where it can. */
 function formatWrongRole({ account, portal, next }: SignedInCardProps): string | null {
+  const messages = getMessages('account').signIn;
   if (next !== null && !canOpen(account.role, next)) {
-    return `The page that you wanted is not for this account, which is signed in as ${getRoleLabel[account.role]}.`;
+    return messages.notThePage[account.role];
   }
   const isStranger = portal === 'admin' && account.role !== 'admin';
-  return isStranger
-    ? `The admin portal is not for this account, which is signed in as ${getRoleLabel[account.role]}.`
-    : null;
+  return isStranger ? messages.notTheAdminPortal[account.role] : null;
 }
 
 /** Who is signed in already: continues, or signs out. Never forwards by itself (readings, wrong role). */
 export function SignedInCard(props: SignedInCardProps) {
+  const messages = useMessages('account').signIn;
   const { account, next } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const wrongRole = formatWrongRole(props);
@@ -40,7 +41,10 @@ export function SignedInCard(props: SignedInCardProps) {
   };
   return (
     <>
-      <AuthHeading eyebrow="Signed in" title={wrongRole ? 'Another account is needed' : 'You are signed in'} />
+      <AuthHeading
+        eyebrow={messages.signedIn}
+        title={wrongRole ? messages.anotherAccountIsNeeded : messages.youAreSignedIn}
+      />
       <Card className="flex items-center gap-4 p-5">
         <span
           aria-hidden="true"
@@ -49,22 +53,22 @@ export function SignedInCard(props: SignedInCardProps) {
           {getInitials(account.full_name, account.email)}
         </span>
         <p className="min-w-0 leading-snug">
-          <span className="block text-sm text-muted">You are signed in as</span>
+          <span className="block text-sm text-muted">{messages.youAreSignedInAs}</span>
           <span className="block truncate font-semibold text-ink">{account.full_name || account.email}</span>
           {account.full_name && <span className="block truncate text-[0.9375rem]">{account.email}</span>}
         </p>
       </Card>
       {wrongRole && (
         <Notice tone="amber" className="mt-5">
-          {wrongRole} Sign out to use another one.
+          {wrongRole} {messages.signOutToUseAnotherOne}
         </Notice>
       )}
       <div className="mt-6 grid gap-3">
-        <Link to={wrongRole ? home.path : landingPath(account.role, next)} className={buttonClass('primary', 'lg')}>
-          {wrongRole || next === null ? `Go to ${home.label}` : 'Continue'}
+        <Link to={wrongRole ? home : landingPath(account.role, next)} className={buttonClass('primary', 'lg')}>
+          {wrongRole || next === null ? messages.goToHome[account.role] : messages.continue}
         </Link>
         <Button variant="outline" size="lg" aria-disabled={isLeaving} onClick={() => void leave()}>
-          {isLeaving ? 'Signing out...' : 'Sign out'}
+          {isLeaving ? messages.signingOut : messages.signOut}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { getErrorMessage, getFieldErrors } from '#app/lib/request/request-errors.ts';
 import { checkWith, useForm } from '#app/lib/request/use-form.ts';
@@ -8,29 +9,31 @@ import { backupCodeSchema, totpCodeSchema } from '#domain/accounts/account-input
 import { withQuery } from '../account-links.ts';
 import { verifyBackupCode, verifyTotp } from '../api/two-factor.ts';
 import { AuthHeading, TEXT_LINK } from '../auth-frame.tsx';
-import { signInToasts, UNKNOWN_ERROR } from './sign-in-toasts.ts';
+import { getUnknownError, signInToasts } from './sign-in-toasts.ts';
 import { type SignInFlow, useSignIn } from './use-sign-in.ts';
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function TwoFactor() {
+  const messages = useMessages('account').signIn;
   const [query] = useSearchParams();
   const flow = useSignIn(query.get('portal') === 'admin' ? 'admin' : 'realtor');
   const [isRecovering, setIsRecovering] = useState(false);
   const signInPage = flow.portal === 'admin' ? PATHS.adminLogin : PATHS.realtorAuth;
   return (
     <>
-      <AuthHeading eyebrow="Two steps" title={isRecovering ? 'Use a recovery code' : 'Enter your code'}>
-        {isRecovering
-          ? 'One of the codes that you kept when you set up the second step. Each works once.'
-          : 'Your authenticator app shows six digits for this account.'}
+      <AuthHeading
+        eyebrow={messages.twoSteps}
+        title={isRecovering ? messages.useARecoveryCode : messages.enterYourCode}
+      >
+        {isRecovering ? messages.oneOfTheCodesThatYou : messages.yourAuthenticatorAppShowsSixDigits}
       </AuthHeading>
       {isRecovering ? <RecoveryForm flow={flow} /> : <CodeForm flow={flow} />}
       <div className="mt-7 flex flex-wrap justify-between gap-x-6 gap-y-3">
         <button type="button" onClick={() => setIsRecovering(!isRecovering)} className={`cursor-pointer ${TEXT_LINK}`}>
-          {isRecovering ? 'Use the authenticator app' : 'Use a recovery code'}
+          {isRecovering ? messages.useTheAuthenticatorApp : messages.useARecoveryCode}
         </button>
         <Link to={withQuery(signInPage, { next: flow.next })} className={TEXT_LINK}>
-          Start again
+          {messages.startAgain}
         </Link>
       </div>
     </>
@@ -39,12 +42,13 @@ export function TwoFactor() {
 
 /** Says what was wrong with a code, beside the control too, so that it can be mended after the toast has gone. */
 function failWith(error: unknown, flow: SignInFlow): Record<string, string> {
-  const text = getErrorMessage(error, UNKNOWN_ERROR[flow.portal]);
+  const text = getErrorMessage(error, getUnknownError(flow.portal));
   signInToasts.loginFailed(text);
   return { code: text, ...getFieldErrors(error) };
 }
 
 function CodeForm({ flow }: { flow: SignInFlow }) {
+  const messages = useMessages('account').signIn;
   const { errors, isSending, bind } = useForm({
     check: (values) => {
       const checked = checkWith(totpCodeSchema, values);
@@ -61,9 +65,9 @@ function CodeForm({ flow }: { flow: SignInFlow }) {
     },
   });
   return (
-    <form {...bind} aria-label="Code" className="grid gap-4">
+    <form {...bind} aria-label={messages.code} className="grid gap-4">
       <TextField
-        label="Six-digit code"
+        label={messages.sixDigitCode}
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -71,15 +75,16 @@ function CodeForm({ flow }: { flow: SignInFlow }) {
         required
         errors={errors}
       />
-      <CheckField name="trust_device">Trust this device for 30 days</CheckField>
-      <SubmitButton isSending={isSending || flow.isLeaving} busyText="Checking...">
-        Continue
+      <CheckField name="trust_device">{messages.trustThisDeviceFor30Days}</CheckField>
+      <SubmitButton isSending={isSending || flow.isLeaving} busyText={messages.checking}>
+        {messages.continue}
       </SubmitButton>
     </form>
   );
 }
 
 function RecoveryForm({ flow }: { flow: SignInFlow }) {
+  const messages = useMessages('account').signIn;
   const { errors, isSending, bind } = useForm({
     check: (values) => checkWith(backupCodeSchema, values),
     send: async ({ code }) => {
@@ -92,10 +97,10 @@ function RecoveryForm({ flow }: { flow: SignInFlow }) {
     },
   });
   return (
-    <form {...bind} aria-label="Recovery code" className="grid gap-5">
-      <TextField label="Recovery code" name="code" autoComplete="off" maxLength={40} required errors={errors} />
-      <SubmitButton isSending={isSending || flow.isLeaving} busyText="Checking...">
-        Continue
+    <form {...bind} aria-label={messages.recoveryCode} className="grid gap-5">
+      <TextField label={messages.recoveryCode} name="code" autoComplete="off" maxLength={40} required errors={errors} />
+      <SubmitButton isSending={isSending || flow.isLeaving} busyText={messages.checking}>
+        {messages.continue}
       </SubmitButton>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { endLostSession, getErrorMessage, UNEXPECTED_ERROR } from '#app/lib/request/request-errors.ts';
+import { endLostSession, getErrorMessage } from '#app/lib/request/request-errors.ts';
 import { useAction } from '#app/lib/request/use-action.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { toast } from '#app/lib/toast.ts';
@@ -26,7 +26,7 @@ export function InvitationList({ timeZone }: { timeZone: string }) {
   const [isWhole, setIsWhole] = useState(false);
   if (list.error && !list.data) {
     endLostSession(list.error);
-    const text = getErrorMessage(list.error, UNEXPECTED_ERROR);
+    const text = getErrorMessage(list.error);
     return (
       <div className="mb-8">
         <RetryNotice title="Error fetching invitations" onRetry={() => void list.refetch()}>

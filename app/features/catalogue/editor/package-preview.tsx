@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { droneOblique } from '#app/lib/pictures.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
 import { FixedPackageCard } from '../fixed-package-card.tsx';
@@ -33,6 +34,7 @@ type PackagePreviewProps = { form: PackageForm; forms: readonly PackageForm[]; c
 /** The package as the pricing page will show it, from what is typed now. */
 export function PackagePreview({ form, forms, currency }: PackagePreviewProps) {
   const [item] = openForm(form, { forms, currency });
+  const { everythingIn } = useMessages('packages');
   const others = forms.flatMap((each) => (each.key === form.key ? [] : openForm(each, { forms, currency })));
   return (
     <section aria-label="Preview">
@@ -45,7 +47,7 @@ export function PackagePreview({ form, forms, currency }: PackagePreviewProps) {
               key={JSON.stringify(item.photoCountRule)}
               item={item}
               rule={item.photoCountRule}
-              features={listFeatures(item, others)}
+              features={listFeatures(item, others, everythingIn)}
               isAlone={false}
             />
           </div>

@@ -1,3 +1,4 @@
+import { TaxProfileList } from '#app/features/tax-profiles/tax-profile-list.tsx';
 import { randomId } from '#app/lib/random-id.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Segment } from '#app/ui/form/segment.tsx';
@@ -77,6 +78,7 @@ export function TaxesTab({ editor, openKey, onOpen }: TabProps) {
           </OpenItem>
         )}
       </ListPanel>
+      <TaxProfileList />
     </div>
   );
 }

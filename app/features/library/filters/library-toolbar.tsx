@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Input } from '#app/ui/form/field.tsx';
@@ -12,14 +13,6 @@ import {
 } from '../library-address.ts';
 import { PropertyFilter } from './property-filter.tsx';
 import { ShootDateFilter } from './shoot-date-filter.tsx';
-
-const SORT_LABELS: Record<LibrarySort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'By file name',
-  property: 'By property',
-  studio: 'Studio’s order',
-};
 
 type LibraryToolbarProps = {
   filter: LibraryFilter;
@@ -37,6 +30,7 @@ type LibraryToolbarProps = {
 
 /** The filters and the sort of the library. */
 export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled, ...sorting }: LibraryToolbarProps) {
+  const messages = useMessages('library').filters;
   const { property } = filter;
   const hasProperties = properties.hasAny || property !== null;
   return (
@@ -65,7 +59,7 @@ export function LibraryToolbar({ filter, onFilter, properties, today, isDisabled
           className="!px-3 max-sm:-ml-3"
           onClick={() => onFilter(withoutFilter())}
         >
-          Clear Filters
+          {messages.clearFilters}
         </Button>
       )}
     </search>
@@ -81,6 +75,7 @@ type SearchFieldProps = {
 };
 
 function SearchField({ q, isWide, isDisabled, onType }: SearchFieldProps) {
+  const messages = useMessages('library').filters;
   return (
     <div
       className={cx(
@@ -92,8 +87,8 @@ function SearchField({ q, isWide, isDisabled, onType }: SearchFieldProps) {
       <Input
         type="search"
         name="q"
-        aria-label="Search media"
-        placeholder="Description, file name or tag"
+        aria-label={messages.searchMedia}
+        placeholder={messages.descriptionFileNameOrTag}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_SEARCH_LENGTH}
@@ -115,11 +110,12 @@ const NARROW =
   'max-sm:flex-auto max-sm:[&>select]:pr-7 max-sm:[&>select]:pl-2.5 max-sm:[&>select]:text-[0.9375rem] max-sm:[&>svg]:right-2';
 
 function SortSelect({ sort, sorts, onSort, hasProperties, isDisabled }: SortSelectProps) {
+  const messages = useMessages('library').filters;
   const shown = sorts.filter((known) => known !== 'property' || hasProperties || sort === 'property');
   const choose = (text: string) => onSort(sorts.slice(1).find((known) => known === text) ?? null);
   return (
     <Select
-      aria-label="Sort by"
+      aria-label={messages.sortBy}
       name="sort"
       value={sort}
       disabled={isDisabled}
@@ -128,7 +124,7 @@ function SortSelect({ sort, sorts, onSort, hasProperties, isDisabled }: SortSele
     >
       {shown.map((known) => (
         <option key={known} value={known}>
-          {SORT_LABELS[known]}
+          {messages.sorts[known]}
         </option>
       ))}
     </Select>

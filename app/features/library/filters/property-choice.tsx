@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Thumbnail } from '#app/features/media/grid/thumbnail.tsx';
 import { propertiesQuery } from '#app/features/properties/api/properties.ts';
 import { formatAddress } from '#app/features/properties/format-property.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { useRows } from '#app/lib/request/use-rows.ts';
+import { useSite } from '#app/lib/site.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -17,21 +19,24 @@ type PropertyChoiceProps = { chosen: string | null; onChoose: (id: string) => vo
 
 /** The properties of the realtor, the newest first, to choose one of them. */
 export function PropertyChoice({ chosen, onChoose }: PropertyChoiceProps) {
+  const messages = useMessages('library').filters;
   const [q, setQ] = useState('');
   const list = useRows(propertiesQuery(q ? { q } : {}), (page) => page.properties);
   const { rows, failure } = list;
   const isLong = q !== '' || list.total === null || list.total > FOUND_BY_EYE;
   return (
     <div className="flex max-h-[min(26rem,60vh)] flex-col gap-3">
-      {isLong && <SearchBox label="Search properties" placeholder="Name or address" value={q} onSearch={setQ} />}
+      {isLong && (
+        <SearchBox label={messages.searchProperties} placeholder={messages.nameOrAddress} value={q} onSearch={setQ} />
+      )}
       <div className="-mx-2 min-h-0 overflow-y-auto" aria-busy={list.isOutdated}>
-        {!rows && !failure && <Spinner label="Loading your properties" visible className="p-3 text-muted" />}
+        {!rows && !failure && <Spinner label={messages.loadingYourProperties} visible className="p-3 text-muted" />}
         {rows?.length === 0 && (
           <p role="status" className="p-3 text-body">
-            No property found
+            {messages.noPropertyFound}
           </p>
         )}
-        <ul aria-label="Properties">
+        <ul aria-label={messages.properties}>
           {rows?.map((property) => (
             <li key={property.id}>
               <Choice property={property} isChosen={property.id === chosen} onChoose={() => onChoose(property.id)} />
@@ -45,7 +50,7 @@ export function PropertyChoice({ chosen, onChoose }: PropertyChoiceProps) {
         )}
         {(list.hasMore || failure) && (
           <Button variant="ghost" className="w-full" onClick={list.more}>
-            {failure ? 'Try again' : 'Show more'}
+            {failure ? messages.tryAgain : messages.showMore}
           </Button>
         )}
       </div>
@@ -76,7 +81,7 @@ function Choice({ property, isChosen, onChoose }: ChoiceProps) {
       </span>
       <span className="min-w-0 leading-snug">
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="block truncate text-sm text-body">{formatAddress(property)}</span>
+        <span className="block truncate text-sm text-body">{formatAddress(property, useSite().formats)}</span>
       </span>
     </button>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -19,6 +20,7 @@ type PropertyFilterProps = {
 
 /** The property whose media are shown: its name, which can be taken away, or the way to choose one. */
 export function PropertyFilter({ property, name, isDisabled, onChange }: PropertyFilterProps) {
+  const messages = useMessages('library').filters;
   const [isOpen, setIsOpen] = useState(false);
   const choose = (id: string) => {
     onChange(id);
@@ -30,7 +32,7 @@ export function PropertyFilter({ property, name, isDisabled, onChange }: Propert
       <Popover
         open={isOpen}
         onOpenChange={setIsOpen}
-        label="Property"
+        label={messages.property}
         className="w-[min(22rem,calc(100vw-1.5rem))]"
         trigger={
           <button
@@ -43,8 +45,8 @@ export function PropertyFilter({ property, name, isDisabled, onChange }: Propert
             )}
           >
             <ToolIcon name="house" className={cx('text-muted', !isChosen && 'max-sm:hidden')} />
-            <span className={isChosen ? 'sr-only' : 'text-body'}>Property</span>
-            {isChosen && <span className="truncate font-medium text-ink">{name ?? 'One property'}</span>}
+            <span className={isChosen ? 'sr-only' : 'text-body'}>{messages.property}</span>
+            {isChosen && <span className="truncate font-medium text-ink">{name ?? messages.oneProperty}</span>}
           </button>
         }
       >
@@ -56,7 +58,7 @@ export function PropertyFilter({ property, name, isDisabled, onChange }: Propert
         <button
           type="button"
           disabled={isDisabled}
-          aria-label={`Show all properties, not only ${name ?? 'this one'}`}
+          aria-label={messages.showAllProperties(name)}
           onClick={() => onChange(null)}
           className="absolute inset-y-0.5 right-0.5 grid w-11 cursor-pointer place-items-center rounded-input text-muted hover:text-ink disabled:cursor-not-allowed"
         >

@@ -1,8 +1,16 @@
 import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
+import { tr } from 'react-day-picker/locale/tr';
+import { documentTag } from '#app/lib/document-language.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { getMessages } from '#app/lib/messages.ts';
 import { fromLocalDate, toLocalDate } from '#app/lib/time/studio-day.ts';
+import { useWeekStart } from '#app/lib/time/week-start.ts';
 import { DATE_PICKER_LOOKS } from '#app/ui/calendar/date-picker-looks.ts';
+import { dateFormat } from '#domain/shared/formats.ts';
 import type { LibraryFilter } from '../library-address.ts';
+
+const LOCALES = { en: enUS, tr };
 
 /** The band of a range, below the rounded ends. */
 const BAND = 'bg-accent-soft';
@@ -20,11 +28,11 @@ const CLASS_NAMES: Partial<ClassNames> = {
   range_middle: BAND,
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-
 /** A day for screen readers, with its number as written, so that voice control finds it by what is shown. */
 function dayLabel(date: Date, { today, selected }: Modifiers): string {
-  return [today && 'Today', dayFormat.format(date), selected && 'selected'].filter(Boolean).join(', ');
+  const messages = getMessages('library').filters;
+  const day = dateFormat(documentTag(), { dateStyle: 'full' }).format(date);
+  return [today && messages.today, day, selected && messages.selected].filter(Boolean).join(', ');
 }
 
 type Days = Pick<LibraryFilter, 'from' | 'to'>;
@@ -36,7 +44,7 @@ type RangeCalendarProps = Days & {
 };
 
 /**
- * Days from one to another, in US English (spec §2 Realtor media library): a first click chooses a day, a second one the
+ * Days from one to another, in US English where the page is English (spec §2 Realtor media library): a first click chooses a day, a second one the
  * last.
  */
 export function RangeCalendar({ from, to, today, onChange }: RangeCalendarProps) {
@@ -46,7 +54,8 @@ export function RangeCalendar({ from, to, today, onChange }: RangeCalendarProps)
     <DayPicker
       mode="range"
       autoFocus
-      locale={enUS}
+      locale={LOCALES[useLanguage()]}
+      weekStartsOn={useWeekStart(useLanguage() === 'tr' ? 1 : 0)}
       labels={{ labelDayButton: dayLabel }}
       selected={selected}
       resetOnSelect

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { GridHandle } from '#app/features/media/grid/media-grid.tsx';
 import { formatMediaMonth } from '#app/features/media/media-day.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { MediaJson } from '#domain/media/media-json.ts';
@@ -77,6 +78,7 @@ function usePointer({ rail, isDisabled }: Pick<ScrubberProps, 'rail' | 'isDisabl
  * shows while the page scrolls.
  */
 export function Scrubber({ rail, isDisabled, onJump, ...list }: ScrubberProps) {
+  const messages = useMessages('library').page;
   const element = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const place = useRailPlace(element);
@@ -114,7 +116,7 @@ export function Scrubber({ rail, isDisabled, onJump, ...list }: ScrubberProps) {
         ref={slider}
         role="slider"
         tabIndex={0}
-        aria-label="Month"
+        aria-label={messages.month}
         aria-orientation="vertical"
         aria-valuemin={0}
         aria-valuemax={rail.length - 1}

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
+import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -18,6 +19,7 @@ import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx
 import { SecureNotice } from '../payment/secure-notice.tsx';
 import { CouponField, QuoteLines, QuoteProblem } from '../quote/quote-parts.ts';
 import { type OrderExtras, useQuote } from '../quote/use-quote.ts';
+import { useCheckoutScope } from '../use-checkout-locale.ts';
 import { chooseLocale } from '../use-ordering-locale.ts';
 import { useStay } from '../use-stay.ts';
 import { type CheckoutOrder, readCheckout } from './checkout-state.ts';
@@ -32,7 +34,10 @@ export function CheckoutPage(props: PageProps) {
   const navigate = useNavigate();
   const catalogue = useCatalogue();
   // Read once: the draft changes while it is paid, and the page must not follow it away.
-  const [checkout] = useState(() => readCheckout(catalogue, { packageId, state: location.state, draft: getDraft() }));
+  const { address } = useSite().formats;
+  const [checkout] = useState(() =>
+    readCheckout(catalogue, { packageId, state: location.state, draft: getDraft(), address }),
+  );
   const { missing, unknownPackage } = props.messages.checkout;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of the arrival
@@ -152,6 +157,7 @@ type TopBarProps = { messages: OrderingMessages; locale: Locale; isPaying: boole
 function TopBar({ messages, locale, isPaying }: TopBarProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const scope = useCheckoutScope();
   // The first entry of a tab has nothing behind it that is ours.
   const goBack = () => void (key === 'default' ? navigate('/order') : navigate(-1));
   return (
@@ -160,11 +166,7 @@ function TopBar({ messages, locale, isPaying }: TopBarProps) {
         <Icon name="arrowLeft" className="size-4" />
         {messages.checkout.back}
       </Button>
-      <LanguageSwitch
-        locale={locale}
-        label={messages.language}
-        onChoose={(chosen) => chooseLocale(chosen, 'checkout')}
-      />
+      <LanguageSwitch locale={locale} label={messages.language} onChoose={(chosen) => chooseLocale(chosen, scope)} />
     </div>
   );
 }

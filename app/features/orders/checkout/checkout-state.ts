@@ -1,3 +1,4 @@
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
 import type { Draft } from '../draft.ts';
@@ -13,13 +14,13 @@ export function checkoutLink(offer: Offer, form: FormValues): { to: string; stat
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function readForm(stored: unknown): FormValues | null {
+function readForm(stored: unknown, address: AddressForm): FormValues | null {
   if (!isRecord(stored)) return null;
   const form = { ...EMPTY_VALUES };
   for (const [name, value] of Object.entries(stored)) {
     if (isFormField(name) && (typeof value === 'string' || typeof value === 'number')) form[name] = String(value);
   }
-  return hasFormData(form) ? form : null;
+  return hasFormData(form, address) ? form : null;
 }
 
 /** The order that can be paid on the page, or where it must lead instead (spec §2 Payment page). */
@@ -28,17 +29,17 @@ export type CheckoutOrder =
   | { kind: 'missing' }
   | { kind: 'unknown_package' };
 
-type Arrival = { packageId: string | undefined; state: unknown; draft: Draft };
+type Arrival = { packageId: string | undefined; state: unknown; draft: Draft; address: AddressForm };
 
 /**
  * Joins the address, the navigation state and the session's draft. The draft stands in where the state is lost (a new
  * tab, a bookmark), if it is of the same package.
  */
-export function readCheckout(catalogue: Catalogue, { packageId, state, draft }: Arrival): CheckoutOrder {
+export function readCheckout(catalogue: Catalogue, { packageId, state, draft, address }: Arrival): CheckoutOrder {
   const item = findPackage(catalogue, packageId);
   if (!item) return { kind: 'unknown_package' };
-  const given = isRecord(state) ? readForm(state.form) : null;
-  const kept = draft.packageId === item.id && hasFormData(draft.values) ? draft.values : null;
+  const given = isRecord(state) ? readForm(state.form, address) : null;
+  const kept = draft.packageId === item.id && hasFormData(draft.values, address) ? draft.values : null;
   const form = given ?? kept;
   if (!form) return { kind: 'missing' };
   const requested = given && isRecord(state) ? state.photoCount : draft.photoCount;

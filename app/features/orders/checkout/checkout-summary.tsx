@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatCharge } from '#app/lib/money.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { formatCharge } from '#app/lib/money.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { payMessages } from '#app/locales/pay.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { PaymentJson } from '#domain/orders/order-json.ts';
 import type { PaymentPage } from '#domain/orders/payment-page.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -30,7 +29,7 @@ export function PayForm({ linked, page, payment, config, messages, locale }: Pay
   useStay(isPaying);
   const reload = () => queryClient.invalidateQueries(paymentPageQuery(linked));
   const sayPaid = () => {
-    const { title, text } = payMessages[locale].received;
+    const { title, text } = messages.pay.received;
     toast({
       title,
       description: text(formatCharge(payment.amount, order.charge_currency, locale)),

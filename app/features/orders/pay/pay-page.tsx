@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { payMessages } from '#app/locales/pay.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -20,7 +19,7 @@ type PayPageProps = Omit<PayPartProps, 'messages'> & {
 export function PayPage({ linked, config, messages, ...part }: PayPageProps) {
   const { page, locale } = part;
   const { payment } = page;
-  const words = payMessages[locale];
+  const words = messages.pay;
   if (!payment) return <Settled {...part} messages={messages} />;
   return (
     <>
@@ -43,8 +42,7 @@ export function PayPage({ linked, config, messages, ...part }: PayPageProps) {
 /** Nothing is due: what was paid, and where to go from here. */
 function Settled({ messages, ...part }: Omit<PayPageProps, 'linked' | 'config'>) {
   const { order, can_open_order } = part.page;
-  const { orderPage } = messages;
-  const words = payMessages[part.locale];
+  const { orderPage, pay: words } = messages;
   return (
     <div className="mx-auto max-w-2xl">
       <div className="grid size-14 place-items-center rounded-full bg-emerald-100 text-emerald-800">

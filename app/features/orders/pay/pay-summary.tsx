@@ -1,15 +1,17 @@
 import { formatCharge } from '#app/lib/money.ts';
+import { useSite } from '#app/lib/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import type { PayMessages } from '#app/locales/pay.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
+import { orderAddress } from '#domain/orders/full-address.ts';
 import type { PaymentPage } from '#domain/orders/payment-page.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
 export type PayPartProps = {
   page: PaymentPage;
-  messages: PayMessages;
+  messages: OrderingMessages['pay'];
   locale: Locale;
   timeZone: string;
 };
@@ -17,6 +19,7 @@ export type PayPartProps = {
 /** What an order is made of, what of it is paid and what is due. */
 export function PaySummary({ page, messages, locale, timeZone }: PayPartProps) {
   const { order } = page;
+  const { address } = useSite().formats;
   const { name } = soldWords(order.package, locale);
   return (
     <Card className="divide-y divide-line">
@@ -26,9 +29,7 @@ export function PaySummary({ page, messages, locale, timeZone }: PayPartProps) {
           <Fact label={messages.package} lang={name.lang ?? locale}>
             {name.text}
           </Fact>
-          <Fact label={messages.property}>
-            {order.address}, {order.city}, {order.state} {order.zip_code}
-          </Fact>
+          <Fact label={messages.property}>{orderAddress(order, address)}</Fact>
           <Fact label={messages.customer}>{order.customer_name}</Fact>
           {order.booking && (
             <Fact label={messages.shoot}>{formatInstant(order.booking.shoot_datetime, locale, timeZone)}</Fact>

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { usePublicConfig } from '#app/lib/public-config.ts';
 import { browserTimeZone } from '#app/lib/time/zoned-time.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
-import { payMessages } from '#app/locales/pay.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import type { Locale } from '#domain/shared/locale.ts';
 import { paymentPageQuery } from '../api/payments.ts';
 import { getCallError } from '../call-error.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -38,23 +36,21 @@ export function PayView({ orderId }: { orderId: string }) {
       {!isLoading && page && config && (
         <PayPage linked={linked} page={page} config={config} messages={messages} locale={locale} timeZone={timeZone} />
       )}
-      {!isLoading && !page && error && (
-        <NoPayment error={error} messages={messages} locale={locale} onRetry={() => void refetch()} />
-      )}
+      {!isLoading && !page && error && <NoPayment error={error} messages={messages} onRetry={() => void refetch()} />}
     </>
   );
 }
 
-type NoPaymentProps = { error: Error; messages: OrderingMessages; locale: Locale; onRetry: () => void };
+type NoPaymentProps = { error: Error; messages: OrderingMessages; onRetry: () => void };
 
 /** The link has ended or is none, which says what to do; or the server could not be asked. */
-function NoPayment({ error, messages, locale, onRetry }: NoPaymentProps) {
+function NoPayment({ error, messages, onRetry }: NoPaymentProps) {
   const callError = getCallError(error);
   const isAbsent = callError.reason === 'not_found' || callError.reason === 'invalid_input';
   if (callError.reason !== 'link_ended' && !isAbsent) {
     return <OrderFailed callError={callError} messages={messages} onRetry={onRetry} />;
   }
-  const { title, text } = isAbsent ? payMessages[locale].notFound : payMessages[locale].ended;
+  const { title, text } = isAbsent ? messages.pay.notFound : messages.pay.ended;
   return (
     <div className="mx-auto max-w-xl py-10 text-center">
       <h1 className="display text-4xl">{title}</h1>

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useHref } from 'react-router';
 import { formatCharge } from '#app/lib/money.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -45,6 +46,8 @@ export function CardPayment({
   onClosed,
   ...provider
 }: CardPaymentProps) {
+  // The bank's page leads back to the language of this one.
+  const returnAddress = useHref(returnPath);
   const host = useRef<HTMLDivElement>(null);
   const billing = getBillingDetails(placed);
   const { state, retry } = useCardForm(host, { ...provider, billing });
@@ -67,7 +70,7 @@ export function CardPayment({
     if (state.kind !== 'ready') return;
     void payOnce(async () => {
       setProblem(null);
-      await conclude(await state.form.confirm(returnPath));
+      await conclude(await state.form.confirm(returnAddress));
     });
   };
 

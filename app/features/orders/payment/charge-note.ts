@@ -1,5 +1,5 @@
 import { formatCharge } from '#app/lib/money.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import { currencyName } from '#domain/shared/currency-names.ts';
 import type { Locale } from '#domain/shared/locale.ts';

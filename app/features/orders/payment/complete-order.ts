@@ -1,5 +1,6 @@
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import type { Catalogue } from '#domain/catalogue/packages.ts';
 import type { ConfirmedPayment } from '#domain/orders/local-order.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
@@ -26,6 +27,8 @@ type PaidOrder = {
   payment: ConfirmedPayment;
   messages: OrderingMessages['toasts'];
   catalogue: Catalogue;
+  /** How the studio's country writes addresses. */
+  address: AddressForm;
 };
 
 /**
@@ -33,7 +36,7 @@ type PaidOrder = {
  * kept and the outcome said. Returns the payment's id, which is the receipt's; the page that shows the receipt forgets
  * the draft.
  */
-export async function completeOrder({ placed, payment, messages, catalogue }: PaidOrder): Promise<string> {
+export async function completeOrder({ placed, payment, messages, catalogue, address }: PaidOrder): Promise<string> {
   const isSettled = placed.outcome !== null;
   const answer = isSettled ? placed : await askServer(payment.id);
   const { order } = answer ?? placed;
@@ -42,20 +45,21 @@ export async function completeOrder({ placed, payment, messages, catalogue }: Pa
     payment: { ...(answer ?? placed).payment, ...payment },
     outcome: answer?.outcome ?? null,
   };
-  keepReceipt(paid, { messages, catalogue, isNew: true });
+  keepReceipt(paid, { messages, catalogue, address, isNew: true });
   return payment.id;
 }
 
 type ReceiptNotice = {
   messages: OrderingMessages['toasts'];
   catalogue: Catalogue;
+  address: AddressForm;
   /** False where the customer has seen it before. */
   isNew: boolean;
 };
 
 /** Keeps the receipt of a paid order and queues the toasts about it. */
-export function keepReceipt(paid: OrderAnswer, { messages, catalogue, isNew }: ReceiptNotice): void {
-  saveLocalOrder(toReceipt(paid, catalogue));
+export function keepReceipt(paid: OrderAnswer, { messages, catalogue, address, isNew }: ReceiptNotice): void {
+  saveLocalOrder(toReceipt(paid, catalogue, address));
   const facts = { outcome: paid.outcome, hasPreferredDate: paid.order.preferred_date !== null };
   for (const each of isNew ? outcomeToasts(facts, messages) : []) toast(each);
 }

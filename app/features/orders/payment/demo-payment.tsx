@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formatCallError, getCallError } from '../call-error.ts';
 import { PayButton } from './pay-button.tsx';

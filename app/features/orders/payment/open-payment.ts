@@ -1,11 +1,12 @@
 import { ApiProblem } from '#app/lib/api.ts';
+import { addressLanguage } from '#app/lib/document-language.ts';
 import { randomId } from '#app/lib/random-id.ts';
+import { say } from '#app/lib/request/sentences.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { draftKey } from '#domain/orders/draft-key.ts';
 import type { OrderForm } from '#domain/orders/order-form.ts';
 import type { OrderAnswer } from '#domain/orders/order-json.ts';
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts';
-import { TERMS_VERSION } from '#domain/orders/terms.ts';
 import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { FieldError } from '#domain/shared/errors.ts';
 import type { Locale } from '#domain/shared/locale.ts';
@@ -24,17 +25,23 @@ export type PaymentSession =
   | { kind: 'invalid'; errors: FieldErrors }
   /** The price has changed since it was shown: the new one, and whether the coupon is used up. */
   | { kind: 'changed'; quote: QuoteJson; isCouponGone: boolean }
+  /** The Terms of Use have changed since they were shown: their version now. */
+  | { kind: 'terms'; version: string }
   | ({ kind: 'failed' } & CallError);
 
 /** `quoteId` names the price that the customer was shown, where that is more than a package and its photos. */
 export type OrderToPlace = { offer: Offer; form: OrderForm; locale: Locale; quoteId: string | null };
+
+/** The same with the version of the Terms of Use that the page shows, which the customer accepts by paying. */
+export type AcceptedOrder = OrderToPlace & { termsVersion: string };
 
 /** Server paths are those of the body (`form.contactEmail`); the form knows its controls by name. */
 export function getFieldErrors(fields: readonly FieldError[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of fields) {
     const name = path.replace(/^form\./, '');
-    if (isFormField(name)) errors[name] ??= message;
+    // The form that shows them speaks the language of the address.
+    if (isFormField(name)) errors[name] ??= addressLanguage() === 'en' ? message : say(message);
   }
   return errors;
 }
@@ -49,11 +56,19 @@ function toPaymentSession(answer: OrderAnswer): PaymentSession | null {
 /** The fields of an order that the catalogue decides: refused where it was changed while the page was open. */
 const OFFER_FIELDS = ['packageId', 'form.photoCount', 'form.calculatedPrice'];
 
+/** The version that holds, where an order accepted another. */
+function readTermsVersion({ code, current }: ApiProblem): string | null {
+  const isNamed = code === 'terms_changed' && typeof current === 'object' && current !== null;
+  return isNamed && 'terms_version' in current ? String(current.terms_version) : null;
+}
+
 function toRefusedSession(error: unknown): PaymentSession | null {
   const quote = error instanceof ApiProblem ? readQuote(error.current) : null;
   if (error instanceof ApiProblem && quote) {
     return { kind: 'changed', quote, isCouponGone: error.code === 'coupon_exhausted' };
   }
+  const version = error instanceof ApiProblem ? readTermsVersion(error) : null;
+  if (version) return { kind: 'terms', version };
   if (error instanceof ApiProblem && error.code === 'conflict') return null;
   const errors = error instanceof ApiProblem ? getFieldErrors(error.fields) : {};
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
@@ -109,7 +124,7 @@ let lastOpening: Promise<unknown> = Promise.resolve();
  * Places the draft's order and opens its payment; never throws. Openings wait for each other: the server gives up every
  * order but the one that reaches it last, and that must be the one that is shown.
  */
-export function openPayment(order: OrderToPlace): Promise<PaymentSession> {
+export function openPayment(order: AcceptedOrder): Promise<PaymentSession> {
   const opening = lastOpening.then(() => openNow(order));
   lastOpening = opening;
   return opening;
@@ -119,14 +134,14 @@ export function openPayment(order: OrderToPlace): Promise<PaymentSession> {
  * An order that cannot be paid any more (refused as another body under the same key, or given up since the form went
  * there and back) gets a new draft id, once, unless its payment is already on its way.
  */
-async function openNow({ offer, form, locale, quoteId }: OrderToPlace): Promise<PaymentSession> {
+async function openNow({ offer, form, locale, quoteId, termsVersion }: AcceptedOrder): Promise<PaymentSession> {
   const { id, currency } = offer.item;
   const body: PlaceOrderInput = {
     packageId: id,
     form,
     ...(quoteId ? { quote_id: quoteId } : {}),
     locale,
-    termsVersion: TERMS_VERSION,
+    termsVersion,
     ...(currency ? { currency } : {}),
   };
   const first = await tryPlacing(body);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ToastInput } from '#app/lib/toast.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
-import { orderingTr } from '#app/locales/ordering.tr.ts';
+import { messages as orderingEn } from '#app/locales/en/ordering.ts';
+import { messages as orderingTr } from '#app/locales/tr/ordering.ts';
 import type { PaymentOutcome } from '#domain/orders/order-json.ts';
 import { outcomeToasts } from './outcome-toasts.ts';
 

@@ -1,5 +1,5 @@
 import type { ToastInput } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { PaymentOutcome } from '#domain/orders/order-json.ts';
 
 const EMAIL_SKIPPED_MS = 7000;

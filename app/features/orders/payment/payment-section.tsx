@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatListPrice, formatOrderPrice } from '#app/lib/money.ts';
+import { PATHS } from '#app/lib/paths.ts';
+import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -44,12 +47,15 @@ type PaymentSectionProps = {
 export function PaymentSection(props: PaymentSectionProps) {
   const { order, config, messages, onBusy, onOpened, onInvalid, onQuote, onPaid } = props;
   const catalogue = useCatalogue();
+  const site = useSite();
+  const { address } = site.formats;
   const [isPaying, setIsPaying] = useState(false);
+  const [termsVersion, setTermsVersion] = useState(site.termsVersion);
 
   const complete = async (placed: OrderAnswer, payment: ConfirmedPayment) =>
-    onPaid(await completeOrder({ placed, payment, messages: messages.toasts, catalogue }));
+    onPaid(await completeOrder({ placed, payment, messages: messages.toasts, catalogue, address }));
 
-  const { session, retry } = usePaymentSession(order, (opened: PaymentSession) => {
+  const { session, retry } = usePaymentSession({ ...order, termsVersion }, (opened: PaymentSession) => {
     if (opened.kind === 'ready') onOpened?.(opened.answer);
     if (opened.kind === 'paid') void complete(opened.answer, opened.answer.payment);
     if (opened.kind === 'invalid') onInvalid(opened.errors);
@@ -92,6 +98,26 @@ export function PaymentSection(props: PaymentSectionProps) {
         }
       >
         {text(total)}
+      </Notice>
+    );
+  }
+  if (session.kind === 'terms') {
+    const { text, read, confirm } = messages.payment.termsChanged;
+    return (
+      <Notice
+        tone="amber"
+        role="alert"
+        title={messages.payment.errors.terms_changed}
+        action={
+          <Button size="sm" onClick={() => setTermsVersion(session.version)}>
+            {confirm}
+          </Button>
+        }
+      >
+        {text}{' '}
+        <Link to={`${PATHS.terms}/${session.version}`} target="_blank" className="underline underline-offset-4">
+          {read}
+        </Link>
       </Notice>
     );
   }

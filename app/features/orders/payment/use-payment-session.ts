@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type OrderToPlace, openPayment, type PaymentSession } from './open-payment.ts';
+import { type AcceptedOrder, openPayment, type PaymentSession } from './open-payment.ts';
 
 /** The payment's session: being prepared, or its outcome. */
 export type SessionState = { kind: 'preparing' } | PaymentSession;
@@ -10,9 +10,16 @@ const PREPARING: SessionState = { kind: 'preparing' };
  * Places the order when the payment form opens, and again when what is ordered or the language changes (readings, "Two
  * roads to payment"). `retry` asks once more. `onOpened` hears each result that is still wanted.
  */
-export function usePaymentSession(order: OrderToPlace, onOpened: (session: PaymentSession) => void) {
+export function usePaymentSession(order: AcceptedOrder, onOpened: (session: PaymentSession) => void) {
   const [attempt, setAttempt] = useState(0);
-  const wanted = JSON.stringify([order.offer.item.id, order.form, order.quoteId, order.locale, attempt]);
+  const wanted = JSON.stringify([
+    order.offer.item.id,
+    order.form,
+    order.quoteId,
+    order.locale,
+    order.termsVersion,
+    attempt,
+  ]);
   const [opened, setOpened] = useState<{ wanted: string; session: PaymentSession } | null>(null);
   const tell = useEffectEvent(onOpened);
   const open = useEffectEvent(() => openPayment(order));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatListPrice } from '#app/lib/money.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { AddOnJson, AddOnList } from '#domain/catalogue/add-on-json.ts';
@@ -90,7 +90,7 @@ function AddOnOption({ addOn, quantity, onAdd, onRemove, onQuantity, ...props }:
   const isChosen = quantity > 0;
   const isRadio = choice !== null;
   return (
-    <div className="rounded-input border border-line bg-white transition-colors duration-150 hover:border-line-strong has-checked:border-ink">
+    <div className="rounded-input border border-line bg-surface transition-colors duration-150 hover:border-line-strong has-checked:border-ink">
       <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3">
         <input
           type={isRadio ? 'radio' : 'checkbox'}
@@ -112,7 +112,7 @@ function AddOnOption({ addOn, quantity, onAdd, onRemove, onQuantity, ...props }:
             value={quantity}
             onChange={({ target }) => onQuantity(Number(target.value))}
             aria-label={`${messages.quantity}: ${name}`}
-            className="min-h-11 cursor-pointer rounded-input border border-field bg-white px-3 text-ink tabular-nums"
+            className="min-h-11 cursor-pointer rounded-input border border-field bg-surface px-3 text-ink tabular-nums"
           >
             {Array.from({ length: price.max - price.min + 1 }, (_, index) => price.min + index).map((count) => (
               <option key={count} value={count}>

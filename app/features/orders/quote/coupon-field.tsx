@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 

@@ -1,5 +1,5 @@
 import { formatListPrice } from '#app/lib/money.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { QuoteJson } from '#domain/pricing/quote-json.ts';
 import type { Currency } from '#domain/shared/currencies.ts';

@@ -1,6 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '#app/lib/api.ts';
 import { useCatalogue } from '#app/lib/catalogue.ts';
+import { CANNOT_REACH_MESSAGE } from '#app/lib/request/request-errors.ts';
+import { say } from '#app/lib/request/sentences.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 import type { ChosenAddOn } from '#domain/pricing/quote.ts';
@@ -48,7 +50,7 @@ export function readQuote(current: unknown): QuoteJson | null {
 function toRefusal({ detail, fields, code }: ApiProblem): QuoteRefusal {
   const path = fields[0]?.path ?? '';
   const isCoupon = path === 'coupon' || code === 'coupon_exhausted';
-  return { sentence: detail, field: FIELDS[path] ?? null, isCoupon };
+  return { sentence: say(detail), field: FIELDS[path] ?? null, isCoupon };
 }
 
 type Asked = { offer: Offer; values: FormValues; extras: OrderExtras; locale: Locale };
@@ -68,6 +70,7 @@ function toAnswers({ offer, values, extras, locale }: Asked): QuoteAnswers {
     preferred_time: form.preferredTime,
     email: extras.coupon && isEmail ? form.contactEmail : null,
     draft_id: extras.draftId || null,
+    pin: null,
     locale,
   };
 }
@@ -100,7 +103,7 @@ export function useQuote(asked: Omit<Asked, 'offer'> & { offer: Offer | null; is
       await client.fetchQuery({ ...quoteQuery(answers), queryFn: () => createQuote(answers) });
       return null;
     } catch (error) {
-      return error instanceof ApiProblem ? error.detail : 'The server could not be reached. Please try again.';
+      return say(error instanceof ApiProblem ? error.detail : CANNOT_REACH_MESSAGE);
     }
   };
 

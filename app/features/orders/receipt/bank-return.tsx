@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
+import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -16,13 +17,14 @@ import { findLocalOrder } from './find-local-order.ts';
 export function BankReturn({ paymentIntent, messages }: { paymentIntent: string; messages: OrderingMessages }) {
   const navigate = useNavigate();
   const catalogue = useCatalogue();
+  const { address } = useSite().formats;
   const [callError, setErrorMessage] = useState<CallError | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const settle = useEffectEvent(async (answer: OrderAnswer) => {
     if (answer.outcome) {
       const isNew = findLocalOrder(answer.payment.id) === null;
-      keepReceipt(answer, { messages: messages.toasts, catalogue, isNew });
+      keepReceipt(answer, { messages: messages.toasts, catalogue, address, isNew });
       // The address carries the payment's secret; it must not stay in the history.
       return navigate('/success', { replace: true, state: { orderId: answer.payment.id } });
     }

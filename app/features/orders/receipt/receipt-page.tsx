@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatReceiptAmount } from '#app/lib/format-receipt-amount.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { AmountList } from '#app/ui/layout/amount-list.tsx';

@@ -1,3 +1,4 @@
+import type { AddressForm } from '#domain/addresses/address-form.ts';
 import { offerJson, type PackageJson } from '#domain/catalogue/package-json.ts';
 import { type Catalogue, findPackage } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer } from '#domain/catalogue/photo-price.ts';
@@ -51,17 +52,21 @@ function soldPackage(
   return { ...listed, id, name, description, features, price, currency: sign, ...(tr ? { tr } : {}) };
 }
 
+/** How the studio's country writes addresses. */
+type Layout = Pick<AddressForm, 'layout'>;
+
 /**
  * The local order record of a paid order (spec §3), from the server's answer: after a bank's redirect there is nothing
  * else. The package is the catalogue's, with what was sold of it on top.
  */
-export function toReceipt({ order, payment }: OrderAnswer, catalogue: Catalogue): LocalOrder {
+export function toReceipt({ order, payment }: OrderAnswer, catalogue: Catalogue, layout: Layout): LocalOrder {
   const { lines, taxes, tax_included } = orderPriceParts(order);
   return localOrder({
     payment,
     chargeCurrency: order.charge_currency,
     item: soldPackage(order, catalogue),
     form: toFormValues(order),
+    layout,
     serverOrderId: order.id,
     orderNumber: order.order_number,
     locale: order.locale,

@@ -1,5 +1,6 @@
 import { formatCharge, formatOrderPrice } from '#app/lib/money.ts';
 import { formatPriceRows } from '#app/lib/price-rows.ts';
+import { useSite } from '#app/lib/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
@@ -7,6 +8,7 @@ import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { reviewArea } from '#domain/orders/area.ts';
+import { orderAddress } from '#domain/orders/full-address.ts';
 import { statusBadge } from '#domain/orders/order-status.ts';
 import { orderPriceParts } from '#domain/orders/price-parts.ts';
 import { soldWords } from '#domain/orders/sold-words.ts';
@@ -69,6 +71,7 @@ function StatusBadge({ order, messages }: Pick<OrderPartProps, 'order' | 'messag
 }
 
 function Ordered({ order, messages, locale }: OrderPartProps) {
+  const { formats } = useSite();
   const rooms = messages.roomsText(order.bedrooms, order.bathrooms);
   const { name, description, features } = soldWords(order.package, locale);
   return (
@@ -94,9 +97,11 @@ function Ordered({ order, messages, locale }: OrderPartProps) {
       <Facts className="p-5 sm:p-7">
         <Fact label={messages.property}>
           {order.property_name && <span className="block">{order.property_name}</span>}
-          {order.address}, {order.city}, {order.state} {order.zip_code}
+          {orderAddress(order, formats.address)}
         </Fact>
-        {order.sqft !== null && <Fact label={messages.area}>{reviewArea(order.sqft, intlLocale(locale))}</Fact>}
+        {order.sqft !== null && (
+          <Fact label={messages.area}>{reviewArea(order.sqft, intlLocale(locale), formats.sizeUnit)}</Fact>
+        )}
         {rooms && <Fact label={messages.rooms}>{rooms}</Fact>}
         {order.notes && (
           <Fact label={messages.notes}>

@@ -1,4 +1,4 @@
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import type { OrderJson } from '#domain/orders/order-json.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 

@@ -1,5 +1,6 @@
 import { formatDay } from '#app/lib/time/format-date.ts';
-import type { OrderingMessages } from '#app/locales/ordering.en.ts';
+import { formatWallTime, studioHourOptions } from '#app/lib/time/wall-time.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -22,7 +23,7 @@ export function OrderSchedule(part: OrderPartProps) {
 function dayAndTimes(booking: NonNullable<OrderJson['booking']>, locale: Locale, timeZone: string) {
   const write = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone }).format(new Date(instant));
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', ...studioHourOptions() } as const;
   return {
     day: write(booking.shoot_datetime, { dateStyle: 'full' }),
     starts: write(booking.shoot_datetime, time),
@@ -65,7 +66,8 @@ function NotBooked({ order, messages, locale, timeZone }: OrderPartProps) {
       {day && (
         <Facts className="mt-4">
           <Fact label={messages.requested}>
-            {formatDay(day, locale)}, {time ? `${time} (${timeZone.replaceAll('_', ' ')})` : messages.noTime}
+            {formatDay(day, locale)},{' '}
+            {time ? `${formatWallTime(time)} (${timeZone.replaceAll('_', ' ')})` : messages.noTime}
           </Fact>
         </Facts>
       )}

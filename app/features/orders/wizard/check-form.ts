@@ -1,28 +1,36 @@
+import type { Messages } from '#app/lib/messages.ts';
+import { say } from '#app/lib/request/sentences.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
-import { orderFormSchema } from '#domain/orders/order-form.ts';
+import type { AddressForm } from '#domain/addresses/address-form.ts';
+import { checkAddress } from '#domain/addresses/check-address.ts';
+import { anyOrderFormSchema } from '#domain/orders/order-form.ts';
 import { type FieldErrors, type FormValues, isFormField, toOrderForm } from '../form-values.ts';
-import { SIZE_REQUIRED } from './field-texts.ts';
 
 type FormFacts = {
   today: string | null;
   /** Whether the price of the chosen package depends on the size of the home. */
   isSizeRequired: boolean;
+  messages: Messages<'wizard'>['form'];
+  /** How the studio's country writes addresses. */
+  address: AddressForm;
 };
 
 /**
  * The finer rules of step 1, which the server applies as well: a sentence for each wrong control. `today` is the
  * studio's, null while it is unknown. Loaded when it is first needed, because the schema is heavy.
  */
-export function checkForm(values: FormValues, { today, isSizeRequired }: FormFacts): FieldErrors {
+export function checkForm(values: FormValues, { today, isSizeRequired, messages, address }: FormFacts): FieldErrors {
   const errors: FieldErrors = {};
-  const issues = orderFormSchema.safeParse(toOrderForm(values, null)).error?.issues ?? [];
+  const form = toOrderForm(values, null);
+  const issues = anyOrderFormSchema.safeParse(form).error?.issues ?? [];
   for (const { path, message } of issues) {
     const name = String(path[0]);
-    if (isFormField(name)) errors[name] ??= message;
+    if (isFormField(name)) errors[name] ??= say(message);
   }
-  if (isSizeRequired && !values.sqft.trim()) errors.sqft ??= SIZE_REQUIRED;
+  for (const { path, message } of checkAddress(form, address)) errors[path] ??= say(message);
+  if (isSizeRequired && !values.sqft.trim()) errors.sqft ??= messages.sizeRequired;
   if (today && values.preferredDate && !isSelectableDay(values.preferredDate, today)) {
-    errors.preferredDate ??= 'This day cannot be chosen any more. Please choose another.';
+    errors.preferredDate ??= messages.dayGone;
   }
   return errors;
 }

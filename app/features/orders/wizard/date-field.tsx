@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -16,7 +18,6 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { Locale } from '#domain/shared/locale.ts';
-import { FIELD_LABELS } from './field-texts.ts';
 import type { FormPart } from './text-field.tsx';
 
 const loadCalendar = () => import('./day-calendar.tsx');
@@ -33,6 +34,8 @@ type DateFieldProps = Pick<FormPart, 'values' | 'errors' | 'onChange'> & DateFie
  */
 export function DateField({ values, errors, onChange, today, locale, timeZone, className }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { fields, form } = useMessages('wizard');
+  const language = useLanguage();
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const day = values.preferredDate;
@@ -49,10 +52,10 @@ export function DateField({ values, errors, onChange, today, locale, timeZone, c
   };
   return (
     <Field
-      label={FIELD_LABELS.preferredDate}
+      label={fields.preferredDate}
       name="preferredDate"
-      optionalText="optional"
-      hint={timeZone && `In the studio's zone, ${timeZone.replaceAll('_', ' ')}`}
+      optionalText={form.optional}
+      hint={timeZone && form.zone(timeZone.replaceAll('_', ' '))}
       error={errors.preferredDate}
       className={className ?? ''}
     >
@@ -76,14 +79,14 @@ export function DateField({ values, errors, onChange, today, locale, timeZone, c
                 day ? 'pr-12 text-ink' : 'text-muted',
               )}
             >
-              <span className="truncate">{day ? formatDay(day, 'en') : 'Choose a day'}</span>
+              <span className="truncate">{day ? formatDay(day, language) : form.chooseDay}</span>
               {!day && <CalendarMark />}
             </button>
             {day && (
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label="Clear the preferred date"
+                aria-label={form.clearDay}
                 className="absolute top-1.5 right-1.5 size-9 px-0"
                 onClick={() => choose(null)}
               >
@@ -92,7 +95,7 @@ export function DateField({ values, errors, onChange, today, locale, timeZone, c
             )}
           </div>
           {isOpen && today && (
-            <CalendarPanel id={panelId}>
+            <CalendarPanel id={panelId} label={fields.preferredDate}>
               <DayCalendar day={day || null} today={today} locale={locale} onChoose={choose} />
             </CalendarPanel>
           )}
@@ -103,7 +106,7 @@ export function DateField({ values, errors, onChange, today, locale, timeZone, c
 }
 
 /** The panel that opens under the button. With its label it fits between the header and the bar at the bottom. */
-function CalendarPanel({ id, children }: { id: string; children: ReactNode }) {
+function CalendarPanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form's own would be read out as a part of the order.
@@ -111,7 +114,7 @@ function CalendarPanel({ id, children }: { id: string; children: ReactNode }) {
       ref={panel}
       id={id}
       role="group"
-      aria-label={FIELD_LABELS.preferredDate}
+      aria-label={label}
       className="mt-2 scroll-mt-22 animate-fade-in scroll-mb-20 rounded-card border border-line bg-white p-3 sm:p-4 lg:scroll-mb-6"
     >
       <Suspense fallback={<Skeleton className="h-76 w-full max-w-[19.25rem]" />}>

@@ -2,6 +2,7 @@ import { type ClassNames, DayPicker, type DayPickerProps } from 'react-day-picke
 import { enUS } from 'react-day-picker/locale/en-US';
 import { tr } from 'react-day-picker/locale/tr';
 import { fromLocalDate, LATEST_DAYS_AHEAD, moveDay, toLocalDate } from '#app/lib/time/studio-day.ts';
+import { useWeekStart } from '#app/lib/time/week-start.ts';
 import { DATE_PICKER_LOOKS } from '#app/ui/calendar/date-picker-looks.ts';
 import type { Locale } from '#domain/shared/locale.ts';
 
@@ -42,7 +43,7 @@ export function DayCalendar({ day, today, locale, onChoose }: DayCalendarProps) 
       mode="single"
       autoFocus
       locale={LOCALES[locale]}
-      weekStartsOn={MONDAY}
+      weekStartsOn={useWeekStart(MONDAY)}
       selected={selected}
       onSelect={(date) => onChoose(date ? fromLocalDate(date) : null)}
       today={first}

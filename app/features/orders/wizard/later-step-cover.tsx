@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { DRAFT_KEY } from '../draft-store.ts';
 
@@ -22,6 +22,7 @@ export const HIDDEN_AT_LATER_STEP = 'in-data-[step=later]:invisible';
  */
 export function LaterStepCover() {
   const isHydrated = useHydrated();
+  const { loading } = useMessages('wizard');
   useLayoutEffect(() => {
     if (isHydrated) delete document.documentElement.dataset.step;
   }, [isHydrated]);
@@ -31,7 +32,7 @@ export function LaterStepCover() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the content policy allows it by its hash. */}
       <script dangerouslySetInnerHTML={{ __html: MARK_LATER_STEP }} />
       <div className="absolute inset-x-0 top-24 hidden in-data-[step=later]:block">
-        <Spinner label={orderingEn.loading} visible className="justify-center" />
+        <Spinner label={loading} visible className="justify-center" />
       </div>
     </>
   );

@@ -1,13 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { formatPrice } from '#app/lib/format-price.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { Badge } from '#app/ui/feedback/badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { type CataloguePackage, hasOpenPrice } from '#domain/catalogue/packages.ts';
+import { type CataloguePackage, hasOpenPrice, wordsLanguage } from '#domain/catalogue/packages.ts';
 import { defaultOffer, findOffer, type Offer } from '#domain/catalogue/photo-price.ts';
-import { AddOnFields, QuoteLines, QuoteProblem } from '../quote/quote-parts.ts';
+import { AddOnFields, QuoteProblem } from '../quote/quote-parts.ts';
 import { PhotoCountField } from './photo-count-field.tsx';
+import { PriceLines } from './price-lines.tsx';
 import type { useWizard } from './use-wizard.ts';
 
 type Wizard = ReturnType<typeof useWizard>;
@@ -15,6 +17,7 @@ type Wizard = ReturnType<typeof useWizard>;
 /** Step 2: one package, and how many photos of it. The count updates the price at once (spec §4 Order wizard). */
 export function PackageStep({ wizard }: { wizard: Wizard }) {
   const { offer, choosePackage } = wizard;
+  const { label } = useMessages('wizard').packages;
   // A count tried on one package is still there after a look at another.
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const { packages } = useCatalogue();
@@ -30,7 +33,7 @@ export function PackageStep({ wizard }: { wizard: Wizard }) {
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="sr-only">Package</legend>
+      <legend className="sr-only">{label}</legend>
       {shown.map((item) => (
         <PackageOption
           key={item.id}
@@ -38,7 +41,11 @@ export function PackageStep({ wizard }: { wizard: Wizard }) {
           isChosen={offer?.item.id === item.id}
           onChoose={(photoCount) => choose(item, photoCount)}
         >
-          {offer?.item.id === item.id && <PackagePrice wizard={wizard} item={item} />}
+          {offer?.item.id === item.id && (
+            <Suspense>
+              <PackagePrice wizard={wizard} item={item} />
+            </Suspense>
+          )}
         </PackageOption>
       ))}
     </fieldset>
@@ -48,36 +55,32 @@ export function PackageStep({ wizard }: { wizard: Wizard }) {
 /** What can be bought with the chosen package, and what all of it costs where the package alone does not say it. */
 function PackagePrice({ wizard, item }: { wizard: Wizard; item: CataloguePackage }) {
   const { state } = wizard.price;
+  const language = useLanguage();
+  const { quote } = useMessages('ordering');
   return (
-    <Suspense>
+    <>
       {item.addOns && (
         <AddOnFields
           packageId={item.id}
           currency={item.currency}
-          locale="en"
-          messages={orderingEn.quote}
+          locale={language}
+          messages={quote}
           chosen={wizard.draft.addOns}
           onChange={wizard.setAddOns}
         />
       )}
       <QuoteProblem
         state={state}
-        messages={orderingEn.quote}
+        messages={quote}
         onEdit={(field) => wizard.goTo(1, field)}
         onRemoveCoupon={wizard.removeCoupon}
       />
       {state.quote && (
         <div className="border-t border-line pt-5 lg:hidden">
-          <QuoteLines
-            quote={state.quote}
-            currency={item.currency}
-            locale="en"
-            messages={orderingEn.quote}
-            isStale={state.kind === 'loading'}
-          />
+          <PriceLines price={state} currency={item.currency} />
         </div>
       )}
-    </Suspense>
+    </>
   );
 }
 
@@ -90,7 +93,8 @@ type PackageOptionProps = {
 
 function PackageOption({ offer, isChosen, onChoose, children }: PackageOptionProps) {
   const { item, photoCount, priceCents } = offer;
-  const from = hasOpenPrice(item) ? 'from ' : '';
+  const messages = useMessages('wizard').packages;
+  const { before, after } = hasOpenPrice(item) ? messages.from() : { before: '', after: '' };
   const price = formatPrice(priceCents, item.currency);
   return (
     <div className="rounded-card border border-line bg-white transition-[border-color,box-shadow] duration-200 hover:border-line-strong has-checked:border-ink has-checked:shadow-float">
@@ -101,20 +105,28 @@ function PackageOption({ offer, isChosen, onChoose, children }: PackageOptionPro
           value={item.id}
           checked={isChosen}
           onChange={() => onChoose(photoCount)}
-          aria-label={`${item.name}, ${from}${price}`}
+          aria-label={`${item.name}, ${before}${price}${after}`}
           className="mt-1 size-5 shrink-0 cursor-pointer accent-ink"
         />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="display display-card">{item.name}</span>
+            <span lang={wordsLanguage(item, 'name')} className="display display-card">
+              {item.name}
+            </span>
             <Badge tone="accent">{item.tag}</Badge>
-            {item.popular && <span className="text-xs font-semibold text-accent-text">Most booked</span>}
+            {item.popular && <span className="text-xs font-semibold text-accent-text">{messages.popular}</span>}
           </span>
-          <span className="mt-1.5 block max-w-prose text-[0.9375rem] text-pretty">{item.description}</span>
+          <span
+            lang={wordsLanguage(item, 'description')}
+            className="mt-1.5 block max-w-prose text-[0.9375rem] text-pretty"
+          >
+            {item.description}
+          </span>
         </span>
         <span className="display shrink-0 text-2xl tabular-nums sm:text-3xl">
-          {from && <span className="text-base sm:text-lg">{from}</span>}
+          {before && <span className="text-base sm:text-lg">{before}</span>}
           {price}
+          {after && <span className="text-base sm:text-lg">{after}</span>}
         </span>
       </label>
       {isChosen && (
@@ -130,9 +142,10 @@ function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 
   const { item, photoCount } = offer;
   const rule = item.photoCountRule;
   const units = item.price.kind === 'from' ? item.price.units : null;
+  const messages = useMessages('wizard').packages;
   return (
     <div className="mx-5 flex animate-fade-in flex-col gap-5 border-t border-line py-5 sm:mx-6 sm:pl-9">
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul lang={wordsLanguage(item, 'features')} className="flex flex-wrap gap-x-6 gap-y-2">
         {item.features.map((feature) => (
           <li key={feature} className="flex items-center gap-2 text-[0.9375rem]">
             <Icon name="check" className="size-4 text-accent" />
@@ -144,8 +157,11 @@ function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PhotoCountField packageName={item.name} rule={rule} count={photoCount} onChange={onChoose} />
           <p className="text-sm text-muted">
-            up to {rule.availableCounts.at(-1)}, {formatPrice(rule.stepPriceCents, item.currency)} for each {rule.step}{' '}
-            more
+            {messages.upTo(
+              rule.availableCounts.at(-1) ?? photoCount,
+              formatPrice(rule.stepPriceCents, item.currency),
+              rule.step,
+            )}
           </p>
         </div>
       )}
@@ -153,7 +169,7 @@ function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <select
             name="units"
-            aria-label={`How many of ${item.name}`}
+            aria-label={messages.howMany(item.name)}
             value={photoCount}
             onChange={({ target }) => onChoose(Number(target.value))}
             className="h-12 min-w-28 cursor-pointer rounded-input border border-field bg-white px-4 font-medium text-ink tabular-nums"
@@ -165,7 +181,7 @@ function PackageDetails({ offer, onChoose, children }: Omit<PackageOptionProps, 
             ))}
           </select>
           <span className="text-sm text-muted">
-            {formatPrice(units.unitMinor, item.currency)} per {units.name}
+            {messages.perUnit(formatPrice(units.unitMinor, item.currency), units.name)}
           </span>
         </p>
       )}

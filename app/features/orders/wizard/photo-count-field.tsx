@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import type { PhotoCountRule } from '#domain/catalogue/photo-count-rule.ts';
 
@@ -11,6 +12,7 @@ type PhotoCountFieldProps = {
 /** Chooses one of a package's available counts: step by step, or from the list. */
 export function PhotoCountField({ packageName, rule, count, onChange }: PhotoCountFieldProps) {
   const counts = rule.availableCounts;
+  const messages = useMessages('wizard').packages;
   const index = counts.indexOf(count);
   const step = (to: number) => {
     const next = counts[to];
@@ -18,23 +20,23 @@ export function PhotoCountField({ packageName, rule, count, onChange }: PhotoCou
   };
   return (
     <div className="inline-flex h-12 items-center rounded-input border border-field bg-white">
-      <StepButton icon="minus" label="Fewer photos" isDisabled={index <= 0} onClick={() => step(index - 1)} />
+      <StepButton icon="minus" label={messages.fewer} isDisabled={index <= 0} onClick={() => step(index - 1)} />
       <select
         name="photoCount"
-        aria-label={`Photo count for ${packageName}`}
+        aria-label={messages.photoCount(packageName)}
         value={count}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-full min-w-28 cursor-pointer appearance-none bg-transparent px-2 text-center font-medium text-ink tabular-nums [text-align-last:center]"
       >
         {counts.map((each) => (
           <option key={each} value={each}>
-            {each} photos
+            {messages.photos(each)}
           </option>
         ))}
       </select>
       <StepButton
         icon="plus"
-        label="More photos"
+        label={messages.more}
         isDisabled={index >= counts.length - 1}
         onClick={() => step(index + 1)}
       />

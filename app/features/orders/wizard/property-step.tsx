@@ -1,4 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useSite } from '#app/lib/site.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import { DateField, type DateFieldFacts } from './date-field.tsx';
@@ -26,6 +29,35 @@ function FormGroup({ title, text, children }: FormGroupProps) {
   );
 }
 
+const PLACE_LOOKS = {
+  city: { className: 'col-span-2 sm:col-span-3', autoComplete: 'shipping address-level2' },
+  state: { className: 'sm:col-span-1', autoComplete: 'shipping address-level1' },
+  zipCode: { className: 'sm:col-span-2', autoComplete: 'shipping postal-code' },
+};
+const NO_STATE = { ...PLACE_LOOKS, zipCode: { ...PLACE_LOOKS.zipCode, className: 'col-span-2 sm:col-span-3' } };
+
+/** City, state and postal code, as far as the studio's country has them. */
+function PlaceFields(part: FormPart) {
+  const language = useLanguage();
+  const { address } = useSite().formats;
+  const looks = address.state ? PLACE_LOOKS : NO_STATE;
+  return (['city', 'state', 'zipCode'] as const).map((field) => {
+    const { label, example } = address[field] ?? {};
+    return (
+      label && (
+        <TextField
+          {...part}
+          key={field}
+          {...looks[field]}
+          field={field}
+          label={label[language]}
+          {...(example ? { placeholder: example } : {})}
+        />
+      )
+    );
+  });
+}
+
 type PropertyStepProps = FormPart & {
   calendar: DateFieldFacts;
   packageId: string | null;
@@ -36,14 +68,15 @@ type PropertyStepProps = FormPart & {
 /** Step 1: where, when and who (spec §3 Order form data). */
 export function PropertyStep({ calendar, packageId, times: DayTimes, size, ...part }: PropertyStepProps) {
   const { preferredDate: day, preferredTime: time } = part.values;
+  const { form } = useMessages('wizard');
   return (
     <div className="flex flex-col gap-5">
-      <FormGroup title="The property">
+      <FormGroup title={form.property}>
         <TextField
           {...part}
           field="propertyName"
           className="col-span-2 sm:col-span-6"
-          placeholder="Sunny colonial on Elm Street"
+          placeholder={form.propertyNameExample}
         />
         <TextField
           {...part}
@@ -51,31 +84,26 @@ export function PropertyStep({ calendar, packageId, times: DayTimes, size, ...pa
           className="col-span-2 sm:col-span-6"
           autoComplete="shipping street-address"
         />
-        <TextField {...part} field="city" className="col-span-2 sm:col-span-3" autoComplete="shipping address-level2" />
-        <TextField {...part} field="state" className="sm:col-span-1" autoComplete="shipping address-level1" />
-        <TextField {...part} field="zipCode" className="sm:col-span-2" autoComplete="shipping postal-code" />
+        <PlaceFields {...part} />
         <TextField
           {...part}
           field="sqft"
           className="col-span-2"
           inputMode="decimal"
           isRequired={size.isRequired}
-          {...(size.unit === 'm2' ? { label: 'Area', hint: 'In square meters' } : { hint: 'In square feet' })}
+          {...(size.unit === 'm2' ? { label: form.area, hint: form.inSquareMeters } : { hint: form.inSquareFeet })}
         />
         <TextField {...part} field="bedrooms" className="col-span-2" inputMode="decimal" />
         <TextField {...part} field="bathrooms" className="col-span-2" inputMode="decimal" />
       </FormGroup>
-      <FormGroup
-        title="When suits you"
-        text="A free time is booked as soon as you have paid. Any other we agree on with you."
-      >
+      <FormGroup title={form.when} text={form.whenText}>
         <DateField {...part} {...calendar} className="col-span-2 sm:col-span-3" />
         <TextField
           {...part}
           field="preferredTime"
           type="time"
           className="col-span-2 sm:col-span-3"
-          hint="Without a time: 12:00 noon"
+          hint={form.withoutTime}
         />
         {day && !part.errors.preferredDate && (
           <div className="col-span-2 sm:col-span-6">
@@ -90,7 +118,7 @@ export function PropertyStep({ calendar, packageId, times: DayTimes, size, ...pa
           </div>
         )}
       </FormGroup>
-      <FormGroup title="How we reach you">
+      <FormGroup title={form.contact}>
         <TextField {...part} field="contactName" className="col-span-2 sm:col-span-6" autoComplete="name" />
         <TextField
           {...part}

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useSite } from '#app/lib/site.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
@@ -11,6 +13,7 @@ import { type FormValues, toOrderForm } from '../form-values.ts';
 import { type PaymentBusy, PaymentSection } from '../payment/payment-section.tsx';
 import { SecureNotice } from '../payment/secure-notice.tsx';
 import { AddOnFields, CouponField, QuoteProblem } from '../quote/quote-parts.ts';
+import { useCheckoutScope } from '../use-checkout-locale.ts';
 import { chooseLocale } from '../use-ordering-locale.ts';
 import { Review } from './review.tsx';
 import type { useWizard } from './use-wizard.ts';
@@ -23,10 +26,12 @@ type ReviewStepProps = {
   onBusy: (busy: PaymentBusy) => void;
 };
 
-/** Step 3: the review and the payment, in English, with a way to the Turkish page. */
+/** Step 3: the review and the payment, in the language of the page; an English one has a way to the Turkish payment. */
 export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStepProps) {
   const navigate = useNavigate();
   const catalogue = useCatalogue();
+  const language = useLanguage();
+  const messages = useMessages('ordering');
   const { values, addOns, coupon } = wizard.draft;
   const { state } = wizard.price;
   const { item } = offer;
@@ -50,8 +55,8 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
                 <AddOnFields
                   packageId={item.id}
                   currency={item.currency}
-                  locale="en"
-                  messages={orderingEn.quote}
+                  locale={language}
+                  messages={messages.quote}
                   chosen={addOns}
                   onChange={wizard.setAddOns}
                 />
@@ -59,7 +64,7 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
               {(catalogue.hasCoupons || coupon !== '') && (
                 <CouponField
                   coupon={coupon}
-                  messages={orderingEn.quote}
+                  messages={messages.quote}
                   onApply={wizard.applyCoupon}
                   onRemove={wizard.removeCoupon}
                 />
@@ -70,32 +75,32 @@ export function ReviewStep({ wizard, offer, config, isBusy, onBusy }: ReviewStep
       </div>
       <div className="lg:sticky lg:top-28">
         <Card className="p-5 sm:p-7">
-          <h3 className="display display-card">{orderingEn.payment.heading}</h3>
+          <h3 className="display display-card">{messages.payment.heading}</h3>
           <TurkishLink offer={offer} values={values} isOff={isBusy} />
           {(state.kind === 'refused' || state.kind === 'failed') && (
             <Suspense>
               <QuoteProblem
                 state={state}
-                messages={orderingEn.quote}
+                messages={messages.quote}
                 onEdit={(field) => wizard.goTo(1, field)}
                 onRemoveCoupon={wizard.removeCoupon}
               />
             </Suspense>
           )}
-          {state.kind === 'loading' && <Spinner label={orderingEn.quote.loading} visible className="py-10" />}
+          {state.kind === 'loading' && <Spinner label={messages.quote.loading} visible className="py-10" />}
           {config && isPriced && (
             <PaymentSection
-              order={{ offer, form: toOrderForm(values, offer, state.quote?.total_minor), locale: 'en', quoteId }}
+              order={{ offer, form: toOrderForm(values, offer, state.quote?.total_minor), locale: language, quoteId }}
               config={config}
-              messages={orderingEn}
+              messages={messages}
               onBusy={onBusy}
               onInvalid={wizard.showErrors}
               onQuote={wizard.acceptQuote}
               onPaid={async (orderId) => navigate('/success', { replace: true, state: { orderId } })}
             />
           )}
-          {!config && <Spinner label={orderingEn.payment.preparing} visible className="py-10" />}
-          <SecureNotice messages={orderingEn.payment.secure} />
+          {!config && <Spinner label={messages.payment.preparing} visible className="py-10" />}
+          <SecureNotice messages={messages.payment.secure} />
         </Card>
       </div>
     </div>
@@ -106,12 +111,16 @@ type TurkishLinkProps = { offer: Offer; values: FormValues; isOff: boolean };
 
 /** Stands above the payment, whose form grows while it loads: below it the link would move away under the pointer. */
 function TurkishLink({ offer, values, isOff }: TurkishLinkProps) {
+  const scope = useCheckoutScope();
+  const { turkish } = useMessages('wizard');
+  const { languages } = useSite();
+  if (useLanguage() !== 'en' || !languages.includes('tr')) return <div className="mb-5" />;
   return (
     <p inert={isOff} className="mt-2 mb-5 text-sm">
-      Prefer to pay in Turkish?{' '}
+      {turkish}{' '}
       <Link
         {...checkoutLink(offer, values)}
-        onClick={() => chooseLocale('tr', 'checkout')}
+        onClick={() => chooseLocale('tr', scope)}
         lang="tr"
         hrefLang="tr"
         className="font-medium whitespace-nowrap text-accent-text underline underline-offset-4"

@@ -1,23 +1,28 @@
 import { type ReactNode, Suspense } from 'react';
+import { useLanguage } from '#app/lib/language.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { parseCount } from '#app/lib/parse-count.ts';
+import { useSite } from '#app/lib/site.ts';
 import { formatDay } from '#app/lib/time/format-date.ts';
-import { orderingEn } from '#app/locales/ordering.en.ts';
+import { formatWallTime } from '#app/lib/time/wall-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
+import { wordsLanguage } from '#domain/catalogue/packages.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { reviewArea } from '#domain/orders/area.ts';
 import { fullAddress } from '#domain/orders/full-address.ts';
 import type { OrderFormField } from '#domain/orders/order-form.ts';
 import type { SizeUnit } from '#domain/pricing/home-size.ts';
 import type { Currency } from '#domain/shared/currencies.ts';
+import { intlLocale, type Locale } from '#domain/shared/locale.ts';
 import { ChargeLine } from '../charge-line.tsx';
 import { countLabel } from '../count-label.ts';
 import type { FormValues } from '../form-values.ts';
 import { formatTotal } from '../quote/format-total.ts';
-import { QuoteLines } from '../quote/quote-parts.ts';
 import type { QuoteState } from '../quote/use-quote.ts';
+import { PriceLines } from './price-lines.tsx';
 
 type ReviewProps = {
   offer: Offer;
@@ -36,51 +41,54 @@ type ReviewProps = {
 /** The order before its payment, each part with its way back (spec §2 Order wizard). */
 export function Review(props: ReviewProps) {
   const { offer, price, values, timeZone, currency, onEditForm, onEditPackage, children } = props;
+  const { address } = useSite().formats;
   const size = parseCount(values.sqft);
+  const language = useLanguage();
+  const { fields, packages, review: messages, summary, total } = useMessages('wizard');
   return (
     <Card className="divide-y divide-line">
-      <ReviewPart title="Property" onEdit={() => onEditForm('propertyName')}>
-        {values.propertyName.trim() && <Fact label="Property name">{values.propertyName}</Fact>}
-        <Fact label="Address">{fullAddress(values)}</Fact>
-        {size !== null && <Fact label="Area">{reviewSize(size, offer.item.sizeUnit)}</Fact>}
-        {values.bedrooms && <Fact label="Bedrooms">{values.bedrooms}</Fact>}
-        {values.bathrooms && <Fact label="Bathrooms">{values.bathrooms}</Fact>}
+      <ReviewPart title={messages.property} onEdit={() => onEditForm('propertyName')}>
+        {values.propertyName.trim() && <Fact label={fields.propertyName}>{values.propertyName}</Fact>}
+        <Fact label={messages.address}>{fullAddress(values, address)}</Fact>
+        {size !== null && <Fact label={messages.area}>{reviewSize(size, offer.item.sizeUnit, language)}</Fact>}
+        {values.bedrooms && <Fact label={fields.bedrooms}>{values.bedrooms}</Fact>}
+        {values.bathrooms && <Fact label={fields.bathrooms}>{values.bathrooms}</Fact>}
       </ReviewPart>
-      <ReviewPart title="Package" onEdit={onEditPackage}>
-        <Fact label="Package">{offer.item.name}</Fact>
-        {offer.photoCount !== null && <Fact label={countLabel(offer.item)}>{offer.photoCount}</Fact>}
-        <Fact label="Included">{offer.item.features.join(', ')}</Fact>
-      </ReviewPart>
-      <ReviewPart title="Schedule" onEdit={() => onEditForm('preferredDate')}>
-        <Fact label="Preferred date">
-          {values.preferredDate ? formatDay(values.preferredDate, 'en') : 'None: we agree on one with you'}
+      <ReviewPart title={messages.package} onEdit={onEditPackage}>
+        <Fact label={messages.package} lang={wordsLanguage(offer.item, 'name')}>
+          {offer.item.name}
         </Fact>
-        {values.preferredDate && <Fact label="Preferred time">{formatTime(values.preferredTime, timeZone)}</Fact>}
-        {values.notes.trim() && <Fact label="Notes">{values.notes}</Fact>}
+        {offer.photoCount !== null && <Fact label={countLabel(offer.item, summary.photos)}>{offer.photoCount}</Fact>}
+        <Fact label={messages.included} lang={wordsLanguage(offer.item, 'features')}>
+          {offer.item.features.join(', ')}
+        </Fact>
       </ReviewPart>
-      <ReviewPart title="Contact" onEdit={() => onEditForm('contactName')}>
-        <Fact label="Name">{values.contactName}</Fact>
-        <Fact label="Email">{values.contactEmail}</Fact>
-        <Fact label="Phone">{values.contactPhone}</Fact>
+      <ReviewPart title={messages.schedule} onEdit={() => onEditForm('preferredDate')}>
+        <Fact label={fields.preferredDate}>
+          {values.preferredDate ? formatDay(values.preferredDate, language) : messages.noDate}
+        </Fact>
+        {values.preferredDate && <Fact label={fields.preferredTime}>{formatTime(values.preferredTime, timeZone)}</Fact>}
+        {values.notes.trim() && <Fact label={fields.notes}>{values.notes}</Fact>}
+      </ReviewPart>
+      <ReviewPart title={messages.contact} onEdit={() => onEditForm('contactName')}>
+        <Fact label={messages.name}>{values.contactName}</Fact>
+        <Fact label={fields.contactEmail}>{values.contactEmail}</Fact>
+        <Fact label={fields.contactPhone}>{values.contactPhone}</Fact>
       </ReviewPart>
       <Suspense>{children}</Suspense>
       {price.quote && (
-        <section aria-label="Price" className="p-5 sm:p-7">
+        <section aria-label={messages.price} className="p-5 sm:p-7">
           <Suspense>
-            <QuoteLines
-              quote={price.quote}
-              currency={offer.item.currency}
-              locale="en"
-              messages={orderingEn.quote}
-              isStale={price.kind === 'loading'}
-            />
+            <PriceLines price={price} currency={offer.item.currency} />
           </Suspense>
         </section>
       )}
       <p className="flex items-baseline justify-between p-5 sm:p-7">
-        <span className="font-medium text-ink">Total</span>
+        <span className="font-medium text-ink">{total}</span>
         <span>
-          <span className="display block text-right text-3xl tabular-nums">{formatTotal(offer, price)}</span>
+          <span className="display block text-right text-3xl tabular-nums">
+            {formatTotal(offer, price, { locale: language, from: packages.from })}
+          </span>
           <ChargeLine minor={price.quote?.total_minor ?? offer.priceCents} offer={offer} currency={currency} />
         </span>
       </p>
@@ -89,19 +97,24 @@ export function Review(props: ReviewProps) {
 }
 
 /** The size as it was typed: square meters alone where the studio measures in them. */
-function reviewSize(size: number, unit: SizeUnit): string {
-  return unit === 'm2' ? `${size.toLocaleString('en-US')} m²` : reviewArea(size, 'en-US');
+function reviewSize(size: number, unit: SizeUnit, language: Locale): string {
+  const locale = intlLocale(language);
+  return unit === 'm2' ? `${size.toLocaleString(locale)} m²` : reviewArea(size, locale);
 }
 
 const DEFAULT_TIME = '12:00';
 
 function formatTime(time: string, timeZone: string | null): string {
-  return [time || DEFAULT_TIME, timeZone && `(${timeZone.replaceAll('_', ' ')})`].filter(Boolean).join(' ');
+  return [formatWallTime(time || DEFAULT_TIME), timeZone && `(${timeZone.replaceAll('_', ' ')})`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type ReviewPartProps = { title: string; onEdit: () => void; children: ReactNode };
 
 function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
+  const { edit } = useMessages('wizard').review;
+  const language = useLanguage();
   return (
     <section aria-label={title} className="p-5 sm:p-7">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -111,7 +124,8 @@ function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
           onClick={onEdit}
           className="-mr-3 min-h-9 cursor-pointer rounded-full px-3 text-sm font-medium text-accent-text hover:bg-accent-soft"
         >
-          Edit<span className="sr-only"> {title.toLowerCase()}</span>
+          {edit}
+          <span className="sr-only"> {title.toLocaleLowerCase(language)}</span>
         </button>
       </div>
       <Facts>{children}</Facts>
@@ -121,18 +135,19 @@ function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
 
 /** Step 3 without what it needs (spec §2). */
 export function MissingInformation({ onRestart }: { onRestart: () => void }) {
+  const { missing, missingText, restart } = useMessages('wizard').review;
   return (
     <Notice
       tone="amber"
       role="alert"
-      title="Missing Information"
+      title={missing}
       action={
         <Button variant="outline" size="sm" onClick={onRestart}>
-          Start again
+          {restart}
         </Button>
       }
     >
-      Please start the order process again.
+      {missingText}
     </Notice>
   );
 }

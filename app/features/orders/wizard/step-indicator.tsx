@@ -1,3 +1,4 @@
+import { useMessages } from '#app/lib/messages.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { stepState, WIZARD_STEPS, type WizardStep } from '#domain/orders/wizard.ts';
@@ -11,9 +12,10 @@ const MARKS = {
 
 /** The numbered steps as completed, current or upcoming relative to the current one (spec §2 Order wizard). */
 export function StepIndicator({ current }: { current: WizardStep }) {
+  const { label, names, states } = useMessages('wizard').steps;
   return (
-    <ol aria-label="Steps of your order" className="grid grid-cols-3 gap-2 sm:gap-4">
-      {WIZARD_STEPS.map(({ id, name }) => {
+    <ol aria-label={label} className="grid grid-cols-3 gap-2 sm:gap-4">
+      {WIZARD_STEPS.map(({ id }) => {
         const state = stepState(id, current);
         return (
           <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -36,9 +38,9 @@ export function StepIndicator({ current }: { current: WizardStep }) {
                   state === 'upcoming' ? 'text-muted' : 'font-medium text-ink',
                 )}
               >
-                {name}
+                {names[id]}
               </span>
-              <span className="sr-only">({state})</span>
+              <span className="sr-only">({states[state]})</span>
             </span>
           </li>
         );

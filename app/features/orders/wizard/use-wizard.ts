@@ -2,6 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { useLanguage } from '#app/lib/language.ts';
+import { loadMessages, useMessages } from '#app/lib/messages.ts';
+import { loadSentences } from '#app/lib/request/sentences.ts';
+import { useSite } from '#app/lib/site.ts';
 import { isSelectableDay } from '#app/lib/time/studio-day.ts';
 import { toast } from '#app/lib/toast.ts';
 import { type Catalogue, findPackage, needsSize } from '#domain/catalogue/packages.ts';
@@ -14,11 +18,13 @@ import { getDraft, updateDraft, useDraft } from '../draft-store.ts';
 import { type FieldErrors, firstWrongField } from '../form-values.ts';
 import { getRequestedChange, readOrderRequest } from '../order-request.ts';
 import { useQuote } from '../quote/use-quote.ts';
-import { SIZE_REQUIRED } from './field-texts.ts';
 import { readPosition } from './wizard-position.ts';
 
 /** The rules of the form, which are heavy: loaded while it is filled in, and once more at Next where that failed. */
-const loadChecks = () => import('./check-form.ts');
+const loadChecks = async () => {
+  const [{ checkForm }] = await Promise.all([import('./check-form.ts'), loadSentences()]);
+  return { checkForm };
+};
 /** Step 3 with the payment: loaded while step 1 is filled in. */
 export const loadReview = () => import('./review-step.tsx');
 
@@ -37,6 +43,7 @@ function useOrderRequest(today: string | null) {
   const stored = useDraft();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
+  const { toasts } = useMessages('wizard');
   const [params] = useSearchParams();
   const request = useMemo(
     () => readOrderRequest(catalogue, isHydrated ? params : packageAlone(catalogue, params)),
@@ -49,14 +56,14 @@ function useOrderRequest(today: string | null) {
   useEffect(() => {
     if (!isHydrated) return;
     if (request.kind === 'unknown') {
-      const description = 'The selected package is not valid. Please choose a package.';
-      toast({ title: 'Invalid Package', description, variant: 'destructive' });
+      const { invalidPackage: title, invalidPackageText: description } = toasts;
+      toast({ title, description, variant: 'destructive' });
       void navigate('/pricing', { replace: true });
       return;
     }
     const due = getRequestedChange(getDraft(), request);
     if (due) updateDraft(due);
-  }, [request, navigate, isHydrated]);
+  }, [request, navigate, isHydrated, toasts]);
 
   useEffect(() => {
     const { appliedDate, values } = getDraft();
@@ -99,11 +106,20 @@ function useStep(draft: Draft, isApplied: boolean) {
 /** The wizard's state and moves (spec §4 Order wizard). `today` is the studio's, null while it is unknown. */
 export function useWizard(today: string | null) {
   const catalogue = useCatalogue();
+  const language = useLanguage();
+  const { form, toasts } = useMessages('wizard');
+  const { address } = useSite().formats;
   const { draft, isUnknown, isApplied, isPreselected } = useOrderRequest(today);
   const { step, focus, goTo } = useStep(draft, isApplied);
   const [isChecking, setIsChecking] = useState(false);
   const offer = draftOffer(catalogue, draft);
-  const price = useQuote({ offer, values: draft.values, extras: draft, locale: 'en', isWanted: step > 1 && isApplied });
+  const price = useQuote({
+    offer,
+    values: draft.values,
+    extras: draft,
+    locale: language,
+    isWanted: step > 1 && isApplied,
+  });
   const isSizeRequired = offer !== null && needsSize(offer.item);
   const skipsPackages = isPreselected && offer?.item.addOns !== 'required';
 
@@ -116,12 +132,11 @@ export function useWizard(today: string | null) {
     setIsChecking(true);
     try {
       const { checkForm } = await loadChecks();
-      const errors = checkForm(getDraft().values, { today, isSizeRequired });
+      const errors = checkForm(getDraft().values, { today, isSizeRequired, messages: form, address });
       if (firstWrongField(errors)) showErrors(errors);
       else goTo(nextStep(1, skipsPackages));
     } catch {
-      const description = 'The server could not be reached. Check your connection and try again.';
-      toast({ title: 'Please try again', description, variant: 'destructive' });
+      toast({ title: toasts.tryAgain, description: toasts.unreachable, variant: 'destructive' });
     } finally {
       setIsChecking(false);
     }
@@ -129,11 +144,10 @@ export function useWizard(today: string | null) {
 
   const next = () => {
     if (step === 1) return void leaveForm();
-    if (isSizeRequired && !draft.values.sqft.trim()) return showErrors({ sqft: SIZE_REQUIRED });
+    if (isSizeRequired && !draft.values.sqft.trim()) return showErrors({ sqft: form.sizeRequired });
     if (offer && price.state.kind === 'refused') return goTo(step, price.state.refusal.field);
     if (offer) return goTo(nextStep(step, skipsPackages));
-    const description = 'Please select a package before proceeding.';
-    toast({ title: 'Package Required', description, variant: 'warning' });
+    toast({ title: toasts.packageRequired, description: toasts.packageRequiredText, variant: 'warning' });
   };
 
   return {
@@ -153,6 +167,7 @@ export function useWizard(today: string | null) {
     setField: (field: OrderFormField, value: string) => {
       loadChecks().catch(() => {});
       loadReview().catch(() => {});
+      loadMessages(language, 'ordering').catch(() => {});
       const { values, errors } = getDraft();
       const { [field]: _corrected, ...others } = errors;
       updateDraft({ values: { ...values, [field]: value }, errors: others });

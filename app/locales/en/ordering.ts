@@ -35,6 +35,7 @@ const errors: Record<ErrorReason, string> = {
   unusual_time: 'This time has to be confirmed.',
   quote_changed: 'The price has changed. Please look at it once more: nothing was charged.',
   coupon_exhausted: 'The coupon is used up. The price without it is shown.',
+  terms_changed: 'Our Terms of Use have changed. Please read them: nothing was charged.',
   area_refused: 'We do not serve this address.',
   size_needs_quote: 'A home of this size needs a quote of its own. Please write to us.',
   rate_limited: 'Too many attempts in a short time.',
@@ -97,6 +98,11 @@ const payment = {
   },
   cardFormFailed: 'The card form could not be loaded. Check your connection and try again.',
   terms,
+  termsChanged: {
+    text: 'Everything that you typed is still here.',
+    read: 'Read the new terms',
+    confirm: 'Continue with the new terms',
+  },
   errors,
 };
 
@@ -303,8 +309,39 @@ const quote = {
   },
 };
 
+/** The payment page of a link. */
+const pay = {
+  heading: (orderNumber: number) => `Pay for order ${orderNumber}`,
+  intro: 'Check what the order is made of, and pay it securely by card.',
+  summary: 'Your order',
+  package: 'Package',
+  property: 'Property',
+  customer: 'Name',
+  shoot: 'Shoot',
+  total: 'Total',
+  alreadyPaid: 'Paid already',
+  later: 'Due after this',
+  now: 'To pay now',
+  received: {
+    title: 'Payment Successful!',
+    text: (amount: string) => `We received ${amount}. An email about it is on its way.`,
+  },
+  paid: {
+    title: 'Paid. Thank you.',
+    text: (orderNumber: number) => `Nothing is due for order ${orderNumber}. You find the details in our email.`,
+  },
+  ended: {
+    title: 'This payment link has ended',
+    text: 'It expired, a newer one was made, or the order was cancelled. Nothing was charged. Use the newest link that you have, or ask us for another.',
+  },
+  notFound: {
+    title: 'There is nothing to pay here',
+    text: 'Check that the link is complete: open it from our email once more, or ask us for a new one.',
+  },
+};
+
 /** The words of the payment, the success page and the order's page, in English. */
-export const orderingEn = {
+export const messages = {
   language: 'Language',
   months: 'Preferred date',
   tryAgain: 'Try again',
@@ -315,7 +352,8 @@ export const orderingEn = {
   checkout,
   success,
   orderPage,
+  pay,
 };
 
 /** The messages of each language: exactly the keys of the English words. */
-export type OrderingMessages = typeof orderingEn;
+export type OrderingMessages = typeof messages;

@@ -1,4 +1,4 @@
-import type { OrderingMessages } from './ordering.en.ts';
+import type { OrderingMessages } from '../en/ordering.ts';
 
 const errors: OrderingMessages['payment']['errors'] = {
   unreachable: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
@@ -23,6 +23,7 @@ const errors: OrderingMessages['payment']['errors'] = {
   unusual_time: 'Bu saatin onaylanması gerekiyor.',
   quote_changed: 'Fiyat değişti. Lütfen bir kez daha bakın: sizden para alınmadı.',
   coupon_exhausted: 'Kupon tükendi. Kuponsuz fiyat gösteriliyor.',
+  terms_changed: 'Kullanım Koşullarımız değişti. Lütfen okuyun: sizden para alınmadı.',
   area_refused: 'Bu adrese hizmet vermiyoruz.',
   size_needs_quote: 'Bu büyüklükte bir ev için özel teklif gerekir. Lütfen bize yazın.',
   rate_limited: 'Kısa sürede çok fazla deneme yapıldı.',
@@ -81,6 +82,11 @@ const payment: OrderingMessages['payment'] = {
     between: "'nı ve ",
     privacy: 'Gizlilik Politikası',
     after: "'nı kabul etmiş olursunuz.",
+  },
+  termsChanged: {
+    text: 'Yazdıklarınızın hepsi duruyor.',
+    read: 'Yeni koşulları okuyun',
+    confirm: 'Yeni koşullarla devam et',
   },
   errors,
 };
@@ -277,8 +283,39 @@ const quote: OrderingMessages['quote'] = {
   },
 };
 
+/** The payment page of a link. */
+const pay: OrderingMessages['pay'] = {
+  heading: (orderNumber) => `${orderNumber} numaralı siparişin ödemesi`,
+  intro: 'Siparişin içeriğini kontrol edin ve kartınızla güvenle ödeyin.',
+  summary: 'Siparişiniz',
+  package: 'Paket',
+  property: 'Mülk',
+  customer: 'Ad',
+  shoot: 'Çekim',
+  total: 'Toplam',
+  alreadyPaid: 'Daha önce ödenen',
+  later: 'Sonra ödenecek',
+  now: 'Şimdi ödenecek',
+  received: {
+    title: 'Ödeme Başarılı!',
+    text: (amount) => `${amount} tutarındaki ödemenizi aldık. Bununla ilgili bir e-posta yolda.`,
+  },
+  paid: {
+    title: 'Ödendi. Teşekkür ederiz.',
+    text: (orderNumber) => `${orderNumber} numaralı sipariş için ödenecek bir tutar yok. Ayrıntılar e-postamızda.`,
+  },
+  ended: {
+    title: 'Bu ödeme bağlantısı sona erdi',
+    text: 'Süresi doldu, yerine yenisi oluşturuldu ya da sipariş iptal edildi. Sizden para alınmadı. Elinizdeki en yeni bağlantıyı kullanın ya da bizden yenisini isteyin.',
+  },
+  notFound: {
+    title: 'Burada ödenecek bir şey yok',
+    text: 'Bağlantının eksiksiz olduğunu kontrol edin: e-postamızdan yeniden açın ya da bizden yenisini isteyin.',
+  },
+};
+
 /** The words of the payment, the success page and the order's page, in Turkish. */
-export const orderingTr: OrderingMessages = {
+export const messages: OrderingMessages = {
   language: 'Dil',
   months: 'Tercih edilen tarih',
   tryAgain: 'Tekrar dene',
@@ -289,4 +326,5 @@ export const orderingTr: OrderingMessages = {
   checkout,
   success,
   orderPage,
+  pay,
 };

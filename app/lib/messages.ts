@@ -1,0 +1,100 @@
+import { use } from 'react';
+import type { AccountMessages } from '#app/locales/en/account.ts';
+import type { ContactMessages } from '#app/locales/en/contact.ts';
+import type { LegalMessages } from '#app/locales/en/legal.ts';
+import type { LibraryMessages } from '#app/locales/en/library.ts';
+import type { OrderingMessages } from '#app/locales/en/ordering.ts';
+import type { PackagesMessages } from '#app/locales/en/packages.ts';
+import type { SiteMessages } from '#app/locales/en/site.ts';
+import type { UiMessages } from '#app/locales/en/ui.ts';
+import type { WizardMessages } from '#app/locales/en/wizard.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import { addressLanguage } from './document-language.ts';
+import { getLanguage, useLanguage } from './language.ts';
+import type { MetaInput } from './site.ts';
+
+/** The messages of each area: the English ones give the type. A new area is a file in each language's folder, and a line here. */
+type AreaMessages = {
+  site: SiteMessages;
+  contact: ContactMessages;
+  packages: PackagesMessages;
+  wizard: WizardMessages;
+  ordering: OrderingMessages;
+  account: AccountMessages;
+  library: LibraryMessages;
+  ui: UiMessages;
+  legal: LegalMessages;
+};
+
+/** A part of the product whose messages are loaded together: `app/locales/<language>/<area>.ts`. */
+export type MessageArea = keyof AreaMessages;
+export type Messages<Area extends MessageArea> = AreaMessages[Area];
+
+type AnyMessages = AreaMessages[MessageArea];
+
+/** One file for each language and area; a browser asks for those that its page shows. */
+const files = import.meta.glob<AnyMessages>('../locales/*/*.ts', { import: 'messages' });
+const loaded = new Map<string, AnyMessages>();
+const loading = new Map<string, Promise<AnyMessages>>();
+
+const filePath = (language: Locale, area: MessageArea) => `../locales/${language}/${area}.ts`;
+
+/** The file of an area holds the messages of that area: `npm run check` proves that all files are there and complete. */
+const ofArea = <Area extends MessageArea>(_area: Area, messages: AnyMessages) => messages as Messages<Area>;
+
+/** Makes messages known that came with other code, by their files' paths: on the server and in tests, those of all languages. */
+export function addMessages(all: Record<string, AnyMessages>): void {
+  for (const [path, messages] of Object.entries(all)) {
+    const [language, file] = path.split('/').slice(-2);
+    loaded.set(`../locales/${language}/${file}`, messages);
+  }
+}
+
+/** Returns the messages of an area in a language, or null where they are not loaded. */
+export function findMessages<Area extends MessageArea>(language: Locale, area: Area): Messages<Area> | null {
+  const messages = loaded.get(filePath(language, area));
+  return messages ? ofArea(area, messages) : null;
+}
+
+/** Loads the messages of an area in a language, once. Rejects where they cannot be fetched; the next call tries again. */
+export async function loadMessages<Area extends MessageArea>(language: Locale, area: Area): Promise<Messages<Area>> {
+  return ofArea(area, await startLoading(filePath(language, area)));
+}
+
+function startLoading(path: string): Promise<AnyMessages> {
+  const known = loading.get(path);
+  if (known) return known;
+  const file = files[path];
+  if (!file) throw new Error(`There is no ${path}.`);
+  const started = file();
+  loading.set(path, started);
+  started.then(
+    (messages) => loaded.set(path, messages),
+    () => loading.delete(path),
+  );
+  return started;
+}
+
+/**
+ * Returns the messages of an area in the language of the page, or in another one. Suspends until they are loaded, which only a page
+ * that the browser makes ever waits for: `entry.client.tsx` loads those of rendered pages first.
+ */
+export function useMessages<Area extends MessageArea>(area: Area, language?: Locale): Messages<Area> {
+  const own = useLanguage();
+  const messages = findMessages(language ?? own, area);
+  return messages ?? ofArea(area, use(startLoading(filePath(language ?? own, area))));
+}
+
+/**
+ * Returns the messages of an area in the language of the address, outside of components. Throws where they are not loaded: who
+ * calls this belongs to a page that has them.
+ */
+export function getMessages<Area extends MessageArea>(area: Area): Messages<Area> {
+  const messages = findMessages(addressLanguage(), area);
+  if (!messages) throw new Error(`The messages of ${area} are not loaded.`);
+  return messages;
+}
+
+/** Returns the messages of an area for a route's `meta`, null until they are loaded: the page waits for them as well. */
+export const pageMessages = <Area extends MessageArea>(input: MetaInput, area: Area): Messages<Area> | null =>
+  findMessages(getLanguage(input), area);

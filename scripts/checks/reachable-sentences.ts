@@ -1,0 +1,65 @@
+import { readSourceModules } from './source-modules.ts';
+import { listLabelFunctions, listSourceTexts, type SourceText } from './source-sentences.ts';
+
+/** What only admins send or read. It stays English, as the whole portal does. Everything else is for everybody. */
+const PORTAL_ONLY = [
+  /^domain\/(admin|site|settings|texts)\//,
+  /^server\/platform\/markdown\//,
+  /^domain\/catalogue\/(?!package-problem)/,
+  /^domain\/accounts\/user-list\.ts$/,
+  /^domain\/bookings\/(calendar-json|unusual-time)\.ts$/,
+  /^domain\/orders\/(added-lines|admin-order|order-correction|refund)\.ts$/,
+  /^domain\/pricing\/(area-schema|surcharge-schema|tax-schema|tax-profile|pin|coupon|coupon-json)\.ts$/,
+  /^domain\/scheduling\/(reason-sentences|slots-json)\.ts$/,
+  /^domain\/shared\/(typed-amount|currency-schema)\.ts$/,
+  /^server\/features\/(alerts|calendar|catalogue|coupons|emails|mails|overview|refunds|settings|site|studio-orders|tax-profiles|users|users-admin)\//,
+  /^server\/features\/invitations\/send-invitation\.ts$/,
+  /^server\/features\/payment-links\/(create-link|send-link)\.ts$/,
+  /^server\/features\/properties\/(attach-order|create-property|delete-property|move-media|send-delivery)\.ts$/,
+];
+
+/** Sentences of the portal that stand in files of both: refunds, and what an admin does with a property. */
+const ABOUT_THE_PORTAL =
+  /\brefunds?\b|demo payment, so|demo takes no messages|^(Type the name of the property|Name the orders by|Complete 50 orders)/;
+
+/** Texts that are kept in the words of the site, or are made in the language that the request names. */
+const IN_THE_LANGUAGE = [
+  /^domain\/contact\/faq\.ts$/,
+  /^domain\/bookings\/hours-labels\.ts$/,
+  /^domain\/orders\/invoice-labels\.ts$/,
+  /^domain\/pricing\/(coupon|refusal)-sentences\.ts$/,
+];
+
+/** What a program or the owner of the server reads: the log, the settings, the description of the API. */
+const FOR_PROGRAMS = [
+  /^server\/(admin-socket|config|main)\.ts$/,
+  /^server\/(db\/(?!leases)|pages\/|platform\/(auth|images|log|mail|places|random|zip)\/|features\/system\/)/,
+  /^server\/platform\/payments\/(payment-mode|stripe-events)\.ts$/,
+  /^server\/platform\/storage\/upload-refusal\.ts$/,
+  /^server\/features\/accounts\/(claim-admin|grant-admin)\.ts$/,
+  /^server\/features\/media\/purge-media\.ts$/,
+];
+
+/** Sentences about headers, methods and bytes: a person in front of the pages cannot bring them about. */
+const ABOUT_THE_PROTOCOL =
+  /\b(HEAD|PATCH|POST|JSON|json|If-Match|Idempotency-Key|pin|Upload-\w+|Tus-Resumable|Checksums|header|in several pieces at once|Send the bytes as|length of an upload)\b/;
+
+/** The rules, the server, and what the pages say of an answer that did not come. Changes of two admins meet in the portal. */
+const SAYS_REFUSALS = /^(domain|server)\/|^app\/lib\/request\/(?!edits)/;
+
+const isReachable = (file: string) =>
+  SAYS_REFUSALS.test(file) && ![...PORTAL_ONLY, ...IN_THE_LANGUAGE, ...FOR_PROGRAMS].some((rule) => rule.test(file));
+
+/** A text with the file that has it. */
+export type ReachableText = SourceText & { file: string };
+
+/** Every sentence, and every name of a field in one, by which a visitor or a realtor may be refused. */
+export function listReachableTexts(projectDir: string): ReachableText[] {
+  const modules = readSourceModules(projectDir).filter(({ path, isTest }) => !isTest && isReachable(path));
+  const labelFunctions = modules.flatMap(({ path, source }) => listLabelFunctions(path, source));
+  return modules.flatMap(({ path, source }) =>
+    listSourceTexts(path, source, labelFunctions)
+      .filter(({ text }) => !ABOUT_THE_PROTOCOL.test(text) && !ABOUT_THE_PORTAL.test(text))
+      .map((found) => ({ ...found, file: path })),
+  );
+}
