@@ -41,7 +41,7 @@ const codeSplitting = {
       priority: 1,
       test: /\/app\/(ui\/feedback\/(notice|retry-notice)\.tsx|lib\/ui-messages\.ts|locales\/en\/ui\.ts)$/,
     },
-    { name: 'pictures', test: /\/app\/(lib\/picture[\w-]*|ui\/media\/picture)\.tsx?$/ },
+    { name: 'pictures', test: /\/app\/(lib\/picture-source|ui\/media\/picture)\.tsx?$/ },
     {
       name: 'catalogue',
       test: /\/app\/lib\/format-dollars\.ts$|\/domain\/catalogue\/packages/,

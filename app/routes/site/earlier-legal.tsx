@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { LegalPage } from '#app/features/legal/legal-page.tsx';
 import { requestLegal } from '#app/features/legal/legal-route.ts';
+import { NotFoundPage } from '#app/features/site/not-found-page.tsx';
 import { contentLoadContext } from '#app/lib/load-context.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { unlistedMeta } from '#app/lib/page-meta.ts';
@@ -13,10 +13,6 @@ function readPath(path: string): { kind: LegalKind; version: string } {
   const [kind = '', version = ''] = path.split('/').slice(-2);
   return { kind: kind === 'terms' ? 'terms' : 'privacy', version };
 }
-
-const NotFoundPage = lazy(async () => ({
-  default: (await import('#app/features/site/not-found-page.tsx')).NotFoundPage,
-}));
 
 export const handle: PageHandle = {
   isReadable: true,

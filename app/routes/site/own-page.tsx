@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { redirect } from 'react-router';
 import { requireFound } from '#app/features/legal/legal-route.ts';
 import { OwnPage } from '#app/features/own-pages/own-page.tsx';
+import { NotFoundPage } from '#app/features/site/not-found-page.tsx';
 import { contentLoadContext } from '#app/lib/load-context.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { pageMeta, unlistedMeta } from '#app/lib/page-meta.ts';
@@ -10,10 +10,6 @@ import { textsLoadContext } from '#app/lib/texts-context.ts';
 import type { OwnPageJson } from '#domain/site/legal-json.ts';
 import { ownPagePath } from '#domain/site/own-pages.ts';
 import type { Route } from './+types/own-page.ts';
-
-const NotFoundPage = lazy(async () => ({
-  default: (await import('#app/features/site/not-found-page.tsx')).NotFoundPage,
-}));
 
 export const handle: PageHandle = {
   isReadable: true,
