@@ -5,8 +5,8 @@ export const SETUP_STEPS = ['studio', 'country', 'look', 'catalogue', 'hours', '
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /**
- * How far the setup is. What is done is told by the data themselves: by what is published, drafted and configured, whoever
- * did it and where. `closed_at` is when somebody put the card of the dashboard away; `missing` names the variables that card
+ * How far the setup is. What is done is told by the data themselves: by what is published, drafted and configured, by any
+ * admin in any place. `closed_at` is when somebody put the card of the dashboard away; `missing` names the variables that card
  * payments wait for, and `currency_variable` the one that sets their currency, where the environment does.
  */
 export const setupJsonSchema = z.object({

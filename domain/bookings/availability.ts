@@ -134,7 +134,7 @@ function lanesOf({ shoots, capacity }: CalendarFacts): Span[][] {
   return lanes.map(mergeSpans);
 }
 
-/** Reasons that the clock gives, whoever is there: without them a shoot could begin. */
+/** Reasons that the clock gives for everyone: without them a shoot could begin. */
 const OF_THE_CLOCK: readonly ReasonCode[] = ['past', 'notice', 'closing'];
 
 const isOver = ({ people }: ExplainedSlot) =>

@@ -1,9 +1,12 @@
 /** A stretch on any line of numbers, such as milliseconds since 1970; `to` is no longer part of it. */
 export type Span = { from: number; to: number };
 
+/** Whether two spans share something. Those that only touch do not. */
+export const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
+
 /** The spans that share something with `span`. */
 export function overlapping(spans: readonly Span[], span: Span): Span[] {
-  return spans.filter(({ from, to }) => from < span.to && to > span.from);
+  return spans.filter((other) => overlaps(other, span));
 }
 
 /** Spans in their order, those that touch or overlap made one. */

@@ -4,7 +4,7 @@ import { orderJsonSchema, paymentJsonSchema } from './order-json.ts';
 /** How long a payment link works, in days. */
 export const PAYMENT_LINK_DAYS = 14;
 
-/** A payment link for the studio: whoever has the address may pay what is due of its order until then, and nothing else. */
+/** A payment link for the studio: anyone with the address may pay what is due of its order until then, and nothing else. */
 export const paymentLinkSchema = z.object({ url: z.string(), expires_at: z.iso.datetime() });
 export type PaymentLinkJson = z.infer<typeof paymentLinkSchema>;
 

@@ -39,7 +39,7 @@ function taxRows({ lines, taxes, tax_included: isIncluded }: PriceParts, locale:
       amountMinor: amount_minor,
     }),
   );
-  // Whoever is exempt has included taxes taken off again.
+  // An exempt customer has included taxes taken off again.
   const exempt = lines.filter(({ kind, amount_minor }) => kind === 'tax' && amount_minor < 0);
   return [
     ...own,

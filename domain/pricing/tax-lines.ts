@@ -68,7 +68,7 @@ const taxLine = (label: string, unitMinor: number, ppm: number): QuoteLine =>
 
 /**
  * Counts the taxes of lines. Each line is rounded once per tax, half up; a tax is the sum of its lines. Taxes on top are
- * lines of their own; from prices that include them, whoever is exempt has them taken off.
+ * lines of their own; from prices that include them, an exempt customer has them taken off.
  */
 export function taxLines(lines: readonly PriceLine[], rules: TaxRules, request: TaxRequest): TaxedLines {
   const { taxes } = rules;

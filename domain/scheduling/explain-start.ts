@@ -1,4 +1,4 @@
-import type { Span } from '#domain/bookings/spans.ts';
+import { overlaps, type Span } from '#domain/bookings/spans.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import type { CalendarEvent, SchedulingRules, Visit, WorkSpan } from './facts.ts';
 import type { Reason } from './reasons.ts';
@@ -35,8 +35,6 @@ export type StudioDay = {
   /** The events of all people that use equipment on that day. */
   equipment: readonly CalendarEvent[];
 };
-
-const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
 
 function clockReason({ from }: Span, { rules, horizonEnd }: StudioDay): Reason | null {
   if (from <= rules.now) return { code: 'past', now: rules.now };

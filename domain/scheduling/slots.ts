@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayInZone } from '#domain/bookings/booking-time.ts';
-import type { Span } from '#domain/bookings/spans.ts';
+import { overlaps, type Span } from '#domain/bookings/spans.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/shared/durations.ts';
 import { type DayClock, dayClock, gridStarts, type Start } from './day-starts.ts';
 import { type Explained, explainStart, type PersonDay, type StudioDay, studioReasons } from './explain-start.ts';
@@ -21,13 +21,12 @@ export type ExplainedDay = { date: string; slots: ExplainedSlot[] };
 
 const WHOLE_DAY: WorkSpan = { opens: '00:00', closes: '24:00' };
 
-const touches = (event: Span, span: Span) => event.from < span.to && event.to > span.from;
 /** A day with the days beside it: from there a job may reach into it, or be driven from. */
 const around = ({ from, to }: Span): Span => ({ from: from - DAY_MS, to: to + DAY_MS });
 
 /** The people of a look with what their calendars hold about then, by its beginning; holds that have expired left out. */
 function peopleWithin(people: readonly Person[], span: Span, now: number): Person[] {
-  const isLive = (event: CalendarEvent) => (event.expires === null || event.expires > now) && touches(event, span);
+  const isLive = (event: CalendarEvent) => (event.expires === null || event.expires > now) && overlaps(event, span);
   return people.map((person) => ({
     ...person,
     events: person.events.filter(isLive).sort((one, other) => one.from - other.from),
@@ -58,7 +57,7 @@ type Look = SchedulingFacts & { horizonEnd: number; isWhole: boolean };
 function explainDay(day: CalendarDay, { visit, people, rules, horizonEnd, isWhole }: Look): ExplainedSlot[] {
   const near = around(day.whole);
   const days = people.map((person) => {
-    const events = person.events.filter((event) => touches(event, near));
+    const events = person.events.filter((event) => overlaps(event, near));
     return openPersonDay(person, { ...day, events }, { visit, travel: rules.travel });
   });
   const equipment = days.flatMap(({ events }) => events.filter((event) => event.equipment.length > 0));

@@ -13,7 +13,7 @@ export const STUDIO_EMAILS = {
   contact_receipt: {
     group: 'studio',
     label: 'Receipt of a contact message',
-    description: 'To whoever wrote by the contact form',
+    description: 'To the person who wrote by the contact form',
     variables: ['hours', 'city', 'studio_name', 'studio_phone', 'studio_email'],
     fields: { ...OPENING, previewLine: PREVIEW_LINE, text: paragraphs('Text'), ...CLOSING },
     examples: {},

@@ -88,7 +88,7 @@ const anyTextSchema = z.string().catch('{}');
 const anyWordsSchema = z.record(z.string(), anyTextSchema).catch({});
 
 /**
- * Own texts as they stand in the database, whoever wrote them: no page and no email fails by them. `checkStoredEmails` says which
+ * Own texts as they stand in the database, by any release that wrote them: no page and no email fails by them. `checkStoredEmails` says which
  * can be used.
  */
 export const storedEmailsSchema = z

@@ -11,7 +11,8 @@ export type FormValues = Readonly<Record<string, string>>;
 
 export type Checked<Input> = { input: Input; errors?: undefined } | { input?: undefined; errors: FormErrors };
 
-function readForm(form: HTMLFormElement): FormValues {
+/** What stands in the controls of a form, without its files. */
+export function readForm(form: HTMLFormElement): FormValues {
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
 }

@@ -8,7 +8,7 @@ import { getPublishedCatalogue, lockDraft, updateDraft } from './queries.ts';
 type Import = { content: CatalogueDocument; isDryRun: boolean };
 
 /**
- * Puts a catalogue into the draft, whatever its version: whoever edits it in a browser is told of the change. Returns what
+ * Puts a catalogue into the draft, whatever its version: a person who edits it in a browser is told of the change. Returns what
  * differs from the draft before; nothing is written in a dry run.
  */
 export async function applyCatalogue(ctx: AuditContext, { content, isDryRun }: Import): Promise<CatalogueComparison> {

@@ -42,7 +42,7 @@ export async function listSlugs(db: Db): Promise<{ slug: string; pageId: string 
   return db.select({ slug: ownPageSlugs.slug, pageId: ownPageSlugs.pageId }).from(ownPageSlugs);
 }
 
-/** Gives an address to a page, whoever had it before. */
+/** Gives an address to a page, also one that another page had before. */
 export async function upsertSlug(tx: Db, row: typeof ownPageSlugs.$inferInsert): Promise<void> {
   await tx.insert(ownPageSlugs).values(row).onConflictDoUpdate({ target: ownPageSlugs.slug, set: row });
 }

@@ -106,7 +106,7 @@ describe('the legal texts', () => {
     expect((await visitor().request<LegalPageJson>('GET', '/api/site/legal/privacy')).body.version).toBe('2026-11-20');
   });
 
-  test('of a version cannot be changed or deleted, whoever asks the database', async () => {
+  test('of a version cannot be changed or deleted by any statement', async () => {
     const own = eq(legalTexts.version, '2026-11-20');
     for (const change of [
       studio.db.update(legalTexts).set({ siteNumber: 99 }).where(own),

@@ -13,7 +13,7 @@ async function findTrustedEmail({ db, actor, config }: Context, email: string | 
 }
 
 /**
- * What is known about the taxes of who orders, or null. Whoever types another person's address gets neither their exemption
+ * What is known about the taxes of who orders, or null. Somebody who types another person's address gets neither their exemption
  * nor their tax number: a visitor is nobody's customer yet.
  */
 export async function findTaxFacts(ctx: Context, email: string | null): Promise<TaxFacts | null> {

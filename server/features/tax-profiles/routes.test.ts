@@ -117,7 +117,7 @@ describe('tax details', () => {
 });
 
 describe('an exemption', () => {
-  test('holds for whoever has proved the address, and for the studio', async () => {
+  test('holds for a person who has proved the address, and for the studio', async () => {
     await create({ email: realtor.email, exemption: EXEMPT });
     expect((await quote(realtor.browser)).tax_minor).toBe(0);
     expect((await quote(admin.browser, { email: realtor.email })).tax_minor).toBe(0);

@@ -63,7 +63,7 @@ async function dueOrder({ studio, realtor }: Callers): Promise<string> {
   return row.id;
 }
 
-/** Who may see an order may pay it without a link; with one, whoever has it. */
+/** A person who may see an order may pay it without a link; with a link, anybody may. */
 export const PAYMENT_LINK_POLICY: Policy = {
   'POST /api/admin/orders/:id/payment-link': { statuses: adminOnly(201), thing: dueOrder },
   'POST /api/admin/orders/:id/payment-link/send': { statuses: adminOnly(200), thing: dueOrder },

@@ -25,7 +25,7 @@ export function PaymentLink({ details, when }: PaymentLinkProps) {
       <p className="max-w-prose text-[0.9375rem] text-pretty text-body">
         <span className="font-medium text-ink tabular-nums">{due}</span>{' '}
         {payment_link
-          ? `is due. Whoever has the link can pay it until ${when(payment_link.expires_at)}.`
+          ? `is due. Anyone with the link can pay it until ${when(payment_link.expires_at)}.`
           : `is due. The customer pays it by a link, on any device and without an account. It works for ${PAYMENT_LINK_DAYS} days.`}
       </p>
       {payment_link && (

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQuote, quoteQuery } from '#app/features/orders/api/quotes.ts';
+import { quoteQuery } from '#app/features/orders/api/quotes.ts';
 import { readQuote } from '#app/features/orders/quote/use-quote.ts';
 import { ApiProblem } from '#app/lib/api.ts';
 import { useCatalogue } from '#app/lib/catalogue.ts';
 import { parseCount } from '#app/lib/parse-count.ts';
+import { type FormValues, readForm } from '#app/lib/request/use-form.ts';
 import type { Offer } from '#domain/catalogue/photo-price.ts';
 import { timeOfDaySchema } from '#domain/orders/order-form.ts';
 import { pinSchema } from '#domain/pricing/pin.ts';
@@ -14,12 +15,10 @@ import { daySchema } from '#domain/shared/dates.ts';
 import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { emailSchema } from '#domain/shared/text.ts';
 
-/** What is typed of a new order, by the names of its controls. */
-type Typed = Readonly<Record<string, string>>;
 type Chosen = { offer: Offer; addOns: readonly ChosenAddOn[] };
 
 /** What a form asks the price of. What is not readable yet is left out: the form itself says what is wrong with it. */
-function toAnswers({ offer, addOns }: Chosen, typed: Typed): QuoteAnswers {
+function toAnswers({ offer, addOns }: Chosen, typed: FormValues): QuoteAnswers {
   const text = (name: string) => (typed[name] ?? '').trim();
   const address = { address: text('address'), city: text('city'), state: text('state'), zip_code: text('zip_code') };
   const size = parseCount(text('sqft'));
@@ -39,11 +38,6 @@ function toAnswers({ offer, addOns }: Chosen, typed: Typed): QuoteAnswers {
   };
 }
 
-function readTyped(form: HTMLFormElement): Typed {
-  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(texts);
-}
-
 /** The price of a new order: of its package alone (`none`), on its way, known or refused. */
 export type OrderPrice =
   | { kind: 'none' }
@@ -60,7 +54,7 @@ const UNREACHABLE = 'The price could not be loaded.';
 export function useOrderPrice(offer: Offer | null) {
   const catalogue = useCatalogue();
   const client = useQueryClient();
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<FormValues>({});
   const [addOns, setAddOns] = useState<readonly ChosenAddOn[]>([]);
   const hasExtras = addOns.length > 0 || Boolean(typed.coupon?.trim()) || Boolean(typed.pin?.trim());
   const isOpen = offer !== null && (offer.item.price.kind === 'from' || offer.item.addOns === 'required');
@@ -70,24 +64,24 @@ export function useOrderPrice(offer: Offer | null) {
     placeholderData: (previous: QuoteJson | undefined) => previous,
   });
 
-  const read = (form: HTMLFormElement) => setTyped(readTyped(form));
+  const read = (form: HTMLFormElement) => setTyped(readForm(form));
 
   /**
    * The quote for what is sent, by its id; null where none is needed. `isNew` where it is not what was shown: then somebody
    * has to look at it first.
    */
   const confirm = async (form: HTMLFormElement): Promise<{ id: string | null; isNew: boolean }> => {
-    const sent = readTyped(form);
+    const sent = readForm(form);
     setTyped(sent);
     if (!isAsked) return { id: null, isNew: false };
     const answers = toAnswers({ offer, addOns }, sent);
-    const quote = await client.fetchQuery({ ...quoteQuery(answers), queryFn: () => createQuote(answers) });
+    const quote = await client.fetchQuery(quoteQuery(answers));
     return { id: quote.id, isNew: query.isPlaceholderData || query.data?.hash !== quote.hash };
   };
 
   /** Shows the price that came with a refusal, if one did. */
   const accept = (error: unknown, form: HTMLFormElement) => {
-    const sent = readTyped(form);
+    const sent = readForm(form);
     const quote = error instanceof ApiProblem ? readQuote(error.current) : null;
     if (!quote || !offer) return;
     const isWithout = error instanceof ApiProblem && error.code === 'coupon_exhausted';
