@@ -1,14 +1,21 @@
+import { useSite } from '#app/lib/site.ts';
 import { cx } from '#app/ui/cx.ts';
 import { LOCALES, type Locale, OWN_LANGUAGE_NAMES } from '#domain/shared/locale.ts';
 
 type LanguageSwitchProps = { locale: Locale; label: string; onChoose: (locale: Locale) => void };
 
-/** The languages of the product, for the pages of the payment (readings, "Two roads to payment"). */
+/**
+ * The languages of the site, for the pages of the payment (readings, "Two roads to payment"), and the one that the page is in;
+ * nothing where that is the only one.
+ */
 export function LanguageSwitch({ locale, label, onChoose }: LanguageSwitchProps) {
+  const { languages } = useSite();
+  const choices = LOCALES.filter((language) => language === locale || languages.includes(language));
+  if (choices.length < 2) return null;
   return (
     <fieldset className="inline-flex min-w-0 rounded-full border border-line bg-white p-1">
       <legend className="sr-only">{label}</legend>
-      {LOCALES.map((language) => (
+      {choices.map((language) => (
         <button
           key={language}
           type="button"

@@ -21,7 +21,13 @@ test('a city keeps its state and ZIP code, where the line has no room for all', 
   expect(place.parentElement?.offsetHeight).toBe(40);
 });
 
-test.each(['20008', 'Washington, 20008', ''])('an address of few parts stays as it is: "%s"', async (address) => {
+test('a postal code before its city stays whole with it', async () => {
+  const place = await show('Avenida Marginal 1208, 27500-642 Cascais', 200);
+  expect(place.textContent).toBe('27500-642 Cascais');
+  expect(place.offsetHeight).toBe(20);
+});
+
+test.each(['20008', ''])('an address of one part stays as it is: "%s"', async (address) => {
   const { container } = await render(<AddressLine>{address}</AddressLine>);
   expect(container.textContent).toBe(address);
   expect(container.querySelector('span')).toBeNull();

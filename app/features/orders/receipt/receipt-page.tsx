@@ -5,6 +5,7 @@ import { formatInstant } from '#app/lib/time/format-date.ts';
 import type { OrderingMessages } from '#app/locales/en/ordering.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
@@ -63,7 +64,9 @@ function Receipt({ order, messages, locale, timeZone }: ReceiptPageProps) {
         <Fact label={messages.customer}>{customer.name}</Fact>
         <Fact label={messages.email}>{customer.email}</Fact>
         <Fact label={messages.phone}>{customer.phone}</Fact>
-        <Fact label={messages.property}>{customer.address}</Fact>
+        <Fact label={messages.property}>
+          <AddressLine>{customer.address}</AddressLine>
+        </Fact>
         {shoot && <Fact label={messages.shoot}>{formatInstant(shoot.startsAt, locale, timeZone)}</Fact>}
         <Fact label={messages.paymentId}>{order.id}</Fact>
       </Facts>

@@ -4,6 +4,7 @@ import { useSite } from '#app/lib/site.ts';
 import { formatInstant } from '#app/lib/time/format-date.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/feedback/badge.tsx';
+import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { AmountList } from '#app/ui/layout/amount-list.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
@@ -97,7 +98,7 @@ function Ordered({ order, messages, locale }: OrderPartProps) {
       <Facts className="p-5 sm:p-7">
         <Fact label={messages.property}>
           {order.property_name && <span className="block">{order.property_name}</span>}
-          {orderAddress(order, formats.address)}
+          <AddressLine>{orderAddress(order, formats.address)}</AddressLine>
         </Fact>
         {order.sqft !== null && (
           <Fact label={messages.area}>{reviewArea(order.sqft, intlLocale(locale), formats.sizeUnit)}</Fact>

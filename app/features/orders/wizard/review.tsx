@@ -7,6 +7,7 @@ import { formatDay } from '#app/lib/time/format-date.ts';
 import { formatWallTime } from '#app/lib/time/wall-time.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { AddressLine } from '#app/ui/layout/address-line.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Fact, Facts } from '#app/ui/layout/facts.tsx';
 import { wordsLanguage } from '#domain/catalogue/packages.ts';
@@ -49,7 +50,9 @@ export function Review(props: ReviewProps) {
     <Card className="divide-y divide-line">
       <ReviewPart title={messages.property} onEdit={() => onEditForm('propertyName')}>
         {values.propertyName.trim() && <Fact label={fields.propertyName}>{values.propertyName}</Fact>}
-        <Fact label={messages.address}>{fullAddress(values, address)}</Fact>
+        <Fact label={messages.address}>
+          <AddressLine>{fullAddress(values, address)}</AddressLine>
+        </Fact>
         {size !== null && <Fact label={messages.area}>{reviewSize(size, offer.item.sizeUnit, language)}</Fact>}
         {values.bedrooms && <Fact label={fields.bedrooms}>{values.bedrooms}</Fact>}
         {values.bathrooms && <Fact label={fields.bathrooms}>{values.bathrooms}</Fact>}
