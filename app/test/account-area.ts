@@ -24,6 +24,7 @@ export const JANE: Account = {
   role: 'realtor',
   two_factor_enabled: false,
   has_password: true,
+  locale: 'en',
   created_at: '2026-10-01T15:00:00.000Z',
   version: 1,
 };

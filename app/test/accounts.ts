@@ -22,6 +22,7 @@ export const REALTOR: Account = {
   role: 'realtor',
   two_factor_enabled: false,
   has_password: true,
+  locale: 'en',
   created_at: '2026-11-01T10:00:00.000Z',
   version: 1,
 };

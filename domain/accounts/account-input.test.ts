@@ -37,7 +37,7 @@ test('an address is trimmed and brought into lower case, and has 254 characters 
 test('check 57: a sign-up has no field for a role, an id or a confirmation', () => {
   const wishes = { role: 'admin', id: 'x', emailVerified: true, data: { role: 'admin' } };
   expect(Object.keys(signUpSchema.parse({ ...JANE, ...wishes })).sort()).toEqual([
-    ...['company_name', 'email', 'full_name', 'password'],
+    ...['company_name', 'email', 'full_name', 'locale', 'password'],
   ]);
 });
 

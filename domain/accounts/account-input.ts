@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { emailSchema, lineSchema, requiredLineSchema } from '#domain/shared/text.ts';
 import { givenPasswordSchema, newPasswordSchema } from './passwords.ts';
 
@@ -19,6 +20,8 @@ export const signUpSchema = z.object({
   email: accountEmailSchema,
   password: newPasswordSchema,
   company_name: companyNameSchema.default(''),
+  /** The language of the page, which that of the account's emails begins with. */
+  locale: localeSchema.default('en'),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
@@ -29,6 +32,17 @@ export const signInSchema = z.object({
   remember: z.boolean().default(true),
 });
 export type SignIn = z.infer<typeof signInSchema>;
+
+/**
+ * `POST /api/auth/sign-in/social`: where it ends on this site, and the language of the page, which that of a new account's emails
+ * begins with.
+ */
+export const socialSignInSchema = z.object({
+  provider: z.literal('google'),
+  next: z.string().max(2000).optional(),
+  locale: localeSchema.default('en'),
+});
+export type SocialSignIn = z.infer<typeof socialSignInSchema>;
 
 /** How far a sign-out reaches (spec §7 Auth): this session, all others of the account, or all. */
 export const SIGN_OUT_SCOPES = ['local', 'others', 'global'] as const;
@@ -69,10 +83,11 @@ export const backupCodeSchema = z.object({
     .regex(/^[\w-]{6,40}$/, 'This is not a recovery code.'),
 });
 
-/** `PATCH /api/account`. */
+/** `PATCH /api/account`. `locale` is the language of the account's emails. */
 export const updateAccountSchema = z.object({
   full_name: fullNameSchema.optional(),
   company_name: companyNameSchema.optional(),
+  locale: localeSchema.optional(),
 });
 export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 

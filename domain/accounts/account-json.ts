@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { orderJsonSchema } from '#domain/orders/order-json.ts';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { versionSchema } from '#domain/shared/version.ts';
 import { roleSchema } from './roles.ts';
 
-/** An account as its owner sees it. `has_password` is false for one that came by Google alone. */
+/** An account as its owner sees it. `has_password` is false for one that came by Google alone, `locale` is the language of its emails. */
 export const accountSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -13,6 +14,7 @@ export const accountSchema = z.object({
   role: roleSchema,
   two_factor_enabled: z.boolean(),
   has_password: z.boolean(),
+  locale: localeSchema,
   created_at: z.string(),
   version: versionSchema,
 });

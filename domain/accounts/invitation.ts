@@ -9,12 +9,12 @@ export const INVITATION_DAYS = 7;
 /** How many may be open at once: the list shows them all. */
 export const MOST_INVITATIONS = 200;
 
-/** `POST /api/admin/invitations`. `locale` is the language of the email. */
+/** `POST /api/admin/invitations`. `locale` is the language of the email and of the account; the studio's first one unless named. */
 export const inviteSchema = z.object({
   full_name: fullNameSchema,
   email: accountEmailSchema,
   role: roleSchema,
-  locale: localeSchema.default('en'),
+  locale: localeSchema.optional(),
 });
 export type Invite = z.infer<typeof inviteSchema>;
 

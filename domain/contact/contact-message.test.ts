@@ -14,6 +14,7 @@ const WRITTEN = {
   phone: '+1 (202) 555-0101',
   subject: 'Twilight photos for a townhouse',
   message: 'Hello,\n\nthe house is ready in May.\r\n\tJane',
+  locale: 'tr',
   website: '',
 };
 
@@ -30,8 +31,8 @@ test('§3 Contact message: name, email, phone, subject and message are taken as 
 });
 
 test('§5 Contact form: name, email, subject and message are enough, phone is optional', () => {
-  const { phone: _phone, website: _website, ...required } = WRITTEN;
-  expect(contactMessageSchema.parse(required)).toEqual({ ...required, phone: '', website: '' });
+  const { phone: _phone, website: _website, locale: _locale, ...required } = WRITTEN;
+  expect(contactMessageSchema.parse(required)).toEqual({ ...required, phone: '', website: '', locale: 'en' });
 });
 
 test('§5 Contact form: exactly name, email, subject and message are required', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import { emailSchema, lineSchema, paragraphSchema, requiredLineSchema } from '#domain/shared/text.ts';
 
 /** The longest text of each control, for its `maxlength`. */
@@ -20,6 +21,8 @@ export const contactMessageSchema = z.object({
   phone: lineSchema('Phone', CONTACT_LENGTHS.phone).default(''),
   subject: requiredLineSchema('Subject', CONTACT_LENGTHS.subject),
   message: paragraphSchema('Message', CONTACT_LENGTHS.message).min(1, 'Message is required.'),
+  /** The language of the page, for the receipt. */
+  locale: localeSchema.default('en'),
   /**
    * A control that no person sees. Only a machine fills it in, so nothing is said about its content: a refusal
    * would tell the machine what to leave out.
@@ -29,7 +32,7 @@ export const contactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /** The controls that a person sees, by the names of spec §3. */
-export type ContactField = Exclude<keyof ContactMessage, 'website'>;
+export type ContactField = Exclude<keyof ContactMessage, 'website' | 'locale'>;
 
 /** Controls that the form marks with the browser's `required` (spec §5 Contact form). */
 export const REQUIRED_CONTACT_FIELDS = [

@@ -51,7 +51,7 @@ const tr: Words = {
   until: (moment) => `Davet şu ana kadar geçerlidir: ${moment}.`,
   action: {
     label: 'Şifremi seç',
-    note: 'Bağlantı bir kez çalışır. Yeniden davet edilirseniz yalnızca en yeni bağlantı geçerlidir. Sayfa İngilizcedir.',
+    note: 'Bağlantı bir kez çalışır. Yeniden davet edilirseniz yalnızca en yeni bağlantı geçerlidir.',
     plainLink: 'Düğme çalışmıyorsa şu adresi açın:',
   },
   ifNotExpected:

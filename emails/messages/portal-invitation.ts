@@ -53,7 +53,7 @@ const tr: InvitationMessages = {
   address: 'Siparişiniz hesabınıza bu e-posta adresiyle bağlanır; lütfen başka bir adres kullanmayın.',
   action: {
     label: 'Hesabımı aç',
-    note: 'Bağlantı, adresinizin doldurulmuş olduğu kayıt sayfasını açar. Kayıt sayfası İngilizcedir.',
+    note: 'Bağlantı, adresinizin doldurulmuş olduğu kayıt sayfasını açar.',
     plainLink: 'Düğme çalışmıyorsa şu adresi açın:',
   },
   steps: {

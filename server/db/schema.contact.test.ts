@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addOrder, mailRow, orderRow } from '#server/test/rows.ts';
 import type { Database } from './database.ts';
-import { type ContactMessageRow, contactMessages } from './schema/contact.ts';
+import { contactMessages } from './schema/contact.ts';
 import { mails } from './schema/mails.ts';
 import { openTestDatabase } from './test-database.ts';
 import { violatedConstraint } from './transaction.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function messageRow(): ContactMessageRow {
+function messageRow() {
   const words = { name: 'Jane', email: 'jane@example.com', phone: '', subject: 'May', message: 'Hello' };
   return { id: randomUUID(), ...words, createdAt: new Date('2026-11-20T15:00:00Z') };
 }

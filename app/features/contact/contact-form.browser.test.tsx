@@ -130,7 +130,7 @@ it('§4 Contact form: a second press while it is sent sends nothing more', async
   await userEvent.keyboard('{Enter}');
   letGo();
   await expect.element(send()).toBeVisible();
-  expect(sent).toEqual([{ ...JANE, website: '' }]);
+  expect(sent).toEqual([{ ...JANE, locale: 'en', website: '' }]);
 });
 
 it("§8 Contact: success says 'Message Sent!' and thanks", async () => {
@@ -289,12 +289,12 @@ it('the control for machines is out of the way of the keyboard, of screen reader
   await fillIn();
   if (trap) trap.value = 'https://spam.example';
   await send().click();
-  await expect.poll(() => sent).toEqual([{ ...JANE, website: 'https://spam.example' }]);
+  await expect.poll(() => sent).toEqual([{ ...JANE, locale: 'en', website: 'https://spam.example' }]);
   await expect.poll(() => document.querySelector<HTMLInputElement>('[name=website]')?.value).toBe('');
 });
 
 it('the form is filled in and sent with the keyboard alone', async () => {
   await open();
   await userEvent.keyboard('{Tab}Jane Doe{Tab}jane@example.com{Tab}{Tab}A quote{Tab}Hello.{Tab}{Enter}');
-  await expect.poll(() => sent).toEqual([{ ...JANE, message: 'Hello.', website: '' }]);
+  await expect.poll(() => sent).toEqual([{ ...JANE, message: 'Hello.', locale: 'en', website: '' }]);
 });

@@ -1,4 +1,5 @@
 import { ApiProblem } from '#app/lib/api.ts';
+import { addressLanguage } from '#app/lib/document-language.ts';
 import type { Messages } from '#app/lib/messages.ts';
 import { loadSentences, say } from '#app/lib/request/sentences.ts';
 import type { ContactMessage } from '#domain/contact/contact-message.ts';
@@ -9,10 +10,13 @@ import { getNoAnswerMessage } from './no-answer-message.ts';
 /** The outcome of a message: the text of the toast, and the error of each control. */
 export type SubmitOutcome = { ok: true; text: string } | { ok: false; text: string; errors: ContactErrors };
 
-/** Sends a message and returns the outcome. Loaded when it is first needed. Never throws. */
-export async function submitMessage(message: ContactMessage, messages: Messages<'contact'>): Promise<SubmitOutcome> {
+/** Sends a message in the language of the page, and returns the outcome. Loaded when it is first needed. Never throws. */
+export async function submitMessage(
+  message: Omit<ContactMessage, 'locale'>,
+  messages: Messages<'contact'>,
+): Promise<SubmitOutcome> {
   try {
-    const [text] = await Promise.all([sendMessage(message), loadSentences()]);
+    const [text] = await Promise.all([sendMessage({ ...message, locale: addressLanguage() }), loadSentences()]);
     return { ok: true, text: say(text) };
   } catch (error) {
     if (error instanceof ApiProblem)

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { AccountSlot } from '#app/features/accounts/header/account-corner.tsx';
+import { LanguageLinks } from '#app/features/accounts/language/language-links.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { PATHS } from '#app/lib/paths.ts';
 import { MAIN_ID } from '#app/lib/scroll-to-top.ts';
@@ -9,7 +10,6 @@ import { useSite } from '#app/lib/site.ts';
 import { buttonClass } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Brand } from './brand.tsx';
-import { LanguageLinks } from './language-links.tsx';
 import { headerLinks, isSamePage } from './nav-links.ts';
 
 type MobileMenuProps = {

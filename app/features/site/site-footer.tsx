@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { LanguageLinks } from '#app/features/accounts/language/language-links.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { useSite } from '#app/lib/site.ts';
 import { Brand } from './brand.tsx';
-import { LanguageLinks } from './language-links.tsx';
 import { footerLinks } from './nav-links.ts';
 import { socialName } from './social-name.ts';
 

@@ -17,6 +17,11 @@ export function readForm(form: HTMLFormElement): FormValues {
   return Object.fromEntries(texts);
 }
 
+type ValueControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isValueControl = (control: unknown): control is ValueControl =>
+  [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind);
+
 /** Checks what was typed by the schema that the server uses; the first sentence about a control counts, in the language of the document. */
 export function checkWith<Input>(schema: z.ZodType<Input>, values: unknown): Checked<Input> {
   const { success, data, error } = schema.safeParse(values);
@@ -83,8 +88,7 @@ export function useForm<Input>({ check, send }: FormOptions<Input>) {
     replace: (now: FormValues, before?: FormValues) => {
       for (const [name, text] of Object.entries(now)) {
         const control = form.current?.elements.namedItem(name);
-        const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-        if (isText && (!before || control.value === before[name])) control.value = text;
+        if (isValueControl(control) && (!before || control.value === before[name])) control.value = text;
       }
     },
     /** Empties the controls, whatever they began with. */

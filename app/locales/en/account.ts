@@ -213,6 +213,8 @@ export const messages = {
     downloadMyData: 'Download my data',
     fullName: 'Full Name',
     companyName: 'Company Name',
+    languageOfEmails: 'Language of our emails',
+    accountAndDeliveries: 'About your account and your media. Emails about an order are in the language of the order.',
     changesSaved: 'Changes saved',
     profile: 'Profile',
     theNamesByWhichTheStudio: 'The names by which the studio knows you.',

@@ -218,6 +218,8 @@ export const messages: AccountMessages = {
     downloadMyData: 'Verilerimi indir',
     fullName: 'Ad soyad',
     companyName: 'Şirket adı',
+    languageOfEmails: 'E-postalarımızın dili',
+    accountAndDeliveries: 'Hesabınız ve medyanızla ilgili e-postalar için. Sipariş e-postaları, siparişin dilindedir.',
     changesSaved: 'Değişiklikler kaydedildi',
     profile: 'Profil',
     theNamesByWhichTheStudio: 'Stüdyonun sizi tanıdığı adlar.',

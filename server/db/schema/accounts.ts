@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '#domain/accounts/roles.ts';
+import { LOCALES } from '#domain/shared/locale.ts';
+import { localeShape } from './locale-shape.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const madeAt = () => instant('created_at').notNull().defaultNow();
@@ -37,6 +39,8 @@ export const users = pgTable(
     suspendedAt: instant('suspended_at'),
     lastSignInAt: instant('last_sign_in_at'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** The language of the emails to the account. */
+    locale: text('locale', { enum: LOCALES }).notNull().default('en'),
     version: integer('version').notNull().default(1),
     createdAt: madeAt(),
     updatedAt: changedAt(),
@@ -52,6 +56,7 @@ export const users = pgTable(
     index('users_admins').on(table.id).where(sql`role = 'admin'`),
     check('users_role', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
     check('users_email', sql`email = lower(email)`),
+    check('users_locale', localeShape),
   ],
 );
 export type UserRow = typeof users.$inferSelect;
@@ -141,7 +146,7 @@ export const invitations = pgTable(
     name: text('full_name').notNull(),
     email: text('email').notNull().unique(),
     role: text('role', { enum: ROLES }).notNull(),
-    locale: text('locale', { enum: ['tr', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     invitedBy: uuid('invited_by')
       .notNull()
@@ -153,6 +158,7 @@ export const invitations = pgTable(
     index('invitations_invited_by').on(table.invitedBy),
     check('invitations_role', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
     check('invitations_email', sql`email = lower(email)`),
+    check('invitations_locale', localeShape),
   ],
 );
 export type InvitationRow = typeof invitations.$inferSelect;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#domain/shared/locale.ts';
+import { localeShape } from './locale-shape.ts';
 
-/** A message that a visitor sent by the contact form (spec §3 Contact message). `phone` is empty where none was given. */
+/** A message that a visitor sent by the contact form (spec §3 Contact message). `phone` is empty where none was given. `locale` is the language of the page. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -11,11 +13,13 @@ export const contactMessages = pgTable(
     phone: text('phone').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('contact_messages_created').on(table.createdAt, table.id),
     index('contact_messages_email').on(sql`lower(email)`),
+    check('contact_messages_locale', localeShape),
   ],
 );
 export type ContactMessageRow = typeof contactMessages.$inferSelect;

@@ -28,6 +28,7 @@ import {
 } from '#domain/orders/order-status.ts';
 import type { SoldTaxFacts } from '#domain/pricing/tax-profile.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { LOCALES } from '#domain/shared/locale.ts';
 import { users } from './accounts.ts';
 import { properties } from './properties.ts';
 
@@ -101,7 +102,7 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
-    locale: text('locale', { enum: ['tr', 'en'] }).notNull(),
+    locale: text('locale', { enum: LOCALES }).notNull(),
     searchText: text('search_text').notNull().default(''),
     customerTax: jsonb('customer_tax').$type<SoldTaxFacts>(),
     latitude: doublePrecision('latitude'),

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { AccountMailRow } from '#server/db/schema/mails.ts';
 import { type AccountMailNote, accountMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
@@ -28,11 +29,10 @@ const PLAIN_PAGE_OF_KIND: Partial<Record<Kind, string>> = {
 };
 
 /** The token is behind `#`: browsers keep that part to themselves, so that no log and no referrer has it. */
-function linkOf({ config }: Context, kind: Kind, note: AccountMailNote): string | null {
+function linkPath(kind: Kind, { token }: AccountMailNote): string | null {
   const page = PAGE_OF_KIND[kind];
-  if (page) return note.token ? `${config.BASE_URL}${page}#token=${note.token}` : null;
-  const plain = PLAIN_PAGE_OF_KIND[kind];
-  return plain ? `${config.BASE_URL}${plain}` : null;
+  if (page) return token ? `${page}#token=${token}` : null;
+  return PLAIN_PAGE_OF_KIND[kind] ?? null;
 }
 
 /** The message of a mail about an account; null where the account is gone, or the mail has left already. */
@@ -42,13 +42,15 @@ export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Pr
   const user = mail.userId ? await findUser(ctx.db, mail.userId) : null;
   if (!user && mail.kind !== 'account_deleted') return null;
   const account = { name: user?.name ?? note.to?.name ?? '', address: user?.email ?? note.to?.address ?? '' };
+  const path = linkPath(mail.kind, note);
+  const locale = user?.locale ?? note.locale ?? 'en';
   const facts: AccountMailFacts = {
     occasion: mail.kind,
     brand: await mailBrand(ctx),
     timeZone: await getTimeZone(ctx),
     name: account.name,
     email: account.address,
-    link: linkOf(ctx, mail.kind, note),
+    link: path && (await getPageUrl(ctx, locale, path)),
     newEmail: note.newEmail ?? null,
     device: note.device ?? null,
     ipAddress: note.ipAddress ?? null,
@@ -56,5 +58,5 @@ export async function composeAccountMail(ctx: Context, mail: AccountMailRow): Pr
     isByStudio: note.isByStudio ?? false,
     at: new Date(note.at),
   };
-  return { id: mail.id, to: note.to ?? account, ...(await renderAccountMail(facts, 'en')), attachments: [] };
+  return { id: mail.id, to: note.to ?? account, ...(await renderAccountMail(facts, locale)), attachments: [] };
 }

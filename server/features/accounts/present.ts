@@ -13,6 +13,7 @@ export function presentAccount(user: UserRow & { role: Role }, hasPassword: bool
     role: user.role,
     two_factor_enabled: user.twoFactorEnabled,
     has_password: hasPassword,
+    locale: user.locale,
     created_at: user.createdAt.toISOString(),
     version: user.version,
   };

@@ -24,7 +24,7 @@ export async function purgeAccount(
   user: UserRow,
   { isByStudio }: { isByStudio: boolean },
 ): Promise<void> {
-  const { id, name, email, emailVerified } = user;
+  const { id, name, email, emailVerified, locale } = user;
   await purgeCustomer(ctx, { userId: id, email: emailVerified ? email : null });
   await deleteMediaOfUser(ctx, id);
   await deleteTokensOfUser(ctx.db, id);
@@ -32,6 +32,6 @@ export async function purgeAccount(
   await recordAction(ctx, { action, subject: { kind: 'user', id }, detail: isByStudio ? { role: user.role } : {} });
   await deleteUser(ctx.db, id);
   if (isByStudio && !emailVerified) return;
-  const note = { to: { name, address: email }, at: ctx.clock.now().toISOString(), isByStudio };
+  const note = { to: { name, address: email }, at: ctx.clock.now().toISOString(), isByStudio, locale };
   await enqueueMail(ctx, { kind: 'account_deleted', note });
 }

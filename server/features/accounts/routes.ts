@@ -43,7 +43,7 @@ const sensitive = problemResponses('confirmation_required', 'rate_limited');
 const updateRoute = defineRoute('account', {
   method: 'patch',
   path: '/account',
-  summary: 'Change name and company',
+  summary: 'Change name, company and the language of emails',
   request: { ...ifMatchHeader, ...jsonBody(updateAccountSchema) },
   responses: { 200: jsonAnswer(accountSchema, 'The account as it is now'), ...staleResponses(accountSchema) },
 });

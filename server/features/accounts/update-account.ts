@@ -8,13 +8,14 @@ import { recordAction } from '#server/features/audit/record-action.ts';
 import { lockUser, updateUser } from '#server/features/users/queries.ts';
 import { getAccount, requireUser } from './get-account.ts';
 
-/** Changes name and company of the caller. Nothing else of an account can be changed so. Otherwise `stale_version`. */
+/** Changes name, company and the language of the emails of the caller. Nothing else of an account can be changed so. Otherwise `stale_version`. */
 export async function updateAccount(ctx: Context, input: UpdateAccount, ifMatch: string): Promise<Account> {
   const { userId } = requireUser(ctx);
-  const { full_name: name, company_name: companyName } = input;
+  const { full_name: name, company_name: companyName, locale } = input;
   const change = {
     ...(name !== undefined && { name, nameSort: sortName(name) }),
     ...(companyName !== undefined && { companyName }),
+    ...(locale !== undefined && { locale }),
   };
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };

@@ -1,15 +1,14 @@
 import { renderShootChange } from '#emails/shoot-change.ts';
 import type { Context } from '#server/context.ts';
 import type { ShootMailRow } from '#server/db/schema/mails.ts';
-import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
-import { findOrder, grantAccess } from '#server/features/orders/queries.ts';
+import { orderLink } from '#server/features/orders/compose-mail.ts';
+import { findOrder } from '#server/features/orders/queries.ts';
 import { bookingFile } from '#server/features/orders/render-calendar.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
-import { derivedToken } from '#server/platform/random/random.ts';
 
 const CHANGES = { shoot_scheduled: 'scheduled', shoot_moved: 'moved', shoot_cancelled: 'cancelled' } as const;
 
@@ -52,11 +51,4 @@ export async function composeShootMail(ctx: Context, mail: ShootMailRow): Promis
       { filename: `order-${order.orderNumber}.ics`, contentType: calendarContentType(booking.status), content },
     ],
   };
-}
-
-/** The customer's link to the order, by a token of this mail: a mail sent again opens it by the same one. */
-async function orderLink(ctx: Context, mail: ShootMailRow, order: OrderRow): Promise<string> {
-  const token = derivedToken(ctx.config.secret, `order-link:${mail.id}`);
-  await grantAccess(ctx.db, { orderId: order.id, token, now: ctx.clock.now() });
-  return `${ctx.config.BASE_URL}/orders/${order.id}#token=${token}`;
 }

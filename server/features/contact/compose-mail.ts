@@ -26,7 +26,7 @@ export async function composeContactMail(ctx: Context, mail: ContactMailRow): Pr
         id: mail.id,
         to: visitor,
         replyTo: studio,
-        ...(await renderContactReceipt(facts, 'en')),
+        ...(await renderContactReceipt(facts, row.locale)),
         attachments: [],
       };
   }

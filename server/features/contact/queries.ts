@@ -3,7 +3,7 @@ import type { Cursor } from '#domain/shared/cursor.ts';
 import type { Db } from '#server/db/database.ts';
 import { type ContactMessageRow, contactMessages } from '#server/db/schema/contact.ts';
 
-export async function insertMessage(tx: Db, message: ContactMessageRow): Promise<void> {
+export async function insertMessage(tx: Db, message: typeof contactMessages.$inferInsert): Promise<void> {
   await tx.insert(contactMessages).values(message);
 }
 

@@ -58,7 +58,7 @@ describe('a message', () => {
     await write();
     const { website: _website, ...fields } = WRITTEN;
     expect(await messages()).toEqual([
-      { ...fields, id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/), createdAt: expect.any(Date) },
+      { ...fields, locale: 'en', id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/), createdAt: expect.any(Date) },
     ]);
     const [row] = await messages();
     expect(Math.abs((row?.createdAt.getTime() ?? 0) - studio.clock.now().getTime())).toBeLessThan(10_000);

@@ -31,7 +31,7 @@ export async function findEmailSubject(ctx: Context, { orderId, locale, example 
     order,
     booking,
     invoiceNumber,
-    orderUrl: exampleOrderUrl(ctx, order.id),
+    orderUrl: await exampleOrderUrl(ctx, order.id, locale),
     locale,
   });
   const shoot = kept ? { startsAt: kept.shootDatetime, endsAt: kept.endsAt } : await makeExampleShoot(ctx);

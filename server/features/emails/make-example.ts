@@ -10,6 +10,7 @@ import type { OrderMailFacts } from '#emails/order-mail.ts';
 import type { Context } from '#server/context.ts';
 import { getSettings } from '#server/features/settings/get-settings.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 
 /** The time of the shoot in examples: at two o'clock in some days, for two hours. */
@@ -21,8 +22,8 @@ export async function makeExampleShoot(ctx: Context): Promise<{ startsAt: Date; 
 }
 
 /** The link to an order in an example. Its token opens nothing. */
-export const exampleOrderUrl = ({ config }: Pick<Context, 'config'>, orderId: string) =>
-  `${config.BASE_URL}/orders/${orderId}#token=example`;
+export const exampleOrderUrl = (ctx: Context, orderId: string, locale: Locale) =>
+  getPageUrl(ctx, locale, `/orders/${orderId}#token=example`);
 
 /** An order of the first package for emails that are only looked at: with the studio's brand, zone and currency. */
 export async function makeExampleOrder(ctx: Context, locale: Locale): Promise<OrderMailFacts> {
@@ -36,7 +37,7 @@ export async function makeExampleOrder(ctx: Context, locale: Locale): Promise<Or
     brand: await mailBrand(ctx),
     timeZone,
     writtenAt: ctx.clock.now(),
-    orderUrl: exampleOrderUrl(ctx, EXAMPLE_ORDER.orderId),
+    orderUrl: await exampleOrderUrl(ctx, EXAMPLE_ORDER.orderId, locale),
     ...(words && {
       packageName: words.name.text,
       packageDescription: words.description.text,

@@ -16,6 +16,7 @@ import { renderPortalInvitation } from '#emails/portal-invitation.ts';
 import { renderShootChange } from '#emails/shoot-change.ts';
 import type { Context } from '#server/context.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { EmailSubject } from './find-subject.ts';
 import { makeExampleMessage } from './make-example.ts';
@@ -39,13 +40,16 @@ export async function renderEmail(ctx: Context, email: ExampleEmail): Promise<Re
     case 'order_refunded':
       return renderOrderUpdate(updateFacts(kind, email), locale);
     case 'portal_invitation':
-      return renderPortalInvitation({ order, signUpUrl: `${ctx.config.BASE_URL}/realtor-auth?tab=signup` }, locale);
+      return renderPortalInvitation(
+        { order, signUpUrl: await getPageUrl(ctx, locale, '/realtor-auth?tab=signup') },
+        locale,
+      );
     case 'payment_link':
       return renderPaymentLink(
         {
           order,
           dueMinor: order.chargeMinor,
-          payUrl: `${ctx.config.BASE_URL}/pay/example`,
+          payUrl: await getPageUrl(ctx, locale, '/pay/example'),
           expiresAt: new Date(order.writtenAt.getTime() + 14 * DAY_MS),
         },
         locale,
@@ -121,7 +125,7 @@ async function renderDelivery(ctx: Context, { locale, subject }: ExampleEmail): 
     address: `${address}, ${city}`,
     photos: 42,
     videos: 1,
-    mediaUrl: `${ctx.config.BASE_URL}/realtor/media`,
+    mediaUrl: await getPageUrl(ctx, locale, '/realtor/media'),
   };
   return renderMediaDelivered(facts, locale);
 }
@@ -132,7 +136,7 @@ async function renderInvitation(ctx: Context, { locale, example }: ExampleEmail)
     timeZone: await getTimeZone(ctx),
     ...READER,
     role: example === 'admin' ? ('admin' as const) : ('realtor' as const),
-    link: `${ctx.config.BASE_URL}/accept-invitation#token=example`,
+    link: await getPageUrl(ctx, locale, '/accept-invitation#token=example'),
     expiresAt: new Date(ctx.clock.now().getTime() + 7 * DAY_MS),
   };
   return renderAccountInvitation(facts, locale);
@@ -147,7 +151,7 @@ async function renderAccount(
     brand: await mailBrand(ctx),
     timeZone: await getTimeZone(ctx),
     ...READER,
-    link: `${ctx.config.BASE_URL}/account#token=example`,
+    link: await getPageUrl(ctx, locale, '/account#token=example'),
     newEmail:
       event.occasion === 'confirm_email_change' || event.occasion === 'email_changed' ? 'jane@example.com' : null,
     device: event.occasion === 'new_device' ? 'Firefox, Windows' : null,

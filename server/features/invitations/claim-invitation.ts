@@ -69,8 +69,8 @@ async function openAccount(ctx: Context, tokenHash: string, hash: string): Promi
 }
 
 /** Opens a new account, or one that somebody else opened with this address and never proved, with this password alone. */
-async function openUnproven(ctx: Context, { email, name }: InvitationRow, hash: string): Promise<UserRow> {
-  const made = await insertUser(ctx.db, { email, name, companyName: '' });
+async function openUnproven(ctx: Context, { email, name, locale }: InvitationRow, hash: string): Promise<UserRow> {
+  const made = await insertUser(ctx.db, { email, name, companyName: '', locale });
   if (made) {
     await recordAction(ctx, { action: 'signed_up', subject: { kind: 'user', id: made.id }, by: made.id });
     await setPasswordHash(ctx.db, made.id, hash);
@@ -81,7 +81,7 @@ async function openUnproven(ctx: Context, { email, name }: InvitationRow, hash: 
   const user = there && (await lockUser(ctx.db, there.id));
   if (!user || user.emailVerified) throw new AppError('conflict', HAS_ACCOUNT);
   if (user.suspendedAt) throw invalid();
-  await updateUser(ctx.db, user.id, { name });
+  await updateUser(ctx.db, user.id, { name, locale });
   await claimAddress(ctx, user, hash);
   return user;
 }

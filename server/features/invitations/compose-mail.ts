@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { InvitationMailRow } from '#server/db/schema/mails.ts';
 import { accountMailNoteSchema } from '#server/features/mails/enqueue-mail.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { mailBrand } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { hashToken } from '#server/platform/random/random.ts';
@@ -22,7 +23,7 @@ export async function composeInvitation(ctx: Context, mail: InvitationMailRow): 
     name,
     email,
     role,
-    link: `${ctx.config.BASE_URL}/accept-invitation#token=${token}`,
+    link: await getPageUrl(ctx, locale, `/accept-invitation#token=${token}`),
     expiresAt,
   };
   return {

@@ -88,7 +88,7 @@ describe('an invitation', () => {
     await invite({ locale: 'tr' });
     const [mail] = await readMailsTo(studio, email);
     expect(mail?.subject).toMatch(/sizi davet ediyor/);
-    expect(mail?.text).toContain(`${studio.config.BASE_URL}/accept-invitation#token=`);
+    expect(mail?.text).toContain(`${studio.config.BASE_URL}/tr/accept-invitation#token=`);
     expect(mail?.text).toContain('Şifremi seç');
   });
 

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS, type Invitation, type Invite, MOST_INVITATIONS } from '#domain/accounts/invitation.ts';
 import { DAY_MS } from '#domain/shared/durations.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { Context } from '#server/context.ts';
 import type { InvitationRow, UserRow } from '#server/db/schema/accounts.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -60,8 +61,9 @@ async function refuseKnownAddress({ db }: Context, email: string): Promise<void>
   if (message) throw new AppError('conflict', message, { fields: [{ path: 'email', message }] });
 }
 
-/** Invites somebody to an account with a role, by mail. The role is given once they accept. */
+/** Invites somebody to an account with a role, by mail, in the studio's first language unless another is named. The role is given once they accept. */
 export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invitation> {
+  const locale = invite.locale ?? firstLanguage((await ctx.content.get()).site);
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
     const sender = await requireAdmin(inside);
@@ -70,7 +72,7 @@ export async function sendInvitation(ctx: Context, invite: Invite): Promise<Invi
     if ((await countInvitations(tx)) >= MOST_INVITATIONS)
       throw new AppError('conflict', `${MOST_INVITATIONS} invitations are open. Revoke some before you invite more.`);
     const { token, columns } = newSending(inside, sender.id);
-    const { full_name: name, email, role, locale } = invite;
+    const { full_name: name, email, role } = invite;
     const row = await insertInvitation(tx, { id: newId(columns.sentAt), name, email, role, locale, ...columns });
     await enqueueInvitation(inside, row, token);
     const subject = { kind: 'invitation', id: row.id } as const;

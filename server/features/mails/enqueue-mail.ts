@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '#domain/shared/locale-schema.ts';
 import type { Context } from '#server/context.ts';
 import type {
   AccountMailRow,
@@ -27,6 +28,8 @@ export const accountMailNoteSchema = z.object({
   change: z.enum(['on', 'off', 'codes']).optional(),
   /** An admin did it, not the owner. */
   isByStudio: z.boolean().optional(),
+  /** The language of an account that is gone when the mail leaves. */
+  locale: localeSchema.optional(),
   at: z.string(),
 });
 export type AccountMailNote = z.infer<typeof accountMailNoteSchema>;

@@ -10,11 +10,12 @@ import type { RenderedMail } from '#emails/parts/email-template.ts';
 import { renderPortalInvitation } from '#emails/portal-invitation.ts';
 import type { Context } from '#server/context.ts';
 import type { BookingRow } from '#server/db/schema/bookings.ts';
-import type { OrderMailRow } from '#server/db/schema/mails.ts';
+import type { MailRow, OrderMailRow } from '#server/db/schema/mails.ts';
 import type { OrderRow } from '#server/db/schema/orders.ts';
 import { findBookingOfOrder } from '#server/features/bookings/queries.ts';
 import { listPayments, type OrderMoney, readMoney } from '#server/features/payments/queries.ts';
 import { getTimeZone } from '#server/features/site/get-formats.ts';
+import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { calendarContentType } from '#server/platform/calendar/calendar-file.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailAttachment, MailMessage } from '#server/platform/mail/mailer.ts';
@@ -100,11 +101,11 @@ async function composeUpdate(
 
 /** Without the token of the order: the account itself opens it. */
 async function composeInvitation(ctx: Context, { mail, order, booking, invoiceNumber }: Subject): Promise<MailMessage> {
-  const orderUrl = `${ctx.config.BASE_URL}/orders/${order.id}`;
+  const orderUrl = await getPageUrl(ctx, order.locale, `/orders/${order.id}`);
   const query = new URLSearchParams({ tab: 'signup', email: order.customerEmail });
   const facts = {
     order: await mailFacts(ctx, { order, booking, invoiceNumber, orderUrl }),
-    signUpUrl: `${ctx.config.BASE_URL}/realtor-auth?${query}`,
+    signUpUrl: await getPageUrl(ctx, order.locale, `/realtor-auth?${query}`),
   };
   return toCustomer(ctx, { mail, order, booking: null }, await renderPortalInvitation(facts, order.locale));
 }
@@ -122,13 +123,13 @@ async function composeNotice(ctx: Context, { mail, order, booking, invoiceNumber
 }
 
 /**
- * The customer's link to the order. Its token is derived from the mail's id, so that a mail sent again opens the order by
+ * The customer's link to the order, in their language. Its token is derived from the mail's id, so that a mail sent again opens the order by
  * the same link; only its hash is stored. It is behind `#`, where no server and no referrer sees it.
  */
-export async function orderLink(ctx: Context, mail: Pick<OrderMailRow, 'id'>, order: OrderRow): Promise<string> {
+export async function orderLink(ctx: Context, mail: Pick<MailRow, 'id'>, order: OrderRow): Promise<string> {
   const token = derivedToken(ctx.config.secret, `order-link:${mail.id}`);
   await grantAccess(ctx.db, { orderId: order.id, token, now: ctx.clock.now() });
-  return `${ctx.config.BASE_URL}/orders/${order.id}#token=${token}`;
+  return getPageUrl(ctx, order.locale, `/orders/${order.id}#token=${token}`);
 }
 
 async function calendarAttachments(

@@ -35,7 +35,7 @@ async function renderLink(ctx: Context, order: OrderRow): Promise<RenderedMail |
   if (!link || link.expiresAt <= ctx.clock.now()) return null;
   if (payableRefusal({ ...order, dueMinor: await sumDue(ctx.db, order.id) })) return null;
   const payment = await findOpenPayment(ctx.db, order.id);
-  const { url: payUrl } = signLink(ctx.config, link);
+  const { url: payUrl } = await signLink(ctx, link, order.locale);
   const facts = await mailFacts(ctx, { order, booking: null, invoiceNumber: null, orderUrl: payUrl });
   const asked = { dueMinor: payment?.amountMinor ?? 0, payUrl, expiresAt: link.expiresAt };
   return renderPaymentLink({ order: { ...facts, chargeMinor: order.chargeMinor }, ...asked }, order.locale);

@@ -30,9 +30,10 @@ export async function makeNextLink(ctx: Context, orderId: string): Promise<Payme
  * is due.
  */
 export async function createLink(ctx: Context, orderId: string): Promise<PaymentLinkJson> {
-  return withTransaction(ctx.db, async (tx) => {
+  const { link, locale } = await withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    await requirePayable(inside, orderId);
-    return signLink(ctx.config, await makeNextLink(inside, orderId));
+    const { locale } = await requirePayable(inside, orderId);
+    return { link: await makeNextLink(inside, orderId), locale };
   });
+  return signLink(ctx, link, locale);
 }

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PaymentLinkJson } from '#domain/orders/payment-page.ts';
-import type { Config } from '#server/config.ts';
+import type { Locale } from '#domain/shared/locale.ts';
+import type { Context } from '#server/context.ts';
 import type { PaymentLinkRow } from '#server/db/schema/orders.ts';
+import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { derivedToken } from '#server/platform/random/random.ts';
 
 type NumberedLink = Pick<PaymentLinkRow, 'orderId' | 'number'>;
@@ -19,11 +21,14 @@ export function readLinkNumber(secret: string, orderId: string, token: string): 
   return given.length === signed.length && timingSafeEqual(given, signed) ? number : null;
 }
 
-/** A payment link as the studio hands it out. Its token is behind `#`, where no server and no referrer sees it. */
-export function signLink(
-  { secret, BASE_URL }: Pick<Config, 'secret' | 'BASE_URL'>,
+/**
+ * A payment link as the studio hands it out, in the customer's language. Its token is behind `#`, where no server and no referrer sees it.
+ */
+export async function signLink(
+  ctx: Pick<Context, 'config' | 'content'>,
   link: PaymentLinkRow,
-): PaymentLinkJson {
-  const url = `${BASE_URL}/pay/${link.orderId}#token=${linkToken(secret, link)}`;
+  locale: Locale,
+): Promise<PaymentLinkJson> {
+  const url = await getPageUrl(ctx, locale, `/pay/${link.orderId}#token=${linkToken(ctx.config.secret, link)}`);
   return { url, expires_at: link.expiresAt.toISOString() };
 }

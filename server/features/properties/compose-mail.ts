@@ -2,6 +2,7 @@ import { renderMediaDelivered } from '#emails/media-delivered.ts';
 import type { Context } from '#server/context.ts';
 import type { PropertyMailRow } from '#server/db/schema/mails.ts';
 import type { PropertyRow } from '#server/db/schema/properties.ts';
+import { getPageUrl } from '#server/features/site/get-page-url.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import { mailBrand, studioMailbox } from '#server/platform/mail/mail-brand.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
@@ -21,7 +22,6 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
   if (!realtor || realtor.suspendedAt) return null;
   const { photos, videos } = await countByState(ctx.db, property.id);
   if (photos + videos === 0) return null;
-  const { BASE_URL } = ctx.config;
   const facts = {
     brand: await mailBrand(ctx),
     name: realtor.name,
@@ -29,13 +29,13 @@ export async function composeDeliveryMail(ctx: Context, mail: PropertyMailRow): 
     address: addressLine(property),
     photos,
     videos,
-    mediaUrl: `${BASE_URL}/realtor/media?property=${property.id}`,
+    mediaUrl: await getPageUrl(ctx, realtor.locale, `/realtor/media?property=${property.id}`),
   };
   return {
     id: mail.id,
     to: { name: realtor.name, address: realtor.email },
     replyTo: await studioMailbox(ctx),
-    ...(await renderMediaDelivered(facts, 'en')),
+    ...(await renderMediaDelivered(facts, realtor.locale)),
     attachments: [],
   };
 }

@@ -102,6 +102,7 @@ test('§7 Auth: GET /user says who is signed in here, or nobody', async () => {
       role: 'realtor',
       two_factor_enabled: false,
       has_password: true,
+      locale: 'en',
       created_at: expect.stringMatching(/^\d{4}-/),
       version: expect.any(Number),
     },

@@ -7,6 +7,7 @@ import {
   signInSchema,
   signOutSchema,
   signUpSchema,
+  socialSignInSchema,
   totpCodeSchema,
   verifyEmailSchema,
 } from '#domain/accounts/account-input.ts';
@@ -129,7 +130,7 @@ const socialRoute = defineRoute('anyone', {
   method: 'post',
   path: '/auth/sign-in/social',
   summary: 'The address at Google where a sign-in begins',
-  request: jsonBody(z.object({ provider: z.literal('google'), next: z.string().max(2000).optional() })),
+  request: jsonBody(socialSignInSchema),
   responses: {
     200: jsonAnswer(z.object({ url: z.string() }), 'Where to go'),
     ...problemResponses('not_found', 'rate_limited'),
@@ -219,7 +220,7 @@ export function signInRoutes(services: Services) {
     .openapi(socialRoute, async (c) => {
       const { url, cookies } = await startSocialSignIn(
         requestContext(c, services),
-        c.req.valid('json').next,
+        c.req.valid('json'),
         c.req.raw.headers,
       );
       passOnCookies(c, cookies);

@@ -123,6 +123,41 @@ test('check 33: the second factor is required after Google as well', async () =>
   }
 });
 
+test('an account that Google opens has the language of the page, and an account that is there keeps its own', async () => {
+  const profile = profileOf();
+  const begin = (locale: string) => ({
+    path: '/api/auth/sign-in/social',
+    json: { next: '/tr/realtor-auth?via=google&next=%2Frealtor%2Fmedia', locale },
+  });
+  for (const locale of ['tr', 'en']) {
+    const browser = openBrowser(studio.url);
+    expect(await visitGoogle(browser, profile, begin(locale))).toBe(
+      '/tr/realtor-auth?via=google&next=%2Frealtor%2Fmedia',
+    );
+    expect(await accountOf(browser)).toMatchObject({ locale: 'tr' });
+  }
+});
+
+test('a sign-in by Google that fails or asks for a code stays in the language of its page', async () => {
+  const person = await signInPerson(studio);
+  const sent = { json: { next: '/tr/realtor-auth?via=google&next=%2Frealtor%2Fmedia', locale: 'tr' } };
+  const begin = { path: '/api/auth/sign-in/social', ...sent };
+  const refused = profileOf({ email: person.email, email_verified: false });
+  expect(await visitGoogle(openBrowser(studio.url), refused, begin)).toMatch(/^\/tr\/realtor-auth\?error=/);
+  stopTime();
+  try {
+    await turnOnTwoFactor(person);
+    const profile = profileOf({ email: person.email });
+    expect(await visitGoogle(openBrowser(studio.url), profile, begin)).toBe('/tr/two-factor?next=%2Frealtor%2Fmedia');
+    const page = { ...begin, json: { next: '/tr/account/orders?x=1', locale: 'tr' } };
+    expect(await visitGoogle(openBrowser(studio.url), profile, page)).toBe(
+      '/tr/two-factor?next=%2Faccount%2Forders%3Fx%3D1',
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test.each([
   ['a page', '/orders/6f1c?tab=receipt', '/orders/6f1c?tab=receipt'],
   [

@@ -48,12 +48,12 @@ export async function signUp(ctx: Context, input: SignUp): Promise<{ answer: Sig
  */
 async function keepSignUp(
   ctx: Context,
-  { full_name: name, email, company_name: companyName }: SignUp,
+  { full_name: name, email, company_name: companyName, locale }: SignUp,
   { passwordHash, browser }: { passwordHash: string; browser: string },
 ): Promise<boolean> {
   return withTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx };
-    const user = await insertUser(tx, { name, email, companyName });
+    const user = await insertUser(tx, { name, email, companyName, locale });
     if (!user) return false;
     await setPasswordHash(tx, user.id, passwordHash);
     const proof = { value: keptSignUpValue(user.id), seconds: SIGN_UP_SECONDS };

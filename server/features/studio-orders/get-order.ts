@@ -29,7 +29,7 @@ async function findWorkingLink(ctx: Context, order: OrderRow): Promise<PaymentLi
   const link = await findLink(ctx.db, order.id);
   if (!link || link.expiresAt <= ctx.clock.now()) return null;
   const refusal = payableRefusal({ ...order, dueMinor: await sumDue(ctx.db, order.id) });
-  return refusal === null ? signLink(ctx.config, link) : null;
+  return refusal === null ? signLink(ctx, link, order.locale) : null;
 }
 
 /** All that the studio keeps of an order. Otherwise `not_found`. */

@@ -54,7 +54,7 @@ export async function updateUser(
 /** Keeps a new account with the role realtor; null where its address has one already, however many come at once. */
 export async function insertUser(
   tx: Db,
-  facts: Pick<UserRow, 'name' | 'email' | 'companyName'>,
+  facts: Pick<UserRow, 'name' | 'email' | 'companyName' | 'locale'>,
 ): Promise<UserRow | null> {
   const [user] = await tx
     .insert(users)

@@ -1,12 +1,12 @@
 import { api, readAnswer } from '#app/lib/api.ts';
+import { addressLanguage } from '#app/lib/document-language.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { withTimeout } from '#app/lib/request/with-timeout.ts';
 
 /** The address at Google where the sign-in continues; it comes back to `next`. */
 export async function startGoogle(next: string): Promise<string> {
-  return (
-    await readAnswer(await api.auth['sign-in'].social.$post({ json: { provider: 'google', next } }, withTimeout()))
-  ).url;
+  const json = { provider: 'google', next, locale: addressLanguage() } as const;
+  return (await readAnswer(await api.auth['sign-in'].social.$post({ json }, withTimeout()))).url;
 }
 
 export const IDENTITIES_KEY = ['account', 'identities'];

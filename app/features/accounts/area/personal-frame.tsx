@@ -11,6 +11,8 @@ import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx';
 import type { Role } from '#domain/accounts/roles.ts';
 import { AccountLinksList } from '../header/account-links-list.tsx';
 import { AccountMenu } from '../header/account-menu.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
+import { LanguageMenu } from '../language/language-menu.tsx';
 import { useAskedSession } from '../session/load-session.ts';
 
 const ORDERS = { name: 'orders', to: PATHS.accountOrders } as const;
@@ -41,7 +43,12 @@ export function PersonalFrame({ brand }: { brand?: ReactNode }) {
                 </Link>
               </div>
             )}
-            end={<ThemeSwitch />}
+            end={
+              <>
+                <LanguageLinks className="-mx-3 mb-4 text-[0.9375rem] text-muted empty:hidden" />
+                <ThemeSwitch />
+              </>
+            }
           />
           {brand}
           <PageLinks />
@@ -49,6 +56,7 @@ export function PersonalFrame({ brand }: { brand?: ReactNode }) {
             <Link to={PATHS.order} className={cx(buttonClass('outline', 'sm'), 'mr-2')}>
               {messages.getService}
             </Link>
+            <LanguageMenu />
             <ThemeMenu />
             <AccountMenu />
           </div>

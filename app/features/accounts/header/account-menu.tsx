@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx';
 import type { Account } from '#domain/accounts/account-json.ts';
 import { getInitials } from '../account-links.ts';
+import { useKeptLanguage } from '../language/use-kept-language.ts';
 import { useAskedSession } from '../session/load-session.ts';
 import { signOutWith } from '../session/sign-out.ts';
 import { listAccountPages, listSignOuts } from './account-items.ts';
@@ -32,6 +33,7 @@ export function AccountMenu() {
 function SignedInMenu({ account }: { account: Account }) {
   const messages = useMessages('account').area;
   const name = account.full_name || account.email;
+  useKeptLanguage();
   // Its panel belongs to the header, and not to the end of the page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accountNetwork, done, JANE, listWrites, renderArea, signOffQuietly } from '#app/test/account-area.ts';
+import { problem as editProblem } from '#app/test/accounts.ts';
 import { json, noAnswer, problem } from '#app/test/ordering-network.ts';
 import { toastTitles } from '#app/test/ordering-page.ts';
 
@@ -22,8 +23,36 @@ test('the names are saved, and the frame shows them at once', async () => {
   await field(/^Full Name/).fill('Jane Roe');
   await button('Save changes').click();
   await expect.poll(toastTitles).toContain('Changes saved');
-  expect(listWrites(calls)).toEqual([['PATCH', '/api/account', { full_name: 'Jane Roe', company_name: 'Doe Realty' }]]);
+  expect(listWrites(calls)).toEqual([
+    ['PATCH', '/api/account', { full_name: 'Jane Roe', company_name: 'Doe Realty', locale: 'en' }],
+  ]);
   await expect.element(page.getByText('Jane Roe')).toBeVisible();
+});
+
+test('the language of emails is chosen where there is more than one', async () => {
+  const turkish = { ...JANE, locale: 'tr' } as const;
+  const calls = accountNetwork({ 'PATCH /api/account': () => json({ ...JANE, version: 2 }) });
+  await renderArea('/account', turkish);
+  const choice = page.getByRole('combobox', { name: 'Language of our emails' });
+  await expect.element(choice).toHaveValue('tr');
+  await choice.selectOptions('en');
+  await button('Save changes').click();
+  await expect.poll(toastTitles).toContain('Changes saved');
+  expect(listWrites(calls)).toEqual([
+    ['PATCH', '/api/account', { full_name: 'Jane Doe', company_name: 'Doe Realty', locale: 'en' }],
+  ]);
+});
+
+test('a language of emails that was chosen elsewhere meanwhile replaces the one shown', async () => {
+  const turkish = { ...JANE, locale: 'tr' } as const;
+  accountNetwork({
+    'PATCH /api/account': () => editProblem(412, 'stale_version', { current: { ...JANE, version: 2 } }),
+  });
+  await renderArea('/account', turkish);
+  await field(/^Company Name/).fill('Roe Realty');
+  await button('Save changes').click();
+  await expect.element(page.getByRole('combobox', { name: 'Language of our emails' })).toHaveValue('en');
+  await expect.element(field(/^Company Name/)).toHaveValue('Roe Realty');
 });
 
 test('a name that is missing is shown beside the control, and nothing is sent', async () => {

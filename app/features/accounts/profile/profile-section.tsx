@@ -4,43 +4,50 @@ import type { ComparedPart } from '#app/lib/request/edits.ts';
 import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
 import { startSession } from '#app/lib/session/session-store.ts';
+import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ChangedNotice } from '#app/ui/feedback/changed-notice.tsx';
+import { Field } from '#app/ui/form/field.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { TextField } from '#app/ui/form/form-fields.tsx';
+import { Select } from '#app/ui/form/select.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { ACCOUNT_LENGTHS, updateAccountSchema } from '#domain/accounts/account-input.ts';
 import type { Account } from '#domain/accounts/account-json.ts';
+import { OWN_LANGUAGE_NAMES } from '#domain/shared/locale.ts';
 import { updateAccount } from '../api/account.ts';
 
-const getNames = ({ full_name, company_name }: Account) => ({ full_name, company_name });
+const getFields = ({ full_name, company_name, locale }: Account) => ({ full_name, company_name, locale });
 
 const listParts = (messages: Messages<'account'>['profile']): ComparedPart<Account>[] => [
   { label: messages.fullName, show: ({ full_name }) => full_name },
   { label: messages.companyName, show: ({ company_name }) => company_name },
+  { label: messages.languageOfEmails, show: ({ locale }) => OWN_LANGUAGE_NAMES[locale] },
 ];
 
-/** The names on orders and in the studio's lists. */
+/** The names on orders and in the studio's lists, and the language of emails to the account. */
 export function ProfileSection({ account }: { account: Account }) {
   const messages = useMessages('account').profile;
+  const { languages } = useSite();
+  const choices = [...new Set([...languages, account.locale])];
   const [isChanged, setIsChanged] = useState(false);
   const edited = useEdited({
     first: account,
     parts: listParts(messages),
     onChanged: (before, now) => {
       startSession(now);
-      form.replace(getNames(now), getNames(before));
+      form.replace(getFields(now), getFields(before));
     },
   });
   const take = () => {
-    form.replace(getNames(edited.begin(edited.from)));
+    form.replace(getFields(edited.begin(edited.from)));
     setIsChanged(false);
   };
   const form = useSchemaForm({
     schema: updateAccountSchema,
-    send: async (names) => {
-      await edited.send((from) => updateAccount(from, names));
+    send: async (fields) => {
+      await edited.send((from) => updateAccount(from, fields));
       setIsChanged(false);
       toast({ title: messages.changesSaved, variant: 'success' });
     },
@@ -71,6 +78,24 @@ export function ProfileSection({ account }: { account: Account }) {
             defaultValue={account.company_name}
             errors={form.errors}
           />
+          {choices.length > 1 && (
+            <Field
+              label={messages.languageOfEmails}
+              name="locale"
+              hint={messages.accountAndDeliveries}
+              error={form.errors.locale}
+            >
+              {({ required: _required, ...control }) => (
+                <Select {...control} defaultValue={account.locale}>
+                  {choices.map((language) => (
+                    <option key={language} value={language} lang={language}>
+                      {OWN_LANGUAGE_NAMES[language]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
         </div>
         <FormError text={form.errorMessage} />
         <ChangedNotice changes={edited.changes} onTake={take} />

@@ -72,7 +72,7 @@ describe('the ways without a password', () => {
     await button('Continue with Google').click();
     await expect.poll(toastTexts).toEqual(['Login Failed / Google gives no answer.']);
     const next = '/realtor-auth?via=google&next=%2Faccount';
-    expect(listBodies(calls, social)).toEqual([{ provider: 'google', next }]);
+    expect(listBodies(calls, social)).toEqual([{ provider: 'google', locale: 'en', next }]);
   });
 
   test('who comes back from Google goes on at once', async () => {

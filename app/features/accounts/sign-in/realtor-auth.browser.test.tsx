@@ -320,7 +320,7 @@ describe('signing up', () => {
     expect(visibleToast()).toMatchObject({ duration: 9000 });
     for (const name of Object.keys(FILLED)) expect(control(name).value).toBe('');
     const { confirm_password: _repeated, ...sent } = FILLED;
-    expect(listBodies(calls, SIGN_UP)).toEqual([sent]);
+    expect(listBodies(calls, SIGN_UP)).toEqual([{ ...sent, locale: 'en' }]);
     await expect.element(button('Send the confirmation email again')).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { addressLanguage } from '#app/lib/document-language.ts';
 import { say } from '#app/lib/request/sentences.ts';
 import { type Checked, checkWith, type FormErrors, type FormValues } from '#app/lib/request/use-form.ts';
 import { type SignUp, signUpSchema } from '#domain/accounts/account-input.ts';
@@ -10,10 +11,10 @@ export function checkNewPassword(password = '', repeated = '', name = 'password'
   return { [problem === PASSWORDS_DIFFER ? 'confirm_password' : name]: say(problem) };
 }
 
-/** Checks the sign-up form: the two rules of passwords, and the schema that the server uses. */
+/** Checks the sign-up form: the two rules of passwords, and the schema that the server uses. The account's language is the page's. */
 export function checkSignUp(values: FormValues): Checked<SignUp> {
   const passwords = checkNewPassword(values.password, values.confirm_password);
-  const checked = checkWith(signUpSchema, values);
+  const checked = checkWith(signUpSchema, { ...values, locale: addressLanguage() });
   if (Object.keys(passwords).length === 0) return checked;
   return { errors: { ...checked.errors, ...passwords } };
 }

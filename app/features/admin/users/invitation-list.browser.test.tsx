@@ -132,7 +132,7 @@ describe('inviting', () => {
     });
     await fill();
     await dialog().getByRole('combobox', { name: 'Role' }).selectOptions('admin');
-    await dialog().getByRole('combobox', { name: 'Language of the email' }).selectOptions('tr');
+    await dialog().getByRole('combobox', { name: 'Language of the emails' }).selectOptions('tr');
     await send();
     await expect.poll(toastTexts).toEqual(['Success! / An invitation is on its way to guest@example.com.']);
     const invite = { full_name: 'Gül Guest', email: 'guest@example.com', role: 'admin', locale: 'tr' };

@@ -1,4 +1,5 @@
 import { useSchemaForm } from '#app/lib/request/use-schema-form.ts';
+import { useSite } from '#app/lib/site.ts';
 import { toast } from '#app/lib/toast.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { DialogForm } from '#app/ui/dialog/dialog-form.tsx';
@@ -7,6 +8,8 @@ import { TextField } from '#app/ui/form/form-fields.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { ACCOUNT_LENGTHS } from '#domain/accounts/account-input.ts';
 import { INVITATION_DAYS, inviteSchema } from '#domain/accounts/invitation.ts';
+import { LANGUAGE_NAMES, LOCALES } from '#domain/shared/locale.ts';
+import { firstLanguage } from '#domain/site/site-languages.ts';
 import { inviteUser } from '../api/invitations.ts';
 
 type InviteDialogProps = { open: boolean; onClose: () => void };
@@ -26,6 +29,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
 }
 
 function InviteForm({ onClose }: { onClose: () => void }) {
+  const site = useSite();
   const form = useSchemaForm({
     schema: inviteSchema,
     send: async (invite) => {
@@ -64,11 +68,14 @@ function InviteForm({ onClose }: { onClose: () => void }) {
             </Select>
           )}
         </Field>
-        <Field label="Language of the email" name="locale" error={errors.locale}>
+        <Field label="Language of the emails" name="locale" error={errors.locale}>
           {({ required: _required, ...control }) => (
-            <Select {...control} defaultValue="en">
-              <option value="en">English</option>
-              <option value="tr">Türkçe</option>
+            <Select {...control} defaultValue={firstLanguage(site)}>
+              {[...new Set([...site.languages, ...LOCALES])].map((locale) => (
+                <option key={locale} value={locale}>
+                  {LANGUAGE_NAMES[locale]}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
