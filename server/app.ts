@@ -18,6 +18,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentLinkRoutes } from './features/payment-links/routes.ts';
+import { pictureRoutes, pictureUploadRoutes } from './features/pictures/routes.ts';
 import { processingRoutes } from './features/processing/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
@@ -62,6 +63,7 @@ function apiRoutes(services: Services) {
       .route('/', bookingRoutes(services))
       .route('/', calendarRoutes(services))
       .route('/', siteRoutes(services))
+      .route('/', pictureRoutes(services))
       .route('/', emailRoutes(services))
       .route('/', settingsRoutes(services))
       .route('/', setupRoutes(services))
@@ -87,7 +89,8 @@ function fileRoutes(services: Services) {
   return createRouter()
     .route('/', uploadRoutes(services))
     .route('/', processingRoutes(services))
-    .route('/', logoRoutes(services));
+    .route('/', logoRoutes(services))
+    .route('/', pictureUploadRoutes(services));
 }
 
 /** The type of the API, for the front end's client. */

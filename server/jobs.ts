@@ -27,6 +27,7 @@ import {
 } from './features/orders/jobs.ts';
 import { closeOpenPayments, purgeOrders, reconcilePayments } from './features/orders/reconcile-payments.ts';
 import { composePaymentMail } from './features/payment-links/compose-mail.ts';
+import { PURGE_PICTURES_JOB } from './features/pictures/jobs.ts';
 import { enqueueStuckMedia } from './features/processing/enqueue-stuck.ts';
 import { PROCESS_MEDIA_JOB } from './features/processing/jobs.ts';
 import { makeVariants } from './features/processing/make-variants.ts';
@@ -36,6 +37,7 @@ import { FINISH_REFUNDS_JOB } from './features/refunds/jobs.ts';
 import { receiveFailure } from './features/refunds/receive-failure.ts';
 import { applyAction } from './features/selections/apply-action.ts';
 import { ACTION_JOB } from './features/selections/jobs.ts';
+import { purgePictures } from './features/site/purge-pictures.ts';
 import { COMPARE_FILES_JOB, SWEEP_UPLOADS_JOB } from './features/uploads/jobs.ts';
 import { purgeUploads } from './features/uploads/purge-uploads.ts';
 import { reconcileFiles } from './features/uploads/reconcile-files.ts';
@@ -60,6 +62,7 @@ export const JOB_KINDS: Queue[] = [
   PROCESS_MEDIA_JOB,
   SWEEP_UPLOADS_JOB,
   COMPARE_FILES_JOB,
+  PURGE_PICTURES_JOB,
 ];
 
 /** The feature that a mail is about writes it. */
@@ -145,6 +148,8 @@ async function workOnMedia(jobs: Jobs, ctx: Context): Promise<void> {
   });
   await jobs.work(COMPARE_FILES_JOB, () => reconcileFiles(ctx));
   await jobs.schedule(SWEEP_UPLOADS_JOB, '7 * * * *');
+  await jobs.work(PURGE_PICTURES_JOB, () => purgePictures(ctx));
+  await jobs.schedule(PURGE_PICTURES_JOB, '17 5 * * *');
   await jobs.schedule(COMPARE_FILES_JOB, '57 4 * * *');
   await jobs.enqueue(ctx.db, SWEEP_UPLOADS_JOB, {});
 }

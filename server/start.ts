@@ -34,6 +34,9 @@ import { createStorage } from './platform/storage/create-storage.ts';
 import { openVideos } from './platform/video/open-videos.ts';
 import { wireServices } from './wire-services.ts';
 
+/** Bodies that may take longer than others: files, which come as fast as a line carries them. */
+const UPLOAD_PATHS = [`${UPLOADS_PATH}/`, '/api/admin/site/pictures', '/api/admin/site/films'];
+
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 /** A server that answers, and how to stop it: open requests and jobs are finished first. */
@@ -129,7 +132,7 @@ function createListener(services: Services, answerPage: AnswerPage): HttpServer 
   const answerApi = getRequestListener(createApp(services).fetch);
   return createHttpServer((request, response) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
-    limitBodyTime(request, response, { isUpload: request.url?.startsWith(`${UPLOADS_PATH}/`) ?? false });
+    limitBodyTime(request, response, { isUpload: UPLOAD_PATHS.some((path) => request.url?.startsWith(path)) });
     if (isApi) void answerApi(request, response);
     else answerPage(request, response);
   });

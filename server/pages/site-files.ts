@@ -4,6 +4,9 @@ import type { Site } from '#domain/site/site.ts';
 /** Addresses that hold nothing for a search engine: data, pages about one customer, and the staff's. */
 const CLOSED_PATHS = ['/api/', '/checkout/', '/success', '/orders/', '/pay/', '/admin/', '/realtor/'];
 
+/** What lies in one of those and may be found all the same: the studio's own pictures. */
+const OPEN_PATHS = ['/api/site/files/'];
+
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The facts that the site's own files are made from. */
@@ -49,7 +52,14 @@ function writeSitemap({ site, listedPaths, changedAt }: SiteFileInput): string {
 /** Which addresses search engines leave alone, and where the others are listed. */
 function writeRobots({ site }: SiteFileInput): string {
   const closed = CLOSED_PATHS.map((closedPath) => `Disallow: ${closedPath}`);
-  return ['User-agent: *', ...closed, '', `Sitemap: ${site.address}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    ...OPEN_PATHS.map((openPath) => `Allow: ${openPath}`),
+    ...closed,
+    '',
+    `Sitemap: ${site.address}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 /** Writes the manifest for phones on whose home screen the site is. */

@@ -1,5 +1,5 @@
+import { takePoster } from '#app/lib/take-poster.ts';
 import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
-import { takePoster } from './take-poster.ts';
 
 /** Twice the place that it has in a row, for sharp screens, in pixels. */
 const HEIGHT = 96;

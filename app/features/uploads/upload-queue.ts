@@ -2,12 +2,12 @@ import { upsertItems } from '#app/features/media/media-cache.ts';
 import { getMessages } from '#app/lib/messages.ts';
 import { currentSession, watchSession } from '#app/lib/session/session-store.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
+import { takePoster } from '#app/lib/take-poster.ts';
 import { dismissToast, toast, toastQueue } from '#app/lib/toast.ts';
 import { isPicture, mediaTypeByName } from '#domain/media/media-kinds.ts';
 import { sendPoster } from './api/send-poster.ts';
 import { createSpeedometer } from './measure-speed.ts';
 import { type Sending, sendFile, type UploadFailure } from './send-file.ts';
-import { takePoster } from './take-poster.ts';
 import {
   isSameFile,
   isSameTarget,

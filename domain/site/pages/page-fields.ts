@@ -8,8 +8,8 @@ export type TextField = {
   isOptional?: true;
 };
 
-/** A picture with its alternative text; in a gallery it may also be one of the moving samples of the build. */
-export type PictureField = { kind: 'picture'; label: string; hint?: string; isDecoration?: true };
+/** A picture with its alternative text. Where `mayMove` says so, it may also be a film. */
+export type PictureField = { kind: 'picture'; label: string; hint?: string; isDecoration?: true; mayMove?: true };
 
 /** How many stars of five. */
 export type StarsField = { kind: 'stars'; label: string };

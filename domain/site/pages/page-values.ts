@@ -1,12 +1,16 @@
 import type { Locale } from '#domain/shared/locale.ts';
+import type { OwnFilm, OwnPicture } from './own-pictures.ts';
 import type { ItemField, ListField, PageDescription, PageField, PictureField, StarsField } from './page-fields.ts';
 import type { StarterPictureName } from './starter-pictures.ts';
 
 /** A text by language; what is absent is shown in the studio's own language. */
 export type LocalText = Partial<Record<Locale, string | undefined>>;
 
-/** Where the files of a picture are: among those of the build. */
-export type PictureFiles = { kind: 'starter'; name: StarterPictureName };
+/** Where the files of a picture are: among those of the build, or those that the studio uploaded. */
+export type PictureFiles =
+  | { kind: 'starter'; name: StarterPictureName }
+  /** With a film, the picture stands for it until it is played. */
+  | { kind: 'own'; picture: OwnPicture; film: OwnFilm | null };
 
 /** The point of a picture that stays in sight when it is cut, in percent from the left and from the top. */
 export type FocalPoint = { x: number; y: number };

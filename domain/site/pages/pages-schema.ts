@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineSchema, paragraphSchema } from '#domain/shared/text.ts';
 import { byLanguageSchema } from '../site-languages.ts';
+import { ownFilmSchema, ownPictureSchema } from './own-pictures.ts';
 import type { ItemField, ListField, PageDescription, PageField, TextField } from './page-fields.ts';
 import type { FocalPoint, PictureValue } from './page-values.ts';
 import { findUnknownVariable, unknownVariableSentence } from './page-variables.ts';
@@ -24,10 +25,10 @@ const POINT_SENTENCE = 'The focal point is given in percent of the picture, from
 const percentSchema = z.number(POINT_SENTENCE).min(0, POINT_SENTENCE).max(100, POINT_SENTENCE);
 const focusSchema: z.ZodType<FocalPoint> = z.object({ x: percentSchema, y: percentSchema });
 
-const filesSchema = z.object({
-  kind: z.literal('starter'),
-  name: z.enum(STARTER_PICTURE_NAMES, 'There is no such picture.'),
-});
+const filesSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('starter'), name: z.enum(STARTER_PICTURE_NAMES, 'There is no such picture.') }),
+  z.object({ kind: z.literal('own'), picture: ownPictureSchema, film: ownFilmSchema.nullable() }),
+]);
 
 const pictureSchema: z.ZodType<PictureValue> = z.object({
   files: filesSchema,

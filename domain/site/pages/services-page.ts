@@ -12,7 +12,7 @@ const SERVICE_FIELDS = {
     min: 0,
     max: 24,
     fields: {
-      picture: { kind: 'picture', label: 'Picture' },
+      picture: { kind: 'picture', label: 'Picture or film', mayMove: true },
       caption: line('Caption', { max: 80 }),
       note: line('Note', { max: 120, isOptional: true }),
     },

@@ -3,8 +3,8 @@ import { firstLanguage } from '../site-languages.ts';
 import type { ItemField, PageDescription, PageField } from './page-fields.ts';
 import type { LocalText, PictureValue, ShownPicture } from './page-values.ts';
 import { fillVariables, type VariableValues } from './page-variables.ts';
+import { showFiles } from './show-files.ts';
 import { PAGE_NAMES, type PageName, type PageValues, type ShownPages, SITE_PAGES } from './site-pages.ts';
-import { starterFiles } from './starter-pictures.ts';
 
 type Language = { own: Locale; first: Locale; variables: VariableValues };
 
@@ -13,7 +13,7 @@ const showText = (text: LocalText, { own, first, variables }: Language): string 
 
 /** A picture as a page shows it in a language. */
 function showPicture({ files, focus, alt, isDecoration }: PictureValue, language: Language): ShownPicture {
-  return { ...starterFiles(files.name), alt: isDecoration ? '' : showText(alt, language), ...(focus ? { focus } : {}) };
+  return { ...showFiles(files), alt: isDecoration ? '' : showText(alt, language), ...(focus ? { focus } : {}) };
 }
 
 type Values = Record<string, unknown>;

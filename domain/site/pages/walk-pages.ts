@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/locale.ts';
 import type { ItemField, PageDescription, PageField, PictureField, StarsField, TextField } from './page-fields.ts';
-import type { LocalText, PictureValue } from './page-values.ts';
+import type { LocalText, PictureFiles, PictureValue } from './page-values.ts';
 import { PAGE_NAMES, type PageName, type PageValues, SITE_PAGES } from './site-pages.ts';
 
 /** Where a value stands: its page, the label of its section and field, and its path in the site document. */
@@ -74,5 +74,27 @@ export function listMissingTexts(pages: PageValues, first: Locale): { path: stri
     const { field, value, path } = leaf;
     if (field.kind === 'picture' || field.kind === 'stars' || field.isOptional) return [];
     return (value as LocalText)[first] ? [] : [{ path: [...path, first], message: `${field.label} is required.` }];
+  });
+}
+
+/** What an owner reads at a picture without words. */
+export const MISSING_ALT =
+  'Say what the picture shows, for people who do not see it, or mark it as one that only decorates.';
+
+/** Lists the pictures that are shown and say nothing to those who do not see them, in the studio's own language. */
+export function listMissingAlts(pages: PageValues, first: Locale): { path: string[]; label: string }[] {
+  return listPageLeaves(pages).flatMap(({ field, value, path, labels, isHidden }) => {
+    if (field.kind !== 'picture' || isHidden) return [];
+    const { alt, isDecoration } = value as PictureValue;
+    return isDecoration || alt[first] ? [] : [{ path: [...path, 'alt', first], label: labels.join(' › ') }];
+  });
+}
+
+/** The pictures that the studio uploaded itself, wherever pages show them. */
+export function listOwnFiles(pages: PageValues): { path: string[]; files: Extract<PictureFiles, { kind: 'own' }> }[] {
+  return listPageLeaves(pages).flatMap(({ field, value, path }) => {
+    if (field.kind !== 'picture') return [];
+    const { files } = value as PictureValue;
+    return files.kind === 'own' ? [{ path, files }] : [];
   });
 }

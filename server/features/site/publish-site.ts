@@ -3,7 +3,10 @@ import { groupHours } from '#domain/bookings/group-hours.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { requireVersion } from '#domain/shared/version.ts';
 import { isSameSite } from '#domain/site/compare-sites.ts';
+import { listMissingAlts, MISSING_ALT } from '#domain/site/pages/walk-pages.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
+import { firstLanguage } from '#domain/site/site-languages.ts';
+import type { SiteDocument } from '#domain/site/site-schema.ts';
 import type { Context } from '#server/context.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
@@ -26,9 +29,18 @@ async function publishTexts(ctx: Context, before: NumberedSite, after: NumberedS
   await publishSlugs(ctx.db, publication);
 }
 
+/** Refuses pictures that say nothing to those who do not see them, with the place of each. */
+function requireAlts({ pages, languages }: SiteDocument): void {
+  const fields = listMissingAlts(pages, firstLanguage({ languages })).map(({ path }) => {
+    return { path: path.join('.'), message: MISSING_ALT };
+  });
+  if (fields.length > 0) throw new AppError('invalid_input', MISSING_ALT, { fields });
+}
+
 /**
  * Makes the draft the site that holds, as the next version: each process shows it within two seconds. A legal text that
- * changed becomes a version of its own; those before, and invoices that were issued, stay. Refuses with `stale_version`, and with `conflict` where nothing has changed.
+ * changed becomes a version of its own; those before, and invoices that were issued, stay. Refuses with `stale_version`, with
+ * `conflict` where nothing has changed, and with `invalid_input` where a picture has no alternative text.
  */
 export async function publishSite(
   ctx: Context,
@@ -45,6 +57,7 @@ export async function publishSite(
     if (isSameSite(published.document, draft.content)) {
       throw new AppError('conflict', 'Nothing has changed since the site was last published.');
     }
+    requireAlts(draft.content);
     const number = published.number + 1;
     const publishedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
     await insertVersion(tx, { number, content: draft.content, publishedAt: now, publishedBy, note });

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { readSiteDocument } from '#domain/site/read-site-document.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { STARTER_SITE } from '#domain/site/starter-site.ts';
@@ -117,4 +117,12 @@ export async function countFiles(db: Db, hashes: readonly string[]): Promise<num
 /** Keeps files; one that is there already stays. */
 export async function insertFiles(db: Db, rows: (typeof siteFiles.$inferInsert)[]): Promise<void> {
   await db.insert(siteFiles).values(rows).onConflictDoNothing();
+}
+
+/** The checksums of all uploads that the draft or a published version names, wherever it does. */
+export async function listNamedChecksums(db: Db): Promise<string[]> {
+  const named = sql<string>`jsonb_path_query(content, 'lax $.pages.**.sha256') #>> '{}'`;
+  const inDraft = await db.selectDistinct({ sha256: named }).from(siteDraft);
+  const inVersions = await db.selectDistinct({ sha256: named }).from(siteVersions);
+  return [...new Set([...inDraft, ...inVersions].map(({ sha256 }) => sha256))];
 }

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { recordAction } from '#server/features/audit/record-action.ts';
+import { requirePictures } from '#server/features/pictures/require-pictures.ts';
 import { checkTexts } from './check-texts.ts';
 import { getDraft } from './get-draft.ts';
 import { countFiles, findDraft, getPublishedSite, lockDraft, updateDraft } from './queries.ts';
@@ -32,6 +33,8 @@ export async function updateSiteDraft(ctx: Context, content: SiteDocument, ifMat
     const before = await getDraft(inside);
     await requireVersion(ifMatch, before.version, () => before);
     checkTexts(before.content, content);
+    // Behind the lock of the draft, which the removal of unused pictures takes too.
+    await requirePictures(tx, content.pages);
     const updatedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
     const last = await findDraft(tx);
     const isGoingOn =

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MEDIA_FAILURE_CODES, type MediaFailure } from '#domain/media/media-failures.ts';
 import type { PictureType } from '#domain/media/media-kinds.ts';
 import type { VariantFormat, VariantName } from '#domain/media/variants.ts';
+import { ownPictureSchema } from '#domain/site/pages/own-pictures.ts';
 import type { FontPair } from '#domain/site/site-schema.ts';
 
 /** A picture on disk. What lies in a remote store is copied into a scratch folder first: decoding needs to seek. */
@@ -52,6 +53,14 @@ export const logoAnswerSchema = z.discriminatedUnion('ok', [
 export type LogoAnswer = z.infer<typeof logoAnswerSchema>;
 export type DrawnLogo = Omit<LogoAnswer & { ok: true }, 'ok'>;
 
+/** The answer to a picture of a page: its largest size, the widths in which it was written, and a stand-in as a data address. */
+export const pageAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), ...ownPictureSchema.omit({ sha256: true }).shape }),
+  failureSchema,
+]);
+export type PageAnswer = z.infer<typeof pageAnswerSchema>;
+export type PagePicture = Omit<PageAnswer & { ok: true }, 'ok'>;
+
 /**
  * The picture that a link to a page shows elsewhere. Colors are `#rrggbb`; `logo` is the path of a PNG or null, and `host` the name
  * of the site's machine. `output` is the path of the JPEG.
@@ -72,6 +81,7 @@ export type ImageTask =
   | { kind: 'check'; file: ImageFile }
   | { kind: 'process'; file: ImageFile; folder: string }
   | { kind: 'logo'; file: LogoFile; folder: string }
+  | { kind: 'page'; file: ImageFile; folder: string }
   | { kind: 'share'; card: ShareCard };
 
 /** A derived picture on disk, sRGB, upright and without any metadata. */
@@ -105,6 +115,8 @@ export type Images = {
    * `icon512` and `maskable512` as `.png`.
    */
   drawLogo(file: LogoFile, folder: string): Promise<MediaOutcome<DrawnLogo>>;
+  /** Writes a picture of a page into `folder` in each of its widths: `{width}.avif`, `{width}.webp`, and one `{width}.jpg`. */
+  drawPagePicture(file: ImageFile, folder: string): Promise<MediaOutcome<PagePicture>>;
   /** Draws the picture that a link to a page shows elsewhere. */
   drawShareCard(card: ShareCard): Promise<void>;
   /** Ends all workers; what they were doing is lost. */

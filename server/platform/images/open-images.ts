@@ -15,6 +15,7 @@ import {
   type Images,
   type ImageTask,
   logoAnswerSchema,
+  pageAnswerSchema,
   processAnswerSchema,
   type VariantSizes,
 } from './images.ts';
@@ -72,6 +73,10 @@ export function openImages(options: ImagesOptions = {}): Images & { pids(): numb
     },
     async drawLogo(file, folder) {
       const answer = logoAnswerSchema.parse(await ask({ kind: 'logo', file, folder }));
+      return answer.ok ? { ok: true, value: answer } : answer;
+    },
+    async drawPagePicture(file, folder) {
+      const answer = pageAnswerSchema.parse(await ask({ kind: 'page', file, folder }));
       return answer.ok ? { ok: true, value: answer } : answer;
     },
     async drawShareCard(card) {

@@ -28,4 +28,10 @@ export const SITE_POLICY: Policy = {
   'GET /api/site/pages/own/:slug': { statuses: everybody(404), thing: async () => 'drone-rules' },
   // No logo comes with it.
   'POST /api/admin/site/logo': { statuses: adminOnly(422) },
+  // No picture and no film comes with them.
+  'POST /api/admin/site/pictures': { statuses: adminOnly(422) },
+  'POST /api/admin/site/films': { statuses: adminOnly(422) },
+  'GET /api/admin/site/pictures': { statuses: adminOnly(200) },
+  // Nobody has uploaded one.
+  'GET /api/site/files/:file': { statuses: everybody(404), thing: async () => `${'0'.repeat(64)}.mp4` },
 };

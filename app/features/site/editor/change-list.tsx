@@ -1,16 +1,14 @@
-import { sitePngPath } from '#domain/site/site-files.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { type ChangeLine, listChangeLines } from './list-change-lines.ts';
 
-/** A value in words; a logo as its picture. */
-function Value({ text, file }: { text: string; file: string | null }) {
-  if (!file) return text;
+/** A value in words; a logo or another picture as it looks. */
+function Value({ text, image }: { text: string; image: string | null }) {
+  if (!image) return text;
   return (
-    <img
-      src={sitePngPath(file)}
-      alt="Logo"
-      className="inline-block h-8 max-w-40 rounded-md bg-white object-contain p-1"
-    />
+    <>
+      <img src={image} alt="" className="mr-1.5 inline-block h-10 max-w-40 rounded-md bg-white object-contain p-0.5" />
+      {text}
+    </>
   );
 }
 
@@ -18,15 +16,15 @@ function Value({ text, file }: { text: string; file: string | null }) {
 export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <ul aria-label="Changes" className="flex flex-col gap-2 text-[0.9375rem]">
-      {lines.map(({ key, label, before, after, files }) => (
+      {lines.map(({ key, label, before, after, images }) => (
         <li key={key} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
           <span className="text-muted">{label}:</span>
           <del className="wrap-anywhere text-muted">
-            <Value text={before} file={files?.before ?? null} />
+            <Value text={before} image={images?.before ?? null} />
           </del>
           <span aria-hidden="true">→</span>
           <ins className="font-medium wrap-anywhere text-ink no-underline">
-            <Value text={after} file={files?.after ?? null} />
+            <Value text={after} image={images?.after ?? null} />
           </ins>
         </li>
       ))}

@@ -28,6 +28,13 @@ function setIn(value: unknown, [key = '', ...rest]: readonly string[], next: unk
 export const setPageValue = (pages: PageValues, path: readonly string[], next: unknown): PageValues =>
   asPages(setIn(pages, path, next));
 
+const partOf = (value: unknown, key: string): unknown =>
+  Array.isArray(value) ? value[Number(key)] : typeof value === 'object' && value !== null ? asValues(value)[key] : null;
+
+/** The value at a path of the pages; nothing where there is none any more. */
+export const getPageValue = (pages: PageValues, path: readonly string[]): unknown =>
+  path.reduce(partOf, pages as unknown);
+
 /** A list with an item at another place. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = items.toSpliced(from, 1);

@@ -8,6 +8,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { changePages } from './local-text-field.tsx';
 import { PageFieldView } from './page-field.tsx';
 import { describePage, getSectionValues, META, moveItem } from './page-form.ts';
+import { FIRST_PLACE, type PagePlace } from './page-place.ts';
 import { type SectionItem, SectionList } from './section-list.tsx';
 import { SitePreview } from './site-preview.tsx';
 import type { SiteEditor } from './use-site-editor.ts';
@@ -29,17 +30,15 @@ function listSections(editor: SiteEditor, page: PageName): SectionItem[] {
   return Object.keys(meta).length > 0 ? [...listed, search] : listed;
 }
 
+type PagesTabProps = { editor: SiteEditor; place: PagePlace; onPlace: (place: PagePlace) => void };
+
 /** The pages: their sections, and the words and pictures of one of them beside the page as it would be. */
-export function PagesTab({ editor }: { editor: SiteEditor }) {
+export function PagesTab({ editor, place, onPlace }: PagesTabProps) {
   const { languages, pages } = editor.form.parts;
-  const [page, setPage] = useState<PageName>('home');
-  const [section, setSection] = useState('hero');
+  const { page, section } = place;
   const [chosen, setLanguage] = useState<Locale>(() => firstLanguage({ languages }));
   const language = languages.includes(chosen) ? chosen : firstLanguage({ languages });
-  const choosePage = (name: PageName) => {
-    setPage(name);
-    setSection('hero');
-  };
+  const choosePage = (name: PageName) => onPlace({ ...FIRST_PLACE, page: name });
   const sections: readonly { name: string; isHidden: boolean }[] = pages[page].sections;
   const changeSections = (next: unknown) => changePages(editor, [page, 'sections'], next);
   const move = (name: string, to: number) =>
@@ -75,7 +74,7 @@ export function PagesTab({ editor }: { editor: SiteEditor }) {
         <SectionList
           sections={listSections(editor, page)}
           chosen={section}
-          onChoose={setSection}
+          onChoose={(name) => onPlace({ page, section: name })}
           onMove={move}
           onToggle={toggle}
         />

@@ -1,28 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
+import { Badge } from '#app/ui/feedback/badge.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
 import type { Locale } from '#domain/shared/locale.ts';
+import { SHARP_WIDTH } from '#domain/site/pages/own-pictures.ts';
 import type { PictureField as Description } from '#domain/site/pages/page-fields.ts';
-import type { FocalPoint, PictureValue } from '#domain/site/pages/page-values.ts';
+import type { PictureValue } from '#domain/site/pages/page-values.ts';
 import { MAX_ALT } from '#domain/site/pages/pages-schema.ts';
-import { starterFiles } from '#domain/site/pages/starter-pictures.ts';
+import { firstLanguage } from '#domain/site/site-languages.ts';
+import { FocalPointField } from './focal-point-field.tsx';
 import { changePages, LocalTextField } from './local-text-field.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
 import type { SiteEditor } from './use-site-editor.ts';
-
-/** How far an arrow key moves the focal point, in percent. */
-const STEP = 5;
-const STEPS: Record<string, FocalPoint> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-};
-
-const inPercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
-
-function getThumbnail({ files }: PictureValue): string {
-  const { file, widths, url = '' } = starterFiles(files.name);
-  return file ? `${file}-${widths[0]}.webp` : url;
-}
 
 type PictureFieldProps = {
   editor: SiteEditor;
@@ -32,53 +23,48 @@ type PictureFieldProps = {
   path: readonly string[];
 };
 
-/** A picture: the point that stays in sight where it is cut, and its alternative text. */
+/** What an owner should know about the files; nothing where all is well. */
+function listRemarks({ files }: PictureValue): string[] {
+  if (files.kind === 'starter') return ['This picture came with the site. Visitors see it until you choose your own.'];
+  const { width } = files.picture;
+  return width < SHARP_WIDTH && !files.film ? [`Only ${width} pixels wide: it may look soft on large screens.`] : [];
+}
+
+/** A picture: its files, the point that stays in sight where it is cut, and its alternative text. */
 export function PictureField({ editor, language, field, value, path }: PictureFieldProps) {
   const hintId = useId();
-  const { focus, alt, isDecoration } = value;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { alt, isDecoration, files } = value;
+  const mayMove = field.mayMove ?? false;
+  const sending = usePictureUpload({ editor, path, value, mayMove });
   const change = (changes: Partial<PictureValue>) => changePages(editor, path, { ...value, ...changes });
-  const shown = focus ?? { x: 50, y: 50 };
-  const point = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press of the keyboard has no place.
-    if (event.detail === 0) return;
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
-    change({ focus: { x: inPercent(x * 100), y: inPercent(y * 100) } });
-  };
-  const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (!by) return;
-    event.preventDefault();
-    change({ focus: { x: inPercent(shown.x + by.x), y: inPercent(shown.y + by.y) } });
-  };
+  const isFirst = language === firstLanguage(editor.form.parts);
   return (
-    <fieldset className="flex flex-col gap-2.5">
+    <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-sm font-medium text-ink">{field.label}</legend>
-      <div className="flex flex-wrap items-end gap-3">
-        <button
-          type="button"
-          onClick={point}
-          onKeyDown={step}
-          aria-label={`Focal point of ${field.label}: ${shown.x} % from the left, ${shown.y} % from the top`}
-          aria-describedby={hintId}
-          className="relative cursor-crosshair overflow-hidden rounded-input"
-        >
-          <img src={getThumbnail(value)} alt="" className="max-h-32 w-auto max-w-full" />
-          <span
-            aria-hidden="true"
-            style={{ left: `${shown.x}%`, top: `${shown.y}%` }}
-            className="absolute size-5 -translate-1/2 rounded-full border-2 border-white bg-black/40"
-          />
-        </button>
-        {focus && (
+      <div className="flex flex-wrap items-start gap-3">
+        <FocalPointField label={field.label} hintId={hintId} value={value} onChange={(focus) => change({ focus })} />
+        {files.kind === 'own' && files.film && <Badge tone="neutral">Film</Badge>}
+      </div>
+      <p id={hintId} className="text-sm text-pretty text-muted">
+        {field.hint ? `${field.hint}. ` : ''}Click what stays in sight where the picture is cut, or use the arrow keys.
+      </p>
+      <PictureUpload label={field.label} mayMove={mayMove} sending={sending}>
+        <Button variant="ghost" size="sm" onClick={() => setIsChoosing(true)}>
+          Choose...
+        </Button>
+        {value.focus && (
           <Button variant="ghost" size="sm" onClick={() => change({ focus: null })}>
             Reset focal point
           </Button>
         )}
-      </div>
-      <p id={hintId} className="text-sm text-muted">
-        {field.hint ? `${field.hint}. ` : ''}Click what stays in sight where the picture is cut, or use the arrow keys.
-      </p>
+      </PictureUpload>
+      {listRemarks(value).map((remark) => (
+        <p key={remark} className="text-sm text-pretty text-muted">
+          {remark}
+        </p>
+      ))}
+      <FormError text={sending.failure ?? editor.errors[['pages', ...path].join('.')] ?? null} />
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] text-ink">
         <input
           type="checkbox"
@@ -95,12 +81,21 @@ export function PictureField({ editor, language, field, value, path }: PictureFi
           field={{
             kind: 'line',
             label: 'Alternative text',
-            hint: 'What the picture shows',
+            hint: 'What the picture shows, in a short sentence',
             max: MAX_ALT,
-            isOptional: true,
+            ...(isFirst ? {} : { isOptional: true }),
           }}
           value={alt}
           path={[...path, 'alt']}
+        />
+      )}
+      {isChoosing && (
+        <PictureChooser
+          label={field.label}
+          mayMove={mayMove}
+          chosen={files}
+          onChoose={sending.replace}
+          onClose={() => setIsChoosing(false)}
         />
       )}
     </fieldset>

@@ -91,13 +91,16 @@ export function checkSiteForm({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** A picture with its words and its focal point is one thing: another picture does not get the words of this one. */
+const isPicture = (value: unknown) => isRecord(value) && 'files' in value && 'focus' in value;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes what is there now for what nobody touched here; what is no object is one thing, and so are lists. */
+/** Takes what is there now for what nobody touched here; what is no object is one thing, and so are lists and pictures. */
 function mergeValue(typed: unknown, before: unknown, now: unknown): unknown {
   if (isSame(typed, before)) return now;
-  if (!isRecord(typed) || !isRecord(before) || !isRecord(now)) return typed;
+  if (!isRecord(typed) || !isRecord(before) || !isRecord(now) || isPicture(typed)) return typed;
   const keys = new Set([...Object.keys(now), ...Object.keys(typed)]);
   return Object.fromEntries([...keys].map((key) => [key, mergeValue(typed[key], before[key], now[key])]));
 }

@@ -247,3 +247,109 @@ test('questions are added, moved and removed, and a focal point follows the arro
   ]);
   await expectAccessibleInBothThemes('pages');
 });
+
+const SHA = 'a'.repeat(64);
+const OWN = {
+  kind: 'own' as const,
+  film: null,
+  picture: {
+    sha256: SHA,
+    ...{ width: 900, height: 600, widths: [320, 480, 640, 900] },
+    placeholder: 'data:image/webp;base64,UklGRg==',
+  },
+};
+const heroOf = (body: unknown) => siteDocumentSchema.parse(body).pages.home.words.hero.picture;
+
+test('an uploaded picture takes the place of one, and asks for words before it can be published', async () => {
+  const calls = await show({ 'POST /admin/site/pictures': () => json({ files: OWN }) });
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  const file = new File(['{}'], 'front.jpg', { type: 'image/jpeg' });
+  await page.getByLabelText('File of Picture').upload(file);
+  await expect.element(page.getByText(/^Only 900 pixels wide/)).toBeVisible();
+  const alt = page.getByLabelText(/^Alternative text/);
+  await expect.element(alt).toHaveValue('');
+  await expect.element(alt).toHaveAccessibleDescription(/^Say what the picture shows/);
+  // The draft is saved all the same, so that the preview shows the picture.
+  await expect.element(state()).toMatchTextContent('Draft saved. 1 picture needs words');
+  await expect.element(page.getByRole('button', { name: 'Publish...' })).toBeDisabled();
+  expect(heroOf(listChanges(calls).at(-1)?.[2])).toEqual({ files: OWN, focus: null, alt: {}, isDecoration: false });
+  await page.getByRole('tab', { name: 'Brand' }).click();
+  await page.getByRole('button', { name: 'Show picture' }).click();
+  await expect.element(alt).toHaveFocus();
+  await alt.fill('Our studio in Alfama');
+  await expect.element(state()).toMatchTextContent('Draft saved, not published');
+  await page.getByRole('checkbox', { name: /^Only decorates/ }).click();
+  await expect.poll(() => heroOf(listChanges(calls).at(-1)?.[2]).isDecoration).toBe(true);
+});
+
+test('what is typed while a picture is on its way stays', async () => {
+  let arrive = () => {};
+  const calls = await show({
+    'POST /admin/site/pictures': () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(json({ files: OWN }));
+      }),
+  });
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await page.getByLabelText('File of Picture').upload(new File(['{}'], 'front.jpg', { type: 'image/jpeg' }));
+  await expect.element(page.getByText('Uploading and preparing front.jpg...')).toBeVisible();
+  await page.getByLabelText(/^Headline/).fill('Casas à luz de Lisboa');
+  // The field may be gone from the page by then.
+  await page.getByRole('button', { name: 'Figures', exact: true }).click();
+  arrive();
+  await expect
+    .poll(() =>
+      listChanges(calls)
+        .map(([method, path]) => `${method} ${path}`)
+        .join(),
+    )
+    .toContain('PUT');
+  await expect
+    .poll(() => {
+      const body = listChanges(calls).findLast(([method]) => method === 'PUT')?.[2];
+      const hero = siteDocumentSchema.safeParse(body).data?.pages.home.words.hero;
+      return [hero?.title.en, hero?.picture.files.kind];
+    })
+    .toEqual(['Casas à luz de Lisboa', 'own']);
+});
+
+test('a file that no page can show is refused before it is sent, and one that the server refuses says why', async () => {
+  const sentence = 'This picture has more than 100 megapixels. Please upload a smaller version.';
+  const calls = await show({
+    'POST /admin/site/pictures': () => problem(422, 'invalid_input', { detail: sentence }),
+  });
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  const input = page.getByLabelText('File of Picture');
+  await input.upload(new File(['<svg/>'], 'front.svg', { type: 'image/svg+xml' }));
+  await expect.element(page.getByRole('alert')).toMatchTextContent('A picture is a JPEG, PNG or WebP file.');
+  await input.upload(new File(['{}'], 'clip.mp4', { type: 'video/mp4' }));
+  await expect.element(page.getByRole('alert')).toMatchTextContent('A picture is a JPEG, PNG or WebP file.');
+  expect(listChanges(calls)).toEqual([]);
+  await input.upload(new File(['{}'], 'bomb.png', { type: 'image/png' }));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
+});
+
+test('a picture that was uploaded before is chosen from the list of them', async () => {
+  const calls = await show({
+    'GET /admin/site/pictures': () =>
+      json({
+        pictures: [
+          { name: 'front.jpg', uploaded_at: '2026-11-20T15:00:00Z', files: OWN },
+          {
+            name: 'walk.mp4',
+            uploaded_at: '2026-11-20T15:00:00Z',
+            files: { ...OWN, film: { sha256: 'b'.repeat(64) } },
+          },
+        ],
+      }),
+  });
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'Choose...' }).click();
+  const own = page.getByRole('region', { name: 'Your pictures' });
+  await expect.element(own.getByRole('button', { name: 'front.jpg' })).toBeVisible();
+  // Where no film is shown, none is offered.
+  expect(own.getByRole('button').elements()).toHaveLength(1);
+  await expectAccessibleInBothThemes('chooser');
+  await own.getByRole('button', { name: 'front.jpg' }).click();
+  await expect.poll(() => heroOf(listChanges(calls).at(-1)?.[2]).files).toEqual(OWN);
+});

@@ -17,6 +17,7 @@ import { BrandFields } from './brand-fields.tsx';
 import { CountryTab } from './country-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ColorFields, FontFields } from './look-fields.tsx';
+import { FIRST_PLACE, findPlace, focusField, type PagePlace } from './page-place.ts';
 import { PagesTab } from './pages-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SitePreview } from './site-preview.tsx';
@@ -59,7 +60,13 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
   const editor = useSiteEditor(draft);
   const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
   const [tab, setTab] = useState<Tab>('brand');
+  const [place, setPlace] = useState<PagePlace>(FIRST_PLACE);
   const close = () => setDialog(null);
+  const showField = (path: readonly string[]) => {
+    setTab('pages');
+    setPlace(findPlace(path));
+    focusField(path);
+  };
   const publish = async () => {
     if (!editor.isDirty || (await editor.save())) setDialog('publish');
   };
@@ -81,7 +88,7 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
           <BrandTab editor={editor} />
         </TabPanel>
         <TabPanel value="pages" className="mt-5">
-          <PagesTab editor={editor} />
+          <PagesTab editor={editor} place={place} onPlace={setPlace} />
         </TabPanel>
         <TabPanel value="texts" className="mt-5">
           <TextsTab editor={editor} />
@@ -93,7 +100,7 @@ function SiteEditorView({ draft }: { draft: SiteDraftJson }) {
           <CountryTab editor={editor} />
         </TabPanel>
       </Tabs>
-      <StateBar editor={editor} onPublish={() => void publish()} />
+      <StateBar editor={editor} onPublish={() => void publish()} onShow={showField} />
       {dialog === 'publish' && (
         <PublishDialog draft={editor.from} open onOpenChange={close} onPublished={editor.begin} />
       )}
@@ -165,11 +172,22 @@ function getState(editor: SiteEditor, isPublished: boolean): { tone: BadgeTone; 
   if (editor.isSaving) return { tone: 'neutral', text: 'Saving...' };
   if (editor.changes.length > 0 || editor.failure) return { tone: 'yellow', text: 'Not saved' };
   if (editor.isDirty) return { tone: 'neutral', text: 'Saving...' };
+  const count = editor.missingAlts.length;
+  if (count > 0) {
+    return { tone: 'yellow', text: `Draft saved. ${count === 1 ? '1 picture needs' : `${count} pictures need`} words` };
+  }
   return isPublished ? { tone: 'green', text: 'Published' } : { tone: 'accent', text: 'Draft saved, not published' };
 }
 
-function StateBar({ editor, onPublish }: { editor: SiteEditor; onPublish: () => void }) {
-  const { from, isDirty, isSaving, content } = editor;
+type StateBarProps = {
+  editor: SiteEditor;
+  onPublish: () => void;
+  /** Leads to a field of the pages by its path. */
+  onShow: (path: readonly string[]) => void;
+};
+
+function StateBar({ editor, onPublish, onShow }: StateBarProps) {
+  const { from, isDirty, isSaving, content, missingAlts } = editor;
   const { data } = useList(versionQuery(from.published_number));
   const isPublished = data ? isSameSite(data.content, from.content) : true;
   const { tone, text } = getState(editor, isPublished);
@@ -187,7 +205,16 @@ function StateBar({ editor, onPublish }: { editor: SiteEditor; onPublish: () => 
           Save again
         </Button>
       )}
-      <Button disabled={!content || (!isDirty && isPublished)} aria-disabled={isSaving} onClick={onPublish}>
+      {missingAlts[0] && (
+        <Button variant="outline" onClick={() => missingAlts[0] && onShow(missingAlts[0].path)}>
+          Show picture
+        </Button>
+      )}
+      <Button
+        disabled={!content || (!isDirty && isPublished) || missingAlts.length > 0}
+        aria-disabled={isSaving}
+        onClick={onPublish}
+      >
         Publish...
       </Button>
     </div>

@@ -3,7 +3,9 @@ import { useEdited } from '#app/lib/request/use-edited.ts';
 import { useSubmit } from '#app/lib/request/use-submit.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { isSameSite } from '#domain/site/compare-sites.ts';
+import { listMissingAlts, MISSING_ALT } from '#domain/site/pages/walk-pages.ts';
 import type { SiteDraftJson } from '#domain/site/site-json.ts';
+import { firstLanguage } from '#domain/site/site-languages.ts';
 import type { SiteDocument } from '#domain/site/site-schema.ts';
 import { saveDraft } from '../api/site.ts';
 import { listDraftChanges } from './list-change-lines.ts';
@@ -52,11 +54,19 @@ export function useSiteEditor(draft: SiteDraftJson) {
     return () => clearTimeout(timer);
   }, [isDue, submit.isSending, content]);
 
-  const errors: SiteErrors = { ...submit.errors, ...('errors' in checked ? checked.errors : {}) };
+  // Pictures without words can be saved, and cannot be published.
+  const { pages } = form.parts;
+  const missingAlts = useMemo(() => listMissingAlts(pages, firstLanguage(form.parts)), [pages, form.parts]);
+  const errors: SiteErrors = {
+    ...Object.fromEntries(missingAlts.map(({ path }) => [path.join('.'), MISSING_ALT])),
+    ...submit.errors,
+    ...('errors' in checked ? checked.errors : {}),
+  };
   return {
     form,
     content,
     errors,
+    missingAlts,
     from: edited.from,
     changes: edited.changes,
     isDirty,
@@ -66,6 +76,9 @@ export function useSiteEditor(draft: SiteDraftJson) {
     /** Changes parts that are edited in the form in which they are kept. */
     changeParts: (changes: Partial<SiteParts>) =>
       setForm((typed) => ({ ...typed, parts: { ...typed.parts, ...changes } })),
+    /** The same from what the parts are by then, for what comes later than the page was drawn. */
+    updateParts: (update: (parts: SiteParts) => Partial<SiteParts>) =>
+      setForm((typed) => ({ ...typed, parts: { ...typed.parts, ...update(typed.parts) } })),
     replaceAll: (restored: SiteDocument) => setForm(toSiteForm(restored)),
     discard: () => setForm(toSiteForm(edited.begin(edited.from).content)),
     save,

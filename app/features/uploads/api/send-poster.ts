@@ -1,6 +1,6 @@
 import { fetchSafely } from '#app/lib/request/fetch-safely.ts';
+import type { TakenPoster } from '#app/lib/take-poster.ts';
 import type { MediaJson } from '#domain/media/media-json.ts';
-import type { TakenPoster } from '../take-poster.ts';
 
 /** Sends the poster of a video. Null where it does not arrive, which is no loss worth a word: the video is there. */
 export async function sendPoster(mediaId: string, poster: TakenPoster): Promise<MediaJson | null> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { takePoster } from '#app/lib/take-poster.ts';
 import { makeFilm } from '#app/test/film.ts';
-import { takePoster } from './take-poster.ts';
 
 /** The color in the middle of a picture, as red, green and blue from 0 to 255. */
 async function middleOf(picture: Blob): Promise<number[]> {

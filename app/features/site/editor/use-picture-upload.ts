@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSubmit } from '#app/lib/request/use-submit.ts';
+import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '#domain/site/pages/own-pictures.ts';
+import type { PictureFiles, PictureValue } from '#domain/site/pages/page-values.ts';
+import {
+  FILM_TOO_LARGE,
+  FILM_WRONG_TYPE,
+  PICTURE_FAILURES,
+  PICTURE_TOO_LARGE,
+} from '#domain/site/pages/picture-failures.ts';
+import { showFiles } from '#domain/site/pages/show-files.ts';
+import { isFilm, uploadFilm, uploadPicture } from '../api/pictures.ts';
+import { getPageValue, setPageValue } from './page-form.ts';
+import { thumbnailUrl } from './picture-label.ts';
+import type { SiteEditor } from './use-site-editor.ts';
+
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+
+/** What can be said of a file before it is sent; null where nothing is wrong with it so far. */
+function findProblem(file: File, mayMove: boolean): string | null {
+  if (isFilm(file)) {
+    if (!mayMove) return PICTURE_FAILURES.wrong_type;
+    return file.size > MAX_FILM_BYTES ? FILM_TOO_LARGE : null;
+  }
+  if (mayMove && file.type.startsWith('video/')) return FILM_WRONG_TYPE;
+  if (!PICTURE.test(file.name)) return PICTURE_FAILURES.wrong_type;
+  return file.size > MAX_PICTURE_BYTES ? PICTURE_TOO_LARGE : null;
+}
+
+const isSame = (one: PictureFiles, other: PictureFiles) =>
+  thumbnailUrl(one) === thumbnailUrl(other) && showFiles(one).url === showFiles(other).url;
+const asPicture = (value: unknown) => value as PictureValue | null | undefined;
+
+type Place = { editor: SiteEditor; path: readonly string[]; value: PictureValue; mayMove: boolean };
+
+/**
+ * Puts another picture in the place of one. The words and the focal point were about the picture before, so they go with it. An
+ * upload takes a while: it changes what the pages are by then, and only where the picture is still the one that was to be replaced.
+ */
+export function usePictureUpload({ editor, path, value, mayMove }: Place) {
+  const { isSending, errorMessage, errors, send } = useSubmit();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sentName, setSentName] = useState('');
+
+  const replace = (files: PictureFiles) => {
+    editor.updateParts(({ pages }) => {
+      const now = asPicture(getPageValue(pages, path));
+      if (!now || !isSame(now.files, value.files)) return {};
+      return { pages: setPageValue(pages, path, { ...now, files, focus: null, alt: {} }) };
+    });
+  };
+
+  const upload = async (file: File) => {
+    const found = findProblem(file, mayMove);
+    setProblem(found);
+    if (found || isSending) return;
+    setSentName(file.name);
+    await send(async () => replace(await (isFilm(file) ? uploadFilm(file) : uploadPicture(file))));
+  };
+
+  return {
+    isSending,
+    sentName,
+    failure: problem ?? Object.values(errors)[0] ?? errorMessage,
+    upload: (file: File) => void upload(file),
+    replace: (files: PictureFiles) => {
+      setProblem(null);
+      replace(files);
+    },
+  };
+}
